@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { FAMILY, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
 import { wordsIn } from '../core/words';
+import { JourneyTools } from '../pages/journey-tools';
 
 const SHELL_SCRIPT = /\/assets\/main\.[0-9a-f]+\.js$/;
 const PAGES = [
@@ -193,4 +194,25 @@ test('a buyer who comes back finds the quotation that was begun in the place of 
   await whenTakenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('checkbox', { name: 'Spouse' })).toBeChecked();
+});
+
+test('once the data are cleared, no browser puts back into the view what was typed', async ({
+  page,
+}) => {
+  const tools = new JourneyTools(page, wordsIn('en'));
+  const email = page.getByLabel('E-mail');
+  await page.goto('/edp/life/onemedical/insurance/quotation?lang=en');
+  await whenTakenOver(page);
+  await page.getByRole('checkbox', { name: 'Spouse' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Female' }).first().check({ force: true });
+  await email.first().fill('aisyah@example.my');
+  await page.goto('/edp/life/', { waitUntil: 'networkidle' });
+  await tools.clearData().click();
+  await tools.press('tools.clear.clear');
+  await expect(page.getByText('Your data is cleared.')).toBeVisible();
+  await page.goBack();
+  await whenTakenOver(page);
+  await expect(page.getByRole('checkbox', { name: 'Spouse' })).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Female' })).not.toBeChecked();
+  await expect(email).toHaveValue('');
 });

@@ -35,7 +35,7 @@ function Fields({ onShown }: { onShown: (values: object) => void }) {
 }
 
 /** A view, what a buyer does in it, and React that takes it over. @returns the last values that the screen had */
-async function takenOver(byBuyer: (view: HTMLElement) => void) {
+async function takenOver(byBuyer: (view: HTMLElement) => void, used = '*') {
   const view = document.createElement('div');
   document.body.replaceChildren(view);
   view.innerHTML = renderToString(<Fields onShown={() => undefined} />);
@@ -45,7 +45,7 @@ async function takenOver(byBuyer: (view: HTMLElement) => void) {
     shown = values;
   };
   await act(() => Promise.resolve(hydrateRoot(view, <Fields onShown={onShown} />)));
-  act(() => handOverEarlyInput(view));
+  act(() => handOverEarlyInput(view, new Set(view.querySelectorAll(used))));
   return { shown, view };
 }
 
@@ -77,6 +77,14 @@ describe('what was typed before there was a script', () => {
     expect([name.selectionStart, name.selectionEnd]).toEqual([2, 4]);
   });
 
+  it('is what the buyer did alone, not what a browser put back', async () => {
+    const { shown } = await takenOver((before) => {
+      field(before, '[name=name]').value = 'Aisyah';
+      field(before, 'textarea').value = 'Hello';
+    }, 'textarea');
+    expect(shown).toMatchObject({ name: '', about: 'Hello' });
+  });
+
   it('is nothing where nothing was typed: no field is told of a change', async () => {
     const changed = jest.fn();
     const { shown } = await takenOver((before) => before.addEventListener('input', changed));
@@ -88,6 +96,6 @@ describe('what was typed before there was a script', () => {
 it('hands over nothing in a tree that took nothing over', () => {
   const onShown = jest.fn();
   const { container } = render(<Fields onShown={onShown} />);
-  handOverEarlyInput(container);
+  handOverEarlyInput(container, new Set(container.querySelectorAll('*')));
   expect(onShown).toHaveBeenLastCalledWith({ name: '', about: '', isTicked: false, choice: 'b' });
 });

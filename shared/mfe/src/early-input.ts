@@ -3,11 +3,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /**
  * Hands over what the buyer typed and ticked in a view before its scripts were there, as if it were typed now: React keeps what
  * stands in a field that it takes over, and tells nobody. To be called as soon as it has.
+ *
+ * @param typed the fields that the buyer used; the document's first script keeps them
  */
-export function handOverEarlyInput(view: HTMLElement): void {
+export function handOverEarlyInput(view: HTMLElement, typed: ReadonlySet<Element>): void {
   const fields = [...view.querySelectorAll<Field>('input, textarea')];
   // All of it is read first: each change renders the screen, which puts back what it does not know of yet.
-  const changes = fields.filter((field) => !field.disabled).flatMap(changeOf);
+  const changes = fields.filter((field) => typed.has(field)).flatMap(changeOf);
   for (const change of changes) change();
 }
 

@@ -21,7 +21,8 @@ export function RemoteTree({ name, namespace, root: Root, host }: RemoteTreeProp
   const { product, store, language, view } = host;
   const [seen] = useState(() => view && viewState(language, product));
   useLayoutEffect(() => {
-    if (view) handOverEarlyInput(view);
+    const { edpTyped } = window as { edpTyped?: ReadonlySet<Element> };
+    if (view && edpTyped) handOverEarlyInput(view, edpTyped);
   }, [view]);
   return (
     <StrictMode>

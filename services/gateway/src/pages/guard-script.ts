@@ -9,8 +9,9 @@ export const SHELL_FAILED = 'edp-shell-failed';
  *   stands ready in the HTML. That panel is part of the page, so it cannot be tampered with apart from it. Its button
  *   renews what the browser's cache keeps of the files before it reloads: a file that came damaged once would be
  *   kept for a year;
- * - it keeps what is pressed in a view before there is a script to hear of it, for whoever takes the view over, and lets
- *   no browser submit a form of its own accord: what was typed would stand in the address.
+ * - it keeps what is pressed and typed in a view before there is a script to hear of it, for whoever takes the view over. No
+ *   browser submits a form of its own accord: what was typed would stand in the address. Nor does it put back what was typed
+ *   in an earlier document: the data of the device may have been cleared since.
  */
 export const GUARD_SCRIPT = `(function () {
   if (window.trustedTypes) {
@@ -32,6 +33,7 @@ export const GUARD_SCRIPT = `(function () {
     if (panel) panel.hidden = false;
   });
   window.edpPressed = new Set();
+  window.edpTyped = new Set();
   function inView(event, what) {
     var element = event.target instanceof Element && event.target.closest(what);
     return element && element.closest('[data-view]') ? element : null;
@@ -40,9 +42,20 @@ export const GUARD_SCRIPT = `(function () {
     var button = inView(event, 'button');
     if (button) window.edpPressed.add(button);
   }, true);
+  addEventListener('input', function (event) {
+    var field = inView(event, 'input, textarea');
+    if (field) window.edpTyped.add(field);
+  }, true);
   addEventListener('submit', function (event) {
     if (inView(event, 'form')) event.preventDefault();
   }, true);
+  document.addEventListener('readystatechange', function () {
+    document.querySelectorAll('[data-view] :is(input, textarea)').forEach(function (field) {
+      if (window.edpTyped.has(field)) return;
+      if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
+      else field.value = field.defaultValue;
+    });
+  });
   addEventListener('click', function (event) {
     if (!(event.target instanceof Element) || !event.target.closest('[data-reload]')) return;
     var files = document.querySelectorAll('link[rel=modulepreload]');
