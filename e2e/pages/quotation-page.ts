@@ -16,10 +16,12 @@ export class QuotationPage {
     await this.isShown();
   }
 
+  /** It answers, too: its first view is there before any script. */
   async isShown(): Promise<void> {
     await expect(
       this.page.getByRole('heading', { level: 1, name: this.words('mfe-quote:title') }),
     ).toBeVisible();
+    await expect(this.page.locator('[data-view]')).toHaveCount(0);
   }
 
   async fillMyself(buyer: Buyer): Promise<void> {

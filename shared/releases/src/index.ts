@@ -14,4 +14,4 @@ export { type DiskWriter, folderStorage } from './storage/folder-storage';
 export { type ShownRelease, shownReleases } from './shown-releases';
 export { MANIFEST_FILE, REGISTRY_FILE, type ReleaseStorage } from './storage/release-storage';
 export { removeUnfinished } from './storage/unfinished';
-export { viewFileOf, whyNotView } from './views';
+export { isViewFile, viewFileOf, whyNotView } from './views';

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ROOT } from '@edp/build';
 import type { ReleaseManifest } from '@edp/contracts';
-import { integrityOf, releaseIdOf } from '@edp/releases';
+import { integrityOf, isViewFile, releaseIdOf } from '@edp/releases';
 import { renameScripts } from './rename-scripts';
 
 /** Ways of a build to pass every check of the registry and to fail in a browser. */
@@ -34,17 +34,21 @@ type Texts = Readonly<Record<string, unknown>>;
 /** The build of the shell or of a remote, made into another release of it, broken or whole. @returns its manifest */
 export function makeBuild(wanted: Wanted): ReleaseManifest {
   const { remote, mark, fault, folder, otherScripts = false, reword = asItIs, ...own } = wanted;
-  cpSync(join(ROOT, remote, 'dist'), folder, {
+  const dist = join(ROOT, remote, 'dist');
+  /** Views were rendered in the words of the build. */
+  const isOfOtherWords = (file: string) => reword !== asItIs && isViewFile(file);
+  cpSync(dist, folder, {
     recursive: true,
     // Nor compressed forms, which would still be those of the scripts as they were.
-    filter: (file) => !/\.(map|br)$/.test(file),
+    filter: (file) => !/\.(map|br)$/.test(file) && !isOfOtherWords(relative(dist, file)),
   });
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
   const built = JSON.parse(read('release.json')) as ReleaseManifest;
   const manifest = otherScripts ? renameScripts(folder, built, mark) : built;
   const { name = remote } = own;
-  const files = Object.keys(manifest.integrity).map((file) => {
+  const taken = Object.keys(manifest.integrity).filter((file) => !isOfOtherWords(file));
+  const files = taken.map((file) => {
     const there = underName(file, remote, name);
     renameSync(join(folder, file), join(folder, there));
     return there;

@@ -8,6 +8,8 @@ import { type LiveReleases, type ReleaseStore } from '../releases/release-store'
 import { type SessionReleases } from '../releases/session-releases';
 
 const BODY_LIMIT = 512;
+/** Of one address per minute, counted apart: what measures a page must not use up what its buyer may ask. */
+const RATE_LIMIT = 600;
 
 export interface VitalRoutesOptions {
   readonly store: Pick<ReleaseStore, 'inUse'>;
@@ -24,7 +26,8 @@ export function vitalRoutes(
   app: FastifyInstance,
   { store, releases, metrics }: VitalRoutesOptions,
 ): void {
-  app.post(WEB_VITALS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  const config = { rateLimit: { max: RATE_LIMIT, timeWindow: '1 minute' } };
+  app.post(WEB_VITALS_PATH, { bodyLimit: BODY_LIMIT, config }, async (request, reply) => {
     const vital = request.body;
     if (request.server.sessions.stateOf(request) === 'live' && Value.Check(WebVital, vital)) {
       const live = await releases.forRequest(request);
