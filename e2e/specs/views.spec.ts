@@ -186,11 +186,15 @@ test('where the remote does not come, what can be done takes the place of its vi
   await expect(page.getByLabel('MyKad number (NRIC)')).toHaveCount(0);
 });
 
-test('a buyer who comes back finds the quotation that was begun in the place of the view', async ({
+test('a buyer who comes back sees no empty form, and then the quotation that was begun', async ({
   page,
 }) => {
   await openQuoted(page, { language: 'en', people: FAMILY });
-  await page.goto('/edp/life/onemedical/insurance/quotation?lang=en');
+  const { letIn } = await openWithoutShell(page, '/edp/life/onemedical/insurance/quotation');
+  await expect(page.getByText('Loading')).toBeAttached();
+  await expect(page.locator('.edp-slot [name="members.0.nric"]')).toBeAttached();
+  await expect(page.locator('.edp-slot [name="members.0.nric"]')).toBeHidden();
+  letIn();
   await whenTakenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('checkbox', { name: 'Spouse' })).toBeChecked();

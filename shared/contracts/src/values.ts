@@ -21,6 +21,11 @@ export const VIEW_ATTRIBUTE = 'data-view';
  * loaded anew.
  */
 export const BACK_FORWARD_CACHED: readonly PageName[] = ['home', 'quotation', 'plan'];
+/**
+ * Where the tab keeps ids and choices of a journey; the document's first script looks whether there are any. The number is
+ * raised when their shape changes: an older one is then not read.
+ */
+export const JOURNEY_KEY = 'edp:journey:1';
 /** Class of the one element in which the shell mounts remotes; a view of the shell has it, empty. */
 export const SLOT_CLASS = 'edp-slot';
 

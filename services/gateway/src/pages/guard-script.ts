@@ -1,14 +1,17 @@
+import { JOURNEY_KEY } from '@edp/contracts';
+
 /** Event of the window: a file of the shell did not come, or not as the page vouches for it. */
 export const SHELL_FAILED = 'edp-shell-failed';
 
 /**
- * The inline script that comes first in the page. It does three things that cannot wait for a file:
+ * The inline script that comes first in the page. It does four things that cannot wait for a file:
  * - the Trusted Types policy that lets text through and nothing else (antd writes its style text to innerHTML);
  *   the one script URL it knows is the service worker's;
  * - when a script of the shell fails or its bytes are not those the page vouches for, it shows the panel that
  *   stands ready in the HTML. That panel is part of the page, so it cannot be tampered with apart from it. Its button
  *   renews what the browser's cache keeps of the files before it reloads: a file that came damaged once would be
  *   kept for a year;
+ * - it marks the page of a tab that has begun a journey: an empty form would be taken for a lost one until it is restored;
  * - it keeps what is pressed and typed in a view before there is a script to hear of it, for whoever takes the view over. No
  *   browser submits a form of its own accord: what was typed would stand in the address. Nor does it put back what was typed
  *   in an earlier document: the data of the device may have been cleared since.
@@ -32,6 +35,10 @@ export const GUARD_SCRIPT = `(function () {
     if (root) root.hidden = true;
     if (panel) panel.hidden = false;
   });
+  try {
+    var journey = JSON.parse(sessionStorage.getItem('${JOURNEY_KEY}') || '{}');
+    if (journey.refId || journey.draftId) document.documentElement.dataset.returning = '';
+  } catch (error) {}
   window.edpPressed = new Set();
   window.edpTyped = new Set();
   function inView(event, what) {

@@ -1,4 +1,4 @@
-import type { JourneyPage } from '@edp/contracts';
+import { JOURNEY_KEY, type JourneyPage } from '@edp/contracts';
 import type { PaymentFrequency, ProductCode, Variant } from '@edp/domain';
 
 import type { PlanSelection } from '../members';
@@ -56,8 +56,6 @@ export interface Kept<T> {
 }
 
 const PREFIX = 'edp:';
-/** Raised when the shape of `PersistedJourney` changes: an older one is then not read. */
-const VERSION = 1;
 
 /**
  * The journey lives as long as its tab, so that it does not wait for the next person at a shared device; consent
@@ -68,9 +66,9 @@ export function createJourneyStorage(
   device: SafeStorage = createSafeStorage(() => window.localStorage),
 ): JourneyStorage {
   const firstTimeKey = (what: string) => `${PREFIX}once:${what}`;
-  const journey = kept(tab, `journey:${VERSION}`, isPersistedJourney);
-  const consent = kept(device, 'consent', isConsent);
-  const lastVisitedPath = kept(tab, 'last-path', isText);
+  const journey = kept(tab, JOURNEY_KEY, isPersistedJourney);
+  const consent = kept(device, `${PREFIX}consent`, isConsent);
+  const lastVisitedPath = kept(tab, `${PREFIX}last-path`, isText);
   return {
     journey,
     consent,
@@ -93,10 +91,9 @@ export function createJourneyStorage(
 
 function kept<T>(
   storage: SafeStorage,
-  name: string,
+  key: string,
   isSound: (value: unknown) => value is T,
 ): Kept<T> {
-  const key = PREFIX + name;
   return {
     read() {
       const text = storage.get(key);
