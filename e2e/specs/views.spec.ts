@@ -191,7 +191,7 @@ test('a buyer who comes back sees no empty form, and then the quotation that was
 }) => {
   await openQuoted(page, { language: 'en', people: FAMILY });
   const { letIn } = await openWithoutShell(page, '/edp/life/onemedical/insurance/quotation');
-  await expect(page.getByText('Loading')).toBeAttached();
+  await expect(page.locator('.edp-waiting')).toHaveCSS('display', 'block');
   await expect(page.locator('.edp-slot [name="members.0.nric"]')).toBeAttached();
   await expect(page.locator('.edp-slot [name="members.0.nric"]')).toBeHidden();
   letIn();

@@ -16,7 +16,9 @@ describe.each(APPS)('release of %s', (app) => {
   const dist = join(ROOT, app, 'dist');
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-  const released = files.filter((file) => /\.(js|css|json|html)$/.test(file) && !ANEW.includes(file));
+  const released = files.filter(
+    (file) => /\.(js|css|json|html)$/.test(file) && !ANEW.includes(file),
+  );
 
   it('has a manifest that fits the contract', () => {
     expect([...Value.Errors(ReleaseManifest, release)]).toEqual([]);
