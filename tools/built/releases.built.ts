@@ -71,12 +71,14 @@ describe.each(REMOTES)('container of %s', (remote) => {
 
   it('has a name that no other release of it has, wherever the name stands', () => {
     const dist = join(ROOT, remote, 'dist');
-    const { container = '', entry } = JSON.parse(
+    const { container = '', integrity } = JSON.parse(
       readFileSync(join(dist, 'release.json'), 'utf8'),
     ) as ReleaseManifest;
     expect(container).toMatch(new RegExp(`^${containerName(remote)}_[0-9a-f]{12}$`));
     expect(container).not.toContain('0'.repeat(12));
-    const names = readFileSync(join(dist, entry), 'utf8').match(/\bmfe_[a-z]+(_\w+)?/g);
+    const names = Object.keys(integrity).flatMap(
+      (file) => readFileSync(join(dist, file), 'utf8').match(/\bmfe_[a-z]+_[0-9a-f]{12}/g) ?? [],
+    );
     expect(new Set(names)).toEqual(new Set([container]));
   });
 

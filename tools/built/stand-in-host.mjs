@@ -2,12 +2,7 @@
  * A host for a built remote in plain Node. Shared modules are stand-ins that accept anything: this is about the
  * container and its module, not about what is shown.
  */
-import { createInstance } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import { readFileSync } from 'node:fs';
-
-// What the shell's runtime puts there for its remotes.
-globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
 /**
  * Imports a release as the shell would, and evaluates its module.
@@ -17,21 +12,16 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
  */
 export async function lifecyclesIn(folder) {
   const release = JSON.parse(readFileSync(new URL('release.json', folder), 'utf8'));
-  const shared = Object.fromEntries(
+  const scope = Object.fromEntries(
     Object.entries(release.shared).map(([key, version]) => [
       key,
       {
-        version,
-        lib: () => standIn(key),
-        shareConfig: { singleton: true, requiredVersion: false },
+        [version]: { get: async () => () => standIn(key), from: 'probe', eager: false, loaded: 1 },
       },
     ]),
   );
-  const host = createInstance({ name: 'probe', remotes: [], shared });
-  host.initializeSharing('default');
-
   const container = await import(new URL(release.entry, folder).href);
-  await container.init(host.shareScopeMap.default);
+  await container.init(scope);
   return (await container.get('./lifecycles'))();
 }
 

@@ -65,7 +65,7 @@ function manifestOf(
     name,
     version,
     releaseId,
-    contractVersion: 2,
+    contractVersion: 3,
     owner: 'A squad',
     entry,
     initial: [entry],

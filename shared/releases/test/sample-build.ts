@@ -18,7 +18,7 @@ export function sampleManifest(code: string, changes: Partial<ReleaseManifest> =
     name,
     version: '0.1.0',
     releaseId: '',
-    contractVersion: 2,
+    contractVersion: 3,
     owner: 'Squad',
     container: 'mfe_plan',
     entry: ENTRY,

@@ -39,7 +39,11 @@ describe('webpack configuration', () => {
 
   it('guards what goes into a release', () => {
     expect(pluginNames(config('mfe-plan'))).toEqual(
-      expect.arrayContaining(['BundleRulesPlugin', 'ReleaseManifestPlugin', 'FederationHashFix']),
+      expect.arrayContaining([
+        'BundleRulesPlugin',
+        'ReleaseManifestPlugin',
+        'ModuleFederationPlugin',
+      ]),
     );
   });
 });
