@@ -1,7 +1,7 @@
 /**
  * What the static style sheet makes superfluous in antd's code. antd keeps all code that makes styles in the
- * browser even under `zeroRuntime`; these replacements take it out of the bundles, and two things besides that
- * the product never uses. Everything here belongs to the exact version of antd in package.json: an upgrade that
+ * browser even under `zeroRuntime`; these replacements take it out of the bundles, and what the product never
+ * uses. Everything here belongs to the exact version of antd in package.json: an upgrade that
  * moves one of these modules stops the build.
  */
 
@@ -24,7 +24,7 @@ const REPLACEMENTS = {
     export const defaultTheme = {};
     export const defaultConfig = { token: {}, override: {}, hashed: false, zeroRuntime: true };
     export const DesignTokenContext = React.createContext(defaultConfig);`,
-  // antd's Form is not used (Formik is); its engine would come along with every input.
+  // antd's Form is not used (`@edp/forms` is); its engine would come along with every input.
   'form/context.js': `
     import React from 'react';
     export const FormContext = React.createContext({ labelAlign: 'right', layout: 'horizontal', itemRef: () => {} });
@@ -36,6 +36,13 @@ const REPLACEMENTS = {
     export const VariantContext = React.createContext(undefined);`,
   // The ripple after a press is switched off.
   '_util/wave/index.js': 'export default ({ children }) => children ?? null;',
+  // No switch over the motion of the theme, and no button with antd's own ring: both would bring the engine of motion along.
+  'config-provider/MotionWrapper.js': 'export default ({ children }) => children;',
+  'button/DefaultLoadingIcon.js': 'export default () => null;',
+  // No input has a button that empties it.
+  '_util/hooks/useAllowClear.js': 'export const useAllowClear = () => false;',
+  // The words of components that are not used; those that are get theirs from our translations.
+  'locale/en_US.js': "export default { locale: 'en', global: {}, Modal: {} };",
   // Shares one tooltip among many triggers; there are none.
   'tooltip/UniqueProvider/index.js': 'export default ({ children }) => children;',
 };
@@ -48,6 +55,13 @@ const EDITS = {
       'const createTheme = () => ({}); const CssInJsStyleContext = React.createContext({});',
     ],
     ["import defaultSeedToken from '../theme/themes/seed';", 'const defaultSeedToken = {};'],
+  ],
+  // No switch waits for anything.
+  'switch/index.js': [
+    [
+      'import LoadingOutlined from "@ant-design/icons/es/icons/LoadingOutlined";',
+      'const LoadingOutlined = () => null;',
+    ],
   ],
 };
 

@@ -59,6 +59,8 @@ export function moduleRules(app: string, styles: 'files' | 'names' = 'files'): R
     },
     // Modules of shared packages do nothing when they are only imported, so an unused one can go.
     { test: /\.tsx?$/, include: join(ROOT, 'shared'), sideEffects: false },
+    // antd's parts do not say it of themselves, and all of them import from one index.
+    { include: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
     antdStyleStubRule(),
   ];
 }
