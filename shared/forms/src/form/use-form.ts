@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import {
   useCallback,
   useEffect,
@@ -56,7 +55,7 @@ export interface FormEngine {
 
 const NOTHING: FieldMessages = {};
 
-/** Formik holds the values and the submit; when a message is shown is decided here. */
+/** The values of a form, its submit, and when a message is shown. */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormEngine {
   const { initialValues, rules, onSubmit, fieldOf, onChange } = options;
   const id = useId();
@@ -69,21 +68,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const running = useRef(false);
   const afterPress = useAfterPress();
 
-  const { values, isSubmitting, setValues, submitForm } = useFormik({
-    initialValues,
-    validateOnBlur: false,
-    validateOnChange: false,
-    // Formik has to know only whether anything is wrong; the messages are our own.
-    validate: (unsettled) => check(rules, settle(registry, unsettled)),
-    onSubmit: async (unsettled) => {
-      const sent = settle(registry, unsettled);
-      const refusal = (await onSubmit(sent)) ?? undefined;
-      if (!refusal?.errors?.length) return;
-      const answer = serverMessages(refusal.errors, sent, fieldOf);
-      setFromServer(answer);
-      pointAt(standing(answer, sent));
-    },
-  });
+  const [values, setValues] = useState(initialValues);
+  const [isSubmitting, setSubmitting] = useState(false);
 
   // Most letters are typed while nothing is shown as wrong.
   const isAnyRevealed = Object.keys(everRevealed).length > 0;
@@ -108,11 +94,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
 
   const replaceValues = useCallback(
     (next: Values) => {
-      // The field must not wait for Formik's turn: its control would be drawn with the letter taken back, then with it.
+      // The field must not wait for React's turn: its control would be drawn with the letter taken back, then with it.
       store.put({ ...store.state(), values: next });
-      return setValues(next, false);
+      setValues(next);
     },
-    [store, setValues],
+    [store],
   );
 
   const handle = useMemo<FormHandle>(() => {
@@ -125,7 +111,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       const next = withValueAt(known, name, value);
       if (next === known) return;
       if (Array.isArray(value)) moveRows(name, valueAt(known, name), value);
-      void replaceValues(next);
+      replaceValues(next);
     };
     return {
       id,
@@ -154,16 +140,29 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setFailedSubmits((count) => count + 1);
   }
 
+  async function send(sent: Values): Promise<void> {
+    setSubmitting(true);
+    try {
+      const refusal = (await onSubmit(sent)) ?? undefined;
+      if (!refusal?.errors?.length) return;
+      const answer = serverMessages(refusal.errors, sent, fieldOf);
+      setFromServer(answer);
+      pointAt(standing(answer, sent));
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
   async function submit(): Promise<void> {
     if (running.current) return;
     running.current = true;
     try {
       const settled = settle(registry, store.state().values as Values);
       setFromServer({});
-      await replaceValues(settled);
+      replaceValues(settled);
       const found = check(rules, settled);
       if (Object.keys(found).length > 0) pointAt(found);
-      else await submitForm();
+      else await send(settled);
     } finally {
       running.current = false;
     }
