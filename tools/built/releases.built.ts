@@ -79,7 +79,8 @@ describe.each(REMOTES)('container of %s', (remote) => {
     const names = Object.keys(integrity).flatMap(
       (file) => readFileSync(join(dist, file), 'utf8').match(/\bmfe_[a-z]+_[0-9a-f]{12}/g) ?? [],
     );
-    expect(new Set(names)).toEqual(new Set([container]));
+    // Class names begin with it; a remote without style modules has it in its manifest alone.
+    expect(names.filter((name) => name !== container)).toEqual([]);
   });
 
   it('takes shared modules from the host at the versions of the share table', () => {

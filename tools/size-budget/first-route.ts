@@ -8,6 +8,8 @@ import type { ReleaseManifest } from '@edp/contracts';
 const FIRST_REMOTE = 'mfe-quote/dist';
 const FEDERATED_SHELL = 'shell/dist';
 const MONOLITH = 'shell/monolith/dist';
+/** What a buyer fetches on the way, one after the other. */
+export const STEPS = ['mfe-plan', 'mfe-application', 'mfe-health', 'mfe-payment'];
 
 /** A file of the first route and what it costs on the wire. */
 export interface CostedFile {
@@ -23,6 +25,11 @@ export function federatedFirstRoute(): CostedFile[] {
 /** The same page when everything is one build. */
 export function monolithFirstRoute(): CostedFile[] {
   return firstFiles(MONOLITH);
+}
+
+/** Scripts and styles of a further step; the shell is there by then. */
+export function filesOfStep(remote: string): CostedFile[] {
+  return firstFiles(`${remote}/dist`);
 }
 
 export function totalOf(files: readonly CostedFile[]): number {
