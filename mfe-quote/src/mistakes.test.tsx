@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { problemDocument } from '@edp/errors';
 import { createAppStore, journeyReset } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
@@ -101,7 +101,7 @@ describe('mistakes', () => {
     });
     await fillInBuyer();
     await see();
-    expect(nricOf('You')).toBeInvalid();
+    await waitFor(() => expect(nricOf('You')).toBeInvalid());
   });
 
   it('of somebody in a line are named, and their fields shown when they are wanted', async () => {
@@ -137,7 +137,7 @@ describe('people of a cover whose payment has begun in another tab', () => {
     const { navigation } = await openQuotation({ createQuotation });
     await fillInBuyer();
     await see();
-    expect(screen.getByText(/so the people cannot be changed any more/)).toBeVisible();
+    expect(await screen.findByText(/so the people cannot be changed any more/)).toBeVisible();
     expect(screen.queryByText(/Please try again/)).not.toBeInTheDocument();
     await toPayment();
     expect(navigation.went).toEqual(['payment/status']);

@@ -43,6 +43,15 @@ describe('the quotation page', () => {
     });
   });
 
+  it('fetches the occupations once somebody begins to fill the form in', async () => {
+    const { requests } = await openQuotation();
+    const asked = () => requests.filter(({ call }) => call === 'loadOccupations');
+    expect(asked()).toEqual([]);
+    await user.click(nricOf('You'));
+    await user.click(part('You').getByRole('combobox'));
+    expect(asked()).toHaveLength(1);
+  });
+
   it('says that the table of the plans did not load, and loads it again', async () => {
     let isUp = false;
     await openQuotation({

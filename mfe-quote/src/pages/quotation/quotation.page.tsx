@@ -36,10 +36,12 @@ export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
   const t = useText('mfe-quote');
   const store = useAppStore();
   const navigation = useNavigation();
-  const occupations = useOccupations();
   // Asked anew each time: the page may be there before the first answer that tells the server's clock.
   const today = malaysianDay(serverNow());
   const draft = useQuoteDraft();
+  const occupations = useOccupations(
+    draft.initialValues.members.some((one) => (one.occupationCode || one.occupationTyped) !== ''),
+  );
   // A letter renders its field, and the price that follows the form; the page renders when somebody comes or goes.
   const [typed] = useState(() => createTypedForm(draft.initialValues));
   const [members, setMembers] = useState(draft.initialValues.members);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { OccupationsResponse } from '@edp/contracts';
 import { client } from '@edp/http';
 import { useLanguage } from '@edp/i18n';
@@ -15,12 +15,19 @@ export interface Occupations {
 }
 
 const load: LoadValue<OccupationsResponse> = (options) => client.call('loadOccupations', options);
+const notYet: LoadValue<OccupationsResponse> = () => new Promise(() => undefined);
 const NONE: OccupationsResponse['data'] = [];
 
-/** The whole table of occupations, read once; the field searches it without a request. */
-export function useOccupations(): Occupations {
+/**
+ * The whole table of occupations, read once; the field searches it without a request. It is fetched when somebody begins to
+ * fill the form in, well before the field is reached.
+ *
+ * @param isWanted at once: there are occupations of before, to be named or to be found
+ */
+export function useOccupations(isWanted: boolean): Occupations {
   const { language } = useLanguage();
-  const [call, retry] = useCall(load);
+  const isBegun = useFirstFocus();
+  const [call, retry] = useCall(isWanted || isBegun ? load : notYet);
   const list = call.status === 'succeeded' ? call.value.data : NONE;
   return useMemo(() => {
     const byCode = new Map(list.map((one) => [one.code, one]));
@@ -33,4 +40,16 @@ export function useOccupations(): Occupations {
       asksIndoor: asksIndoorAmong(list),
     };
   }, [call.status, list, language, retry]);
+}
+
+/** Whether anything on the page had the focus, also before its scripts ran. */
+function useFirstFocus(): boolean {
+  const [had, setHad] = useState(false);
+  useEffect(() => {
+    const tell = () => setHad(true);
+    if (document.activeElement !== document.body) tell();
+    document.addEventListener('focusin', tell, { once: true });
+    return () => document.removeEventListener('focusin', tell);
+  }, []);
+  return had;
 }
