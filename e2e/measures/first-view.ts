@@ -2,7 +2,7 @@
  * npm run bench [-- --rounds 9]
  *
  * How fast home and quotation are for a new visitor with a slow phone, against the same source as one application that is
- * rendered in the browser, and against the same document without scripts, in turns. The product takes part twice: where the two
+ * rendered in the browser, and against the same document without scripts, in turns; then what Lighthouse says. The product takes part twice: where the two
  * differ by more than a twentieth the machine was too busy, and nothing is said. Exit code 1 when a limit is missed, 2 when
  * there is no result. Builds first; needs an idle machine.
  */
@@ -14,6 +14,8 @@ import { buildStale } from '@edp/tools/build';
 import { startOwnProduct } from '@edp/tools/harness';
 import { type FirstVisit, firstVisit } from './first-visit';
 import { type Rewrite, startFront } from './front';
+import { judge, median } from './judge';
+import { judgeLighthouse } from './lighthouse-pages';
 
 const PAGES = ['', 'onemedical/insurance/quotation'];
 const NOISE = 0.05;
@@ -57,6 +59,7 @@ const browser = await chromium.launch({
 
 try {
   for (const page of PAGES) await compare(page);
+  await judgeLighthouse(product.url);
 } finally {
   await browser.close();
   await Promise.all(Object.values(fronts).map((front) => front.stop()));
@@ -108,19 +111,8 @@ async function compare(page: string): Promise<void> {
   judge('bytes until idle', of('product', 'bytes'), LIMITS.bytes);
 }
 
-function judge(what: string, value: number, limit: number): void {
-  const isMissed = !(value <= limit);
-  const shown = limit > 100 ? value.toFixed(0) : value.toFixed(3);
-  say(`  ${isMissed ? 'MISSED' : 'ok    '} ${what}: ${shown} (limit ${limit})`);
-  if (isMissed) process.exitCode ??= 1;
-}
-
 /** Who comes first changes with the round: the machine may be busier at one time than at another. */
 function inTurn<Item>(items: readonly Item[], round: number): Item[] {
   const start = (round + items.length) % items.length;
   return [...items.slice(start), ...items.slice(0, start)];
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

@@ -1,0 +1,36 @@
+import { BUYER, openQuoted } from '../core/quoted';
+import { judge, judgeAtLeast, median } from './judge';
+import { lighthouse, type Scores } from './lighthouse';
+
+const RUNS = 3;
+const PERFORMANCE = 95;
+const PAGES = [
+  { path: '', blockingMs: 150 },
+  { path: 'onemedical/insurance/quotation', blockingMs: 200 },
+  { path: 'onemedical/insurance/plan', blockingMs: 200 },
+];
+
+/** What Lighthouse says of home, quotation and plan with its mobile preset: medians, against the wanted scores. */
+export async function judgeLighthouse(product: string): Promise<void> {
+  for (const { path, blockingMs } of PAGES) {
+    const address = `/edp/life/${path}`;
+    const runs: Scores[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      runs.push(
+        await lighthouse(product + address, (page) =>
+          path.endsWith('/plan')
+            ? openQuoted(page, { people: [BUYER], language: 'en' })
+            : page.goto(address),
+        ),
+      );
+    }
+    console.log(`\n${address}, Lighthouse, ${RUNS} runs, medians`);
+    for (const category of Object.keys(runs[0]?.scores ?? {})) {
+      const score = median(runs.map(({ scores }) => scores[category] ?? 0));
+      judgeAtLeast(category, score, category === 'performance' ? PERFORMANCE : 100);
+    }
+    judge('total blocking time', median(runs.map((run) => run.blockingMs)), blockingMs);
+    const failed = new Set(runs.flatMap((run) => run.failed));
+    if (failed.size > 0) console.log(`  fails: ${[...failed].join(', ')}`);
+  }
+}
