@@ -1,0 +1,15 @@
+import { federatedFirstRoute, filesOfStep, STEPS, totalOf } from '../size-budget/first-route';
+
+/** Scripts and styles, brotli (ADR 0013). */
+const FIRST_ROUTE_BYTES = 225_000;
+const STEP_BYTES = 25_000;
+
+describe('scripts and styles', () => {
+  it('of the quotation page, the first that most buyers see, keep their budget', () => {
+    expect(totalOf(federatedFirstRoute())).toBeLessThanOrEqual(FIRST_ROUTE_BYTES);
+  });
+
+  it.each(STEPS)('of %s, which a buyer fetches on the way, keep their budget', (remote) => {
+    expect(totalOf(filesOfStep(remote))).toBeLessThanOrEqual(STEP_BYTES);
+  });
+});
