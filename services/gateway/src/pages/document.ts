@@ -34,7 +34,8 @@ export interface PageDocument {
 
 /**
  * The one HTML document of a page; the same parts make the same bytes. The order matters: the guard first, then the
- * import map before any module or preload, so that no script is asked for whose hash is not yet known.
+ * import map before any module or preload, so that no script is asked for whose hash is not yet known. Scripts are asked for
+ * at the end: on a slow line they would take from the styles what the first paint waits for.
  */
 export function renderDocument(parts: DocumentParts): PageDocument {
   const { live, bootstrap, product, view, text } = parts;
@@ -54,12 +55,13 @@ export function renderDocument(parts: DocumentParts): PageDocument {
 <title>${escapeHtml(text(bootstrap.pageData.titleKey))} · ${escapeHtml(brand)}</title>
 <script>${GUARD_SCRIPT}</script>
 <script type="importmap">${importMap}</script>
-${[...releases.flatMap(styleLinks), ...releases.flatMap(preloadLinks)].join('\n')}
+${releases.flatMap(styleLinks).join('\n')}
 </head>
 <body>
 <div id="${ROOT_ID}"${view === null ? '' : ` ${VIEW_ATTRIBUTE}`}>${view ?? frameSkeleton(parts)}</div>
 ${recoveryPanel(text)}
 <script type="application/json" id="${PAGE_BOOTSTRAP_ID}">${escapeJson(bootstrap)}</script>
+${releases.flatMap(preloadLinks).join('\n')}
 <script type="module">${start}</script>
 </body>
 </html>
