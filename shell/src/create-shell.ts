@@ -12,6 +12,7 @@ import {
   sendErrorReport,
   sendMountReport,
   sendWebVital,
+  takeListVersions,
 } from '@edp/http';
 import { createI18n, type I18n } from '@edp/i18n';
 import { createEventBus } from '@edp/mfe';
@@ -58,6 +59,7 @@ import { linkWorker } from './worker/worker-link';
 export function createShell(): { shell: Shell; bridge: RouterBridge } {
   connectErrorReports(sendErrorReport);
   const bootstrap = readPageBootstrap();
+  takeListVersions(bootstrap.lists);
   const { product, page } = placeOf(window.location.pathname, bootstrap.products);
   const mounts = createMountReports(sendMountReport);
   const worker = linkWorker(bootstrap);

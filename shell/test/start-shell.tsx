@@ -20,6 +20,7 @@ export function pageBootstrap(page: PageName, changes: Partial<PageBootstrap> = 
     language: 'en',
     resources: { shell: en, ui: {}, forms: {}, mfe: {} },
     products: [product(), product({ variant: 'takaful' })],
+    lists: {},
     hasSession: false,
     paymentOrigins: ['https://pay.example'],
     serviceWorker: false,

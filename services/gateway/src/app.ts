@@ -19,6 +19,7 @@ import { BOARD_PATH, createBoardAccess } from './board/board-access';
 import { boardRoutes } from './board/board.routes';
 import { callRoutes } from './calls/calls.routes';
 import { healthRoutes } from './calls/health.routes';
+import { createListVersions } from './calls/list-versions';
 import { createOwnCalls } from './calls/own-calls';
 import { createUpstream } from './calls/upstream';
 import { type GatewayConfig } from './config';
@@ -202,11 +203,9 @@ export async function buildApp(
     });
   }
   sessionRoutes(app, config.publicUrl.origin);
-  await callRoutes(app, {
-    upstream,
-    publicOrigin: config.publicUrl.origin,
-  });
-  pageRoutes(app, { config, releases, texts, views, products, overrides });
+  const lists = createListVersions(now);
+  await callRoutes(app, { upstream, lists, publicOrigin: config.publicUrl.origin });
+  pageRoutes(app, { config, releases, texts, views, lists, products, overrides });
   return app;
 }
 

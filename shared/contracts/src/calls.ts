@@ -29,12 +29,24 @@ export interface Call {
   readonly answers: 'json' | 'jpeg';
   /** The response is an envelope `{ data }`; the browser's client returns what is in it. */
   readonly wrapped: boolean;
+  /**
+   * The response is the same for everybody and follows from the path alone. Asked with the `version` of its content, a browser
+   * keeps it; documents name the versions.
+   */
+  readonly versioned: boolean;
   /** Field of a POST's body with the reference that its token is requested for; a GET has it in its path. */
   readonly tokenField: string | null;
 }
 
 type Optional =
-  'query' | 'idempotent' | 'exemptFromErrorPage' | 'sends' | 'answers' | 'wrapped' | 'tokenField';
+  | 'query'
+  | 'idempotent'
+  | 'exemptFromErrorPage'
+  | 'sends'
+  | 'answers'
+  | 'wrapped'
+  | 'versioned'
+  | 'tokenField';
 type Options = Partial<Pick<Call, Optional | 'upstream' | 'token'>>;
 
 /** A row whose types know its path and its options, so that a client can tell what a request needs. */
@@ -43,6 +55,7 @@ type TypedCall<Target extends string, Given extends Options> = Call & { target: 
 /** Something beside the way to a policy: its failure is told where it was asked for, and takes nobody to the error page. */
 const ASIDE = { exemptFromErrorPage: true } as const;
 const WRAPPED = { wrapped: true } as const;
+const VERSIONED = { versioned: true } as const;
 
 /** Every allowed call. What is not here does not exist: the gateway answers 404 and asks nobody. */
 export const CALLS = {
@@ -65,6 +78,7 @@ export const CALLS = {
   listDocuments: quote('GET', 'documents/{productCode}/{entityType}/{language}', {
     ...ASIDE,
     ...WRAPPED,
+    ...VERSIONED,
   }),
   resendPolicy: quote('POST', 'documents/resend', ASIDE),
   createLead: quote('POST', 'leads/', { ...ASIDE, idempotent: true }),
@@ -75,8 +89,8 @@ export const CALLS = {
     ...WRAPPED,
   }),
   endJourney: quote('POST', 'journeys/end', ASIDE),
-  loadOccupations: quote('GET', 'occupations/'),
-  loadPlans: quote('GET', 'plans/{productCode}/{entityType}'),
+  loadOccupations: quote('GET', 'occupations/', VERSIONED),
+  loadPlans: quote('GET', 'plans/{productCode}/{entityType}', VERSIONED),
 
   generateToken: medical('POST', '/token/generate-payload', { token: false }),
   loadPaymentType: medical('GET', '/application/?relativeUrl=Payment/GetPaymentType', {
@@ -116,6 +130,9 @@ type Placeholder<Target extends string> = Target extends `${string}{${infer Name
   : never;
 type Literal<Text extends string> = string extends Text ? never : Text;
 
+/** Query of a versioned call: the version that the browser knows. The gateway keeps it to itself. */
+export const VERSION_QUERY = 'version';
+
 /** Base paths of the two areas on the gateway. */
 export const QUOTE_BASE = '/quote/';
 export const MEDICAL_BASE = '/edp/medical';
@@ -151,6 +168,7 @@ function call<Target extends string, Given extends Options>(
     sends: 'json',
     answers: 'json',
     wrapped: false,
+    versioned: false,
     tokenField: null,
     ...path,
     ...options,

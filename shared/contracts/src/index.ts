@@ -1,6 +1,13 @@
 export { CALL_SCHEMAS } from './call-schemas';
 export type { CallBody, CallResponse } from './call-schemas';
-export { CALLS, CSRF_HEADER, IDEMPOTENCY_HEADER, MEDICAL_BASE, QUOTE_BASE } from './calls';
+export {
+  CALLS,
+  CSRF_HEADER,
+  IDEMPOTENCY_HEADER,
+  MEDICAL_BASE,
+  QUOTE_BASE,
+  VERSION_QUERY,
+} from './calls';
 export type { Call, CallName, CallParam, CallQuery } from './calls';
 export {
   Application,

@@ -20,6 +20,17 @@ describe('callUrl', () => {
     );
   });
 
+  it('asks for a list by its version, where that is known', () => {
+    const versions = { 'occupations/': 'abc123', 'quotation/a-1': 'abc123' };
+    expect(callUrl(CALLS.loadOccupations, {}, {}, versions)).toBe(
+      '/quote/?relativeUrl=occupations/&version=abc123',
+    );
+    expect(callUrl(CALLS.loadOccupations)).toBe('/quote/?relativeUrl=occupations/');
+    expect(callUrl(CALLS.loadQuotation, { refId: 'a-1' }, {}, versions)).toBe(
+      '/quote/?relativeUrl=quotation/a-1',
+    );
+  });
+
   it('keeps a value inside its segment', () => {
     expect(callUrl(CALLS.loadQuotation, { refId: '../x?y' })).toBe(
       '/quote/?relativeUrl=quotation/..%2Fx%3Fy',

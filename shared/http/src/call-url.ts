@@ -1,4 +1,4 @@
-import { type Call, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
+import { type Call, MEDICAL_BASE, QUOTE_BASE, VERSION_QUERY } from '@edp/contracts';
 
 export type UrlValues = Readonly<Record<string, string>>;
 
@@ -7,10 +7,16 @@ export type UrlValues = Readonly<Record<string, string>>;
  *
  * @param params fill the `{name}` placeholders of the target
  * @param query only names that the table allows; another one is a mistake in our code and throws
+ * @param versions of lists, by target: what is asked for by its version may come from the browser's cache
  * @example
  * callUrl(CALLS.loadQuotation, { refId: 'abc' }) // '/quote/?relativeUrl=quotation/abc'
  */
-export function callUrl(call: Call, params: UrlValues = {}, query: UrlValues = {}): string {
+export function callUrl(
+  call: Call,
+  params: UrlValues = {},
+  query: UrlValues = {},
+  versions: UrlValues = {},
+): string {
   const target = fill(call.target, params);
   const base =
     call.area === 'quote' ? `${QUOTE_BASE}?relativeUrl=${target}` : MEDICAL_BASE + target;
@@ -19,6 +25,8 @@ export function callUrl(call: Call, params: UrlValues = {}, query: UrlValues = {
       throw new RangeError(`${call.target} takes no query "${name}".`);
     return `${name}=${encodeURIComponent(value)}`;
   });
+  const version = call.versioned ? versions[target] : undefined;
+  if (version) extra.push(`${VERSION_QUERY}=${version}`);
   if (extra.length === 0) return base;
   return base + (base.includes('?') ? '&' : '?') + extra.join('&');
 }

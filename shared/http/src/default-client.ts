@@ -6,14 +6,22 @@ const clock = createServerClock(() => Date.now());
 /** The server's time, for days that the provider reckons with; see `createServerClock`. */
 export const serverNow = clock.now;
 
+let listVersions: Readonly<Record<string, string>> = {};
+/** Tells the client which versions of lists the document names. */
+export function takeListVersions(versions: Readonly<Record<string, string>>): void {
+  listVersions = versions;
+}
+
 /** The page's client. `fetch` is looked up at each call, so that a test may put its own there. */
 export const client = createHttpClient({
   fetch: async (input, init) => {
     const response = await globalThis.fetch(input, init);
-    // No answer to a call is kept by a cache, so its date is that of now.
-    clock.heard(response.headers.get('date'));
+    // The date of what a cache may have kept is not that of now.
+    const isFromServer = response.headers.get('cache-control') === 'no-store';
+    if (isFromServer) clock.heard(response.headers.get('date'));
     return response;
   },
+  versions: () => listVersions,
   createRequest: () => new globalThis.XMLHttpRequest(),
   now: Date.now,
   random: Math.random,

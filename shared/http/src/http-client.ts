@@ -17,7 +17,7 @@ import {
 import { reportClientError } from '@edp/telemetry';
 
 import type { CallArguments, RequestParts, ScreenCall } from './call-request';
-import { callUrl, lastSegment } from './call-url';
+import { callUrl, lastSegment, type UrlValues } from './call-url';
 import { fetchOnce } from './fetch-once';
 import { createListeners } from './listeners';
 import { type RetryPorts, withRetries } from './retry';
@@ -63,6 +63,8 @@ export interface HttpClient {
 
 export interface HttpPorts extends RetryPorts {
   readonly fetch: typeof globalThis.fetch;
+  /** Versions of lists, by target of their call. */
+  readonly versions?: () => UrlValues;
   /** For forms. */
   readonly createRequest: () => XMLHttpRequest;
 }
@@ -98,7 +100,7 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
   function ask(name: CallName, request: RequestParts, token: string | null) {
     const call = CALLS[name];
     const { params, query, form, onProgress, signal } = request;
-    const url = callUrl(call, params, query);
+    const url = callUrl(call, params, query, ports.versions?.());
     const { method, headers, ...rest } = init(call, request, token);
     const limits = { timeoutMs: request.timeoutMs ?? DEFAULT_TIMEOUT_MS, signal };
     const once = () =>

@@ -6,7 +6,13 @@ export {
   newIdempotencyKey,
 } from './call-request';
 export { callUrl } from './call-url';
-export { client, onServerFault, onSessionExpired, serverNow } from './default-client';
+export {
+  client,
+  onServerFault,
+  onSessionExpired,
+  serverNow,
+  takeListVersions,
+} from './default-client';
 export {
   type CallResult,
   createHttpClient,

@@ -62,6 +62,7 @@ function bootstrapOf({ page, language, products }: ViewPlace): PageBootstrap {
     language,
     resources: {},
     products: [...products],
+    lists: {},
     hasSession: false,
     paymentOrigins: [],
     serviceWorker: false,

@@ -1,4 +1,4 @@
-import { type Call, type CallName, CALLS } from '@edp/contracts';
+import { type Call, type CallName, CALLS, VERSION_QUERY } from '@edp/contracts';
 
 /** A request of the browser that the table allows, with the path to ask the provider for. */
 export interface MatchedCall {
@@ -6,6 +6,10 @@ export interface MatchedCall {
   readonly call: Call;
   /** Path and query at the provider, built from the table and checked values only. */
   readonly upstream: string;
+  /** The target as it was asked for; of a versioned call. */
+  readonly target: string;
+  /** The version of a list that the browser knows; null where it names none. */
+  readonly version: string | null;
   /** Parameters that the call takes and that were given more than once: they are no part of `upstream`. */
   readonly repeated: readonly string[];
 }
@@ -54,10 +58,20 @@ export function matchCall(
     const match = row.pattern.exec(asked ?? '');
     if (!match) continue;
     const repeated = row.call.query.filter((name) => Array.isArray(rest[name]));
-    const once = Object.entries(rest).filter(([name]) => !repeated.includes(name));
+    const version = row.call.versioned ? rest[VERSION_QUERY] : undefined;
+    const once = Object.entries(rest).filter(
+      ([name]) => !repeated.includes(name) && !(row.call.versioned && name === VERSION_QUERY),
+    );
     const search = searchOf(Object.fromEntries(once), row.call.query);
     if (search === null) return null;
-    return { name: row.name, call: row.call, upstream: fill(row, match) + search, repeated };
+    return {
+      name: row.name,
+      call: row.call,
+      upstream: fill(row, match) + search,
+      target: asked ?? '',
+      version: typeof version === 'string' ? version : null,
+      repeated,
+    };
   }
   return null;
 }

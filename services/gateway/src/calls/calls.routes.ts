@@ -3,6 +3,7 @@ import { type Call, type CallName, MEDICAL_BASE, QUOTE_BASE } from '@edp/contrac
 import { sendProblem } from '../http/problems';
 import { isForeign, rejectEnded } from '../sessions/reject-request';
 import { matchCall, type Query } from './call-table';
+import { type ListVersions } from './list-versions';
 import { passCall } from './pass-call';
 import { type Upstream } from './upstream';
 
@@ -18,6 +19,7 @@ declare module 'fastify' {
 
 export interface CallsOptions {
   readonly upstream: Upstream;
+  readonly lists: ListVersions;
   readonly publicOrigin: string;
 }
 
@@ -49,7 +51,7 @@ export async function callRoutes(app: FastifyInstance, options: CallsOptions): P
   });
 }
 
-function handle(area: Call['area'], { upstream, publicOrigin }: CallsOptions) {
+function handle(area: Call['area'], { upstream, lists, publicOrigin }: CallsOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = ''] = request.url.split('?');
     const matched = matchCall(
@@ -64,6 +66,6 @@ function handle(area: Call['area'], { upstream, publicOrigin }: CallsOptions) {
     if (request.server.sessions.stateOf(request) === 'ended') return rejectEnded(request, reply);
     const repeated = matched.repeated.map((name) => ({ pointer: `/${name}`, code: 'repeated' }));
     if (repeated.length > 0) return sendProblem(reply, 400, undefined, repeated);
-    return passCall(matched, request, reply, upstream);
+    return passCall(matched, request, reply, { upstream, lists });
   };
 }

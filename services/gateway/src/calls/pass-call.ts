@@ -5,9 +5,11 @@ import { PROBLEM_MEDIA_TYPE } from '@edp/errors';
 import { sendProblem } from '../http/problems';
 import { type CallBody, callBody } from './call-body';
 import { type MatchedCall } from './call-table';
+import { type ListVersions } from './list-versions';
 import { SIGNATURE_REJECTED, type Upstream, type UpstreamAnswer } from './upstream';
 
 const RETRY_AFTER_SECONDS = 5;
+const KEPT = 'private, max-age=31536000, immutable';
 const JSON_TYPES: ReadonlySet<string> = new Set(['application/json', PROBLEM_MEDIA_TYPE]);
 /** Headers of the provider's answer that the browser may see. */
 const PASSED_HEADERS = [
@@ -24,7 +26,7 @@ export async function passCall(
   matched: MatchedCall,
   request: FastifyRequest,
   reply: FastifyReply,
-  upstream: Upstream,
+  { upstream, lists }: { readonly upstream: Upstream; readonly lists: ListVersions },
 ): Promise<FastifyReply> {
   const { call, name } = matched;
   const { sessions } = request.server;
@@ -42,7 +44,7 @@ export async function passCall(
   const isHandedOver = nextSession !== undefined && answer.headers.has(NEXT_SESSION_HEADER);
   if (isHandedOver) sessions.adopt(nextSession, request, reply);
   if (name === 'endJourney' && answer.status === 200) forget(request, reply);
-  return show(answer, reply);
+  return show(answer, reply, cacheControlOf(answer, matched, lists));
 }
 
 interface Question {
@@ -81,14 +83,28 @@ async function ask(
   }
 }
 
-function show({ status, headers, body }: UpstreamAnswer, reply: FastifyReply): FastifyReply {
+/** A list asked for by the version that it has stays as it is. */
+function cacheControlOf(
+  { status, body }: UpstreamAnswer,
+  { call, target, version }: MatchedCall,
+  lists: ListVersions,
+): string {
+  if (!call.versioned || status !== 200) return 'no-store';
+  return lists.learn(target, body) === version ? KEPT : 'no-store';
+}
+
+function show(
+  { status, headers, body }: UpstreamAnswer,
+  reply: FastifyReply,
+  cacheControl: string,
+): FastifyReply {
   for (const header of PASSED_HEADERS) {
     const value = headers.get(header);
     if (value !== null) reply.header(header, value);
   }
   return reply
     .code(status)
-    .header('cache-control', 'no-store')
+    .header('cache-control', cacheControl)
     .header('content-security-policy', NO_PAGE)
     .send(body);
 }

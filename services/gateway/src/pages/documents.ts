@@ -1,5 +1,6 @@
 import { type PageBootstrap, type PageName, type ProductConfig } from '@edp/contracts';
 import { type Language } from '@edp/domain';
+import { type ListVersions } from '../calls/list-versions';
 import { type Texts, type TextStore } from '../languages/texts';
 import { type Products } from '../products/product-catalogue';
 import { registryView } from '../releases/registry-view';
@@ -38,17 +39,22 @@ export interface DocumentSources {
   readonly config: DocumentSettings;
   readonly texts: TextStore;
   readonly views: ViewStore;
+  readonly lists: ListVersions;
 }
 
 export function createDocuments(sources: DocumentSources): Documents {
   const cache = createDocumentCache();
   return {
-    find: (facts) => cache.get(keyOf(facts), () => makeDocument(facts, sources)),
+    find(facts) {
+      const lists = sources.lists.known(facts.product);
+      return cache.get(keyOf(facts, lists), () => makeDocument(facts, lists, sources));
+    },
   };
 }
 
 async function makeDocument(
   { page, product, language, hasSession, live, sold }: DocumentFacts,
+  lists: PageBootstrap['lists'],
   { config, texts, views }: DocumentSources,
 ): Promise<MadeDocument> {
   const registry = registryView(live);
@@ -61,6 +67,7 @@ async function makeDocument(
     language,
     resources,
     products: [...sold.all],
+    lists,
     hasSession,
     paymentOrigins: [...config.paymentOrigins],
     // The worker keeps files by their release: those of an override are no release's.
@@ -101,7 +108,10 @@ export function appDataOf(live: LiveReleases) {
   return { webpackCompilationHash: live.shell.manifest.releaseId };
 }
 
-function keyOf({ page, product, language, hasSession, live, sold }: DocumentFacts): string {
+function keyOf(
+  { page, product, language, hasSession, live, sold }: DocumentFacts,
+  lists: PageBootstrap['lists'],
+): string {
   const { shell, remotes, override } = live;
   const releases = [...remotes].map(
     ([name, { active, previous }]) => `${name} ${idOf(active)} ${previous ? idOf(previous) : ''}`,
@@ -109,7 +119,7 @@ function keyOf({ page, product, language, hasSession, live, sold }: DocumentFact
   const { productCode, variant } = product ?? {};
   return JSON.stringify([
     ...[page, productCode, variant, language, hasSession, sold.revision, override, idOf(shell)],
-    ...releases,
+    ...[lists, ...releases],
   ]);
 }
 

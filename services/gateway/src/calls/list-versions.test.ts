@@ -1,0 +1,76 @@
+import { type Running, startBeforeProvider } from '../../test/before-provider';
+import { buildSite } from '../../test/build-site';
+import { createListVersions } from './list-versions';
+
+const PAGE = '/edp/life/onemedical/insurance/quotation';
+const PLANS = '/quote/?relativeUrl=plans/onemedical/insurance';
+
+describe('a list that is the same for everybody', () => {
+  let running: Running;
+  let plans = { data: ['one'] };
+  beforeAll(async () => {
+    running = await startBeforeProvider(buildSite(), (provider) => {
+      provider.get('/plans/:product/:type', () => plans);
+      provider.get('/quotation/:refId', () => ({ data: {} }));
+    });
+  });
+  afterAll(() => running.stop());
+
+  const kept = async (url: string) => (await running.app.inject(url)).headers['cache-control'];
+  const versions = async () => {
+    const { body } = await running.app.inject(PAGE);
+    return (
+      JSON.parse(/id="edp-page">(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
+        lists: Record<string, string>;
+      }
+    ).lists;
+  };
+
+  it('has its version in documents once it was seen, and is kept by who asks for that version', async () => {
+    expect(await versions()).toEqual({});
+    expect(await kept(PLANS)).toBe('no-store');
+    const version = (await versions())['plans/onemedical/insurance'] ?? '';
+    expect(version).toMatch(/^[0-9a-f]{12}$/);
+    expect(await kept(`${PLANS}&version=${version}`)).toBe('private, max-age=31536000, immutable');
+    expect(await kept(`${PLANS}&version=000000000000`)).toBe('no-store');
+  });
+
+  it('has another version when it changes, and is not kept under the one before', async () => {
+    const before = (await versions())['plans/onemedical/insurance'] ?? '';
+    plans = { data: ['two'] };
+    expect(await kept(`${PLANS}&version=${before}`)).toBe('no-store');
+    expect((await versions())['plans/onemedical/insurance']).not.toBe(before);
+  });
+
+  it('is nothing that belongs to somebody', async () => {
+    const url = '/quote/?relativeUrl=quotation/kq3vVdM0v0m1Yw2n8Qe7-A';
+    expect(await kept(url)).toBe('no-store');
+    expect((await running.app.inject(`${url}&version=1`)).statusCode).toBe(404);
+  });
+});
+
+describe('the versions that a document names', () => {
+  const product = (variant: 'insurance' | 'takaful') =>
+    ({ productCode: 'onemedical', variant }) as Parameters<
+      ReturnType<typeof createListVersions>['known']
+    >[0];
+
+  it('are those of its product and those of all, and none of a page without a product', () => {
+    const lists = createListVersions(() => 0);
+    for (const target of ['occupations/', 'plans/onemedical/insurance', 'plans/onemedical/takaful'])
+      lists.learn(target, Buffer.from('[]'));
+    expect(Object.keys(lists.known(product('takaful')))).toEqual([
+      'occupations/',
+      'plans/onemedical/takaful',
+    ]);
+    expect(lists.known(null)).toEqual({});
+  });
+
+  it('are not older than five minutes, so that a changed list is noticed', () => {
+    let now = 0;
+    const lists = createListVersions(() => now);
+    lists.learn('occupations/', Buffer.from('[]'));
+    now = 5 * 60_000;
+    expect(lists.known(product('insurance'))).toEqual({});
+  });
+});
