@@ -60,7 +60,7 @@ async function readTexts(url: string): Promise<ResourceLanguage> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new TextsNotRead(response.status, url);
-  return (await response.json()) as ResourceLanguage;
+  return JSON.parse(await response.text()) as ResourceLanguage;
 }
 
 /** A network that failed or a server that could not; not a file that is no JSON, nor one that is not there. */
