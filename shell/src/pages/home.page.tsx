@@ -89,7 +89,8 @@ function fetchAhead(registry: RegistryView): () => void {
     isLeft = true;
   };
   void afterTakeOver(navigator.serviceWorker).then(() => {
-    if (!isLeft) stop = preloadNextWhenIdle('home', registry);
+    // The quotation is a document of its own, with its texts.
+    if (!isLeft) stop = preloadNextWhenIdle('home', registry, () => undefined);
   });
   return () => {
     stop();

@@ -12,9 +12,11 @@ function registryWith(scripts: number): RegistryView {
   return { remotes: { 'mfe-plan': { active } } };
 }
 
+const rest = jest.fn();
 const links = () => [...document.head.querySelectorAll('link')].map((link) => link.rel);
 
 beforeEach(() => {
+  rest.mockReset();
   jest.useFakeTimers();
   document.head.replaceChildren();
 });
@@ -24,7 +26,7 @@ afterEach(() => {
 
 describe('the files of the next step', () => {
   it('are fetched four at a time, three seconds apart', () => {
-    preloadNextWhenIdle('quotation', registryWith(6));
+    preloadNextWhenIdle('quotation', registryWith(6), rest);
     expect(links()).toHaveLength(0);
     jest.advanceTimersByTime(2_000);
     expect(links()).toHaveLength(4);
@@ -35,7 +37,7 @@ describe('the files of the next step', () => {
   });
 
   it('are fetched no further once the page is left', () => {
-    const stop = preloadNextWhenIdle('quotation', registryWith(6));
+    const stop = preloadNextWhenIdle('quotation', registryWith(6), rest);
     jest.advanceTimersByTime(2_000);
     stop();
     jest.advanceTimersByTime(60_000);
@@ -44,22 +46,29 @@ describe('the files of the next step', () => {
 
   it('are fetched on the page of all products too, which leads to the quotation', () => {
     const active = { ...release({ name: 'mfe-quote' }), preload: ['/r/quote.js'], styles: [] };
-    preloadNextWhenIdle('home', { remotes: { 'mfe-quote': { active } } });
+    preloadNextWhenIdle('home', { remotes: { 'mfe-quote': { active } } }, rest);
     jest.advanceTimersByTime(2_000);
     expect(links()).toEqual(['modulepreload']);
   });
 
   it('are none on a page that leads nowhere, and on one that a remote brings with it', () => {
-    preloadNextWhenIdle('maintenance', registryWith(6));
-    preloadNextWhenIdle(addedPage('wellness'), registryWith(6));
+    preloadNextWhenIdle('maintenance', registryWith(6), rest);
+    preloadNextWhenIdle(addedPage('wellness'), registryWith(6), rest);
     jest.advanceTimersByTime(60_000);
     expect(links()).toHaveLength(0);
   });
 
-  it('are fetched once', () => {
-    preloadNextWhenIdle('quotation', registryWith(2));
+  it('come with what else the remotes of that step need', () => {
+    preloadNextWhenIdle('questionnaire', registryWith(1), rest);
+    expect(rest).not.toHaveBeenCalled();
     jest.advanceTimersByTime(2_000);
-    preloadNextWhenIdle('quotation', registryWith(2));
+    expect(rest.mock.calls).toEqual([[['mfe-payment', 'mfe-health']]]);
+  });
+
+  it('are fetched once', () => {
+    preloadNextWhenIdle('quotation', registryWith(2), rest);
+    jest.advanceTimersByTime(2_000);
+    preloadNextWhenIdle('quotation', registryWith(2), rest);
     jest.advanceTimersByTime(2_000);
     expect(links()).toHaveLength(3);
   });

@@ -20,12 +20,18 @@ interface WantedFile {
  * Fetches the files of the remotes that usually follow, without running them, once the browser is idle: four at a
  * time, three seconds apart, and not for who pays by the byte.
  *
+ * @param loadRest is given the names of these remotes, for what is fetched in other ways: texts, what the shell has for them
  * @returns how to take it back
  */
-export function preloadNextWhenIdle(page: PageName, registry: RegistryView): () => void {
+export function preloadNextWhenIdle(
+  page: PageName,
+  registry: RegistryView,
+  loadRest: (remotes: readonly string[]) => void,
+): () => void {
   if (!mayPrefetch(navigator)) return () => undefined;
   let cancel = whenIdle(() => {
     addBatch(missingFiles(page, registry));
+    loadRest(remotesAfter(page));
   });
 
   function addBatch(files: readonly WantedFile[]): void {
@@ -48,14 +54,18 @@ function missingFiles(page: PageName, { remotes }: RegistryView): WantedFile[] {
   const known = new Set(
     [...document.querySelectorAll('link[href]')].map((link) => link.getAttribute('href')),
   );
-  const next: Partial<Record<string, readonly JourneyPage[]>> = NEXT_PAGES;
-  return (next[page] ?? [])
-    .flatMap((name) => remotes[JOURNEY_PAGES[name].remote]?.active ?? [])
+  return remotesAfter(page)
+    .flatMap((name) => remotes[name]?.active ?? [])
     .flatMap(({ preload, styles }) => [
       ...preload.map((href) => ({ rel: 'modulepreload', href }) as const),
       ...styles.map((href) => ({ rel: 'prefetch', href }) as const),
     ])
     .filter(({ href }) => !known.has(href));
+}
+
+function remotesAfter(page: PageName): string[] {
+  const next: Partial<Record<string, readonly JourneyPage[]>> = NEXT_PAGES;
+  return [...new Set((next[page] ?? []).map((name) => JOURNEY_PAGES[name].remote))];
 }
 
 function addLink({ rel, href }: WantedFile): void {

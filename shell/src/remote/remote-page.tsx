@@ -13,6 +13,7 @@ import { announce } from '@edp/ui';
 import type { NoticeState } from '../journey/journey-notice';
 import type { Deadline } from '../loader/deadline';
 import type { LoadedRemote } from '../loader/load-release';
+import { loadDrawings } from '../loader/provided';
 import { useJourney, useShell } from '../shell-context';
 import { focusHeading } from './focus-heading';
 import { Shown, useSlot } from './page-slot';
@@ -75,7 +76,7 @@ interface MountedPageProps {
 
 function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPageProps) {
   const { page } = facts;
-  const { bootstrap, mayTakeOver, mounts, store, trackOf, worker } = useShell();
+  const { bootstrap, i18n, mayTakeOver, mounts, store, trackOf, worker } = useShell();
   const { element: slot } = useSlot();
   const { lastVisited } = useJourney();
   const [isMounted, setMounted] = useState(false);
@@ -102,10 +103,15 @@ function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPage
     },
   };
 
-  useEffect(
-    () => (isMounted ? preloadNextWhenIdle(page, bootstrap.registry) : undefined),
-    [isMounted, page, bootstrap],
-  );
+  useEffect(() => {
+    if (!isMounted) return undefined;
+    return preloadNextWhenIdle(page, bootstrap.registry, (next) => {
+      if (next.length === 0) return;
+      void i18n.loadNamespaces(next);
+      // Whoever needs it then asks again.
+      loadDrawings().catch(() => undefined);
+    });
+  }, [isMounted, page, bootstrap, i18n]);
 
   return (
     <>

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { makeBuyer } from '../core/buyer';
+import { journeyOf } from '../core/journey';
+import { expect, test } from '../core/test';
+
+/** Scripts and texts; a style sheet that was fetched ahead is read from the browser's cache. */
+const CODE_OR_TEXT = /\.js(\?|$)|\/locales\//;
+const PLANS = /relativeUrl=plans(\/|%2F)/;
+
+test('code and texts of the next steps are there before the buyer goes on', async ({ page }) => {
+  const { quotation, plan, application } = journeyOf(page, 'my');
+  await quotation.open();
+  await quotation.fillMyself(makeBuyer());
+  await allFetched(page);
+
+  const asked = requestsOf(page, CODE_OR_TEXT);
+  await quotation.seePrice();
+  await plan.isShown();
+  expect(asked).toEqual([]);
+
+  await allFetched(page);
+  asked.splice(0);
+  await plan.choose('PLAN2', 'monthly');
+  await plan.next();
+  await application.isShown();
+  expect(asked).toEqual([]);
+});
+
+test('a list that was read once is not sent again, as long as it stays the same', async ({
+  page,
+}) => {
+  const { quotation } = journeyOf(page, 'en');
+  await quotation.open();
+  await allFetched(page);
+  await quotation.open();
+  await allFetched(page);
+  const answers: boolean[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ response }) => {
+    if (PLANS.test(response.url)) answers.push(response.fromDiskCache ?? false);
+  });
+  await quotation.open();
+  await allFetched(page);
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers).not.toContain(false);
+});
+
+/** Nothing is under way, and what waits for an idle browser was fetched. */
+async function allFetched(page: Page): Promise<void> {
+  await expect(page.locator('link[rel=prefetch], link[rel=modulepreload]')).not.toHaveCount(0);
+  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
+}
+
+function requestsOf(page: Page, pattern: RegExp): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
