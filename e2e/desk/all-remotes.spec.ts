@@ -6,13 +6,13 @@ const TIMEOUT_MS = 180_000;
 
 /** Heading of each page that a remote shows alone, in English and in Malay. */
 const PAGES: Readonly<Record<string, Readonly<Record<string, readonly [RegExp, RegExp]>>>> = {
-  'mfe-quote': { quotation: [/Who would you like to cover|Who is/, /Siapa/] },
+  'mfe-quote': { quotation: [/Who do you want to cover|Who is/, /Siapa/] },
   'mfe-plan': { plan: [/Choose your plan/, /Pilih pelan/] },
-  'mfe-application': { application: [/Your details/, /Butiran anda/] },
+  'mfe-application': { application: [/Personal details/, /Butiran anda/] },
   'mfe-health': {
     questionnaire: [/Before the health questions/, /Sebelum soalan kesihatan/],
     contact: [/not eligible/, /tidak layak/],
-    declined: [/cannot be bought online/, /tidak boleh disertai/],
+    declined: [/cannot be bought online|can be up to/, /tidak boleh disertai/],
   },
   'mfe-payment': {
     review: [/Check your answers/, /Semak jawapan/],

@@ -93,7 +93,7 @@ test('an error is reached from the summary, and the focus is always seen', async
   });
   await page.getByRole('button', { name: words('mfe-application:save.button') }).focus();
   await page.keyboard.press('Enter');
-  const summary = page.getByRole('alert').filter({ hasText: 'to correct' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Please correct' });
   await expect(summary).toBeFocused();
   await tabTo(page, summary.getByRole('link', { name: /Postcode/ }));
   await page.keyboard.press('Enter');

@@ -116,7 +116,7 @@ test('offline in the middle: the page says so, keeps what is typed, and saves it
   await expect(page.getByText(words('mfe-application:autosave.failed'))).toBeVisible();
 
   await application.save();
-  await expect(page.getByText('Your details could not be saved.')).toBeVisible();
+  await expect(page.getByText('We could not save your details.')).toBeVisible();
   await expect(application.input('about.fullName')).toHaveValue(makeBuyer().fullName);
 
   await context.setOffline(false);

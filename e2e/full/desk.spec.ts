@@ -22,7 +22,7 @@ const test = testWith({ REMOTE_OVERRIDES: 'on' }).extend<object, { desk: Desk }>
 });
 test.describe.configure({ timeout: TIMEOUT_MS });
 
-const banner = (page: Page) => page.getByRole('complementary', { name: 'Remote from elsewhere' });
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Remote override' });
 const overridden = (url: string, base: string) =>
   `${url}${url.includes('?') ? '&' : '?'}mfe-override=plan=${base}`;
 
@@ -84,11 +84,11 @@ test('what cannot be used is said, and the release is taken', async ({ page, des
   const plans = new PlanPage(page, wordsIn('en', 'insurance'));
   await page.goto(overridden(page.url(), 'https://evil.example/'));
   await plans.isShown();
-  await expect(banner(page)).toContainText('can only be overridden by one on localhost');
+  await expect(banner(page)).toContainText('can only be overridden from localhost');
 
   await page.goto(
     overridden(`${differing.url}/edp/life/onemedical/insurance/plan`, `${desk.url}/no/`),
   );
   await plans.isShown();
-  await expect(banner(page)).toContainText('so it comes from its release');
+  await expect(banner(page)).toContainText('Its release is used instead');
 });

@@ -82,7 +82,7 @@ test('another respondent is warned first, and then answers anew', async ({ page 
   await questionnaire.isAsked(3);
   await page.getByRole('button', { name: 'Change who answers' }).click();
   await questionnaire.pick(CALLED.spouse);
-  await expect(page.getByText(/answers given so far will be cleared/)).toBeVisible();
+  await expect(page.getByText(/we clear the answers so far/)).toBeVisible();
   await questionnaire.press('who.startAnew');
   await expect(page.getByLabel(`Height of ${CALLED.self}`)).toHaveValue('');
   await questionnaire.isSaved();

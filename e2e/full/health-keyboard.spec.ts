@@ -13,7 +13,7 @@ test('two people answer everything by keyboard alone', async ({ page }) => {
   await openQuestionnaire(page, { people: [BUYER, SPOUSE], language: 'en' });
   await questionnaire.isAt('who.title');
 
-  await test.step('Who answers', async () => {
+  await test.step('Who is answering', async () => {
     await tabTo(page, page.getByRole('radio').first());
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: CALLED.spouse })).toBeChecked();
@@ -53,7 +53,7 @@ test('two people answer everything by keyboard alone', async ({ page }) => {
 
   await test.step('All answers, and on', async () => {
     await questionnaire.isAt('check.title');
-    await press(page, 'Send my answers');
+    await press(page, 'Submit health answers');
     await review.isShown();
   });
 });

@@ -80,7 +80,7 @@ test('a price held no longer is renewed when the plans open, and told at Continu
 
   await test.step('Then it is said to be the same while the rates are', async () => {
     await openPlans(returning);
-    await expect(returning.page.getByText(/It is still the same/)).toBeVisible();
+    await expect(returning.page.getByText(/The price is the same/)).toBeVisible();
     await checkAccessibility('plan, price renewed', returning.page);
   });
 

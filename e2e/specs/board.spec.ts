@@ -7,7 +7,7 @@ import { expect, testWith } from '../core/own-product';
 
 const BOARD_SECRET = 'a secret of the tests, long enough to pass';
 const QUOTATION = '/edp/life/onemedical/insurance/quotation';
-const HEADING = 'Who would you like to cover?';
+const HEADING = 'Who do you want to cover?';
 const BOARD = '/edp/life/-/remotes';
 const REMOTE = 'mfe-quote';
 

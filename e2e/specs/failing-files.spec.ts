@@ -3,7 +3,7 @@ import { expect, test } from '../core/own-product';
 import { releaseFiles } from '../core/release-files';
 
 const QUOTATION = '/edp/life/onemedical/insurance/quotation';
-const HEADING = 'Who would you like to cover?';
+const HEADING = 'Who do you want to cover?';
 const FAILED = 'This step did not load';
 
 test('a remote whose files are gone shows the error panel, and Retry brings it back', async ({
@@ -95,7 +95,7 @@ test('a shell file with one byte changed is not run: a recovery panel stands in 
       try {
         const page = await context.newPage();
         await page.goto(ownProduct.url + QUOTATION);
-        await expect(page.getByRole('alert')).toContainText('This page did not start');
+        await expect(page.getByRole('alert')).toContainText('This page could not start');
         expect(await axeFindings(page)).toEqual([]);
 
         files.mend(file);

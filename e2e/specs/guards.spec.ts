@@ -10,10 +10,8 @@ test.describe('a copied link to a step whose steps before are missing', () => {
     }) => {
       await tab.goto(`${JOURNEY}/${page}`);
       await expect(tab).toHaveURL(`${JOURNEY}/quotation`);
-      await expect(tab.getByText('First tell us who you would like to cover.')).toBeVisible();
-      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
-        'Who would you like to cover?',
-      );
+      await expect(tab.getByText('First tell us who you want to cover.')).toBeVisible();
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Who do you want to cover?');
       await checkAccessibility(`quotation, asked for ${page}`);
     });
   }

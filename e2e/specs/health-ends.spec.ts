@@ -63,8 +63,10 @@ test('a member who becomes another person loses details and answers, after a war
     await quotation.change('spouse');
     await quotation.nric('spouse').fill(ANOTHER_MAN);
     const names = words('mfe:people.spouse');
-    const warning = page.getByRole('status').filter({ hasText: `answers are cleared: ${names}.` });
-    await expect(warning).toContainText(`personal details are cleared: ${names}.`);
+    const warning = page
+      .getByRole('status')
+      .filter({ hasText: `clear the health answers for: ${names}.` });
+    await expect(warning).toContainText(`clear the personal details we had for: ${names}.`);
     await quotation.seePrice();
     await plan.isShown();
   });

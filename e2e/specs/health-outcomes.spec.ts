@@ -54,8 +54,8 @@ test('when the spouse who answered is not eligible, the buyer answers', async ({
   await questionnaire.begin(CALLED.spouse);
   await questionnaire.fillMeasures(ADULT, TOO_HEAVY);
   await questionnaire.answerAll();
-  await expect(page.getByText(/Once removed, you answer them again/)).toBeVisible();
-  await expect(page.getByText(/The family discount ends/)).toBeVisible();
+  await expect(page.getByText(/you need to answer them again/)).toBeVisible();
+  await expect(page.getByText(/family discount .* no longer applies/)).toBeVisible();
   await questionnaire.press('outcome.remove');
   await questionnaire.begin();
   await questionnaire.fillMeasures(ADULT);

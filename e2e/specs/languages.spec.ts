@@ -26,7 +26,7 @@ test.describe('languages', () => {
       await page.getByRole('button', { name: /Bahasa Malaysia/ }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING.my);
       await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
-      await expect(page).not.toHaveTitle(/Who would you like/);
+      await expect(page).not.toHaveTitle(/Who do you want/);
       expect(files.every((file) => /^\/locales\/my\/[a-z-]+\.json$/.test(file))).toBe(true);
       await checkAccessibility('quotation in Malay');
     });

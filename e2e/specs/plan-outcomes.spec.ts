@@ -52,7 +52,7 @@ test('a price that changed is shown old and new, and agreed to', async ({
   await expect(panel).toContainText('451.25');
   await expect(panel).toContainText('Spouse, now 36 years old');
   await checkAccessibility('plan, price changed');
-  await page.getByRole('button', { name: 'Accept and continue' }).click();
+  await page.getByRole('button', { name: 'Accept new price and continue' }).click();
   await application.isShown();
 });
 

@@ -20,7 +20,7 @@ test.describe('up to personal details', () => {
     await summary.getByRole('button', { name: 'Have a promo code?' }).click();
     await page.keyboard.type('raya25');
     await page.keyboard.press('Enter');
-    await expect(summary.getByText('This code is not valid at the moment.')).toBeVisible();
+    await expect(summary.getByText('This code is not valid right now.')).toBeVisible();
     await checkAccessibility('plan, promo code that is over');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('amber10');

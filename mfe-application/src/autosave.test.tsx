@@ -60,9 +60,9 @@ describe('what is typed', () => {
     const requests = serve({ status: 409, body });
     await open();
     await fillIn(name(), 'Aisyah');
-    expect(await screen.findByText(/The payment for this cover has begun/)).toBeVisible();
+    expect(await screen.findByText(/A payment for this cover has started/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the payment' })).toBeVisible();
-    expect(screen.queryByText(/We keep trying/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We will keep trying/)).not.toBeInTheDocument();
     const tried = saves(requests).length;
     await fillIn(name(), 'Aisyah binti Rahman');
     act(() => void window.dispatchEvent(new Event('online')));

@@ -16,7 +16,7 @@ it('an occupation whose name did not come is said to be kept, and asked for agai
     state: sampleJourney(),
   });
   expect(await screen.findByText('The list of occupations did not load.')).toBeVisible();
-  expect(screen.getByText('As chosen before')).toBeVisible();
+  expect(screen.getByText('As chosen earlier')).toBeVisible();
   isThere = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Accountant')).toBeVisible();

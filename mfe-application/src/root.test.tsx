@@ -58,9 +58,9 @@ async function fillInEverything() {
   await fillIn(box('Full name'), 'Aisyah binti Rahman');
   await fillIn(box('Mobile number'), '012-345 6789');
   await fillIn(box('Employer'), 'Kedai Buku Melati');
-  await choose('What the employer does', 'Education');
+  await choose('Nature of business', 'Education');
   await choose('Monthly income', '8000');
-  await choose(/Money for this purchase/, 'Employment');
+  await choose(/Source of funds/, 'Employment');
   await fillIn(box('Address'), '12, Jalan SS 2/24');
   await fillIn(box('Postcode'), '47300');
   expect(await screen.findByDisplayValue('Petaling Jaya')).toBe(box('City'));
@@ -73,7 +73,7 @@ describe('the personal details page', () => {
   it('shows what it knows and asks for the rest, with nothing agreed to', async () => {
     serve();
     await open();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your details');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Personal details');
     expect(document.title).toBe('Your details · Amber Life');
     expect(screen.getByText('930314-10-5238')).toBeVisible();
     expect(screen.getByText('14 March 1993')).toBeVisible();
@@ -157,7 +157,7 @@ describe('the personal details page', () => {
     });
     const { navigation } = await open({ typed: COMPLETE });
     await submit();
-    expect(await screen.findByText('Your details could not be saved.')).toBeVisible();
+    expect(await screen.findByText('We could not save your details.')).toBeVisible();
     expect(box('Full name')).toHaveValue('Aisyah Binti Rahman');
     isUp = true;
     await submit();
@@ -172,7 +172,7 @@ describe('the personal details page', () => {
     serve({ status: 409, body });
     const { navigation } = await open({ typed: COMPLETE });
     await submit();
-    await userEvent.click(await screen.findByRole('link', { name: 'Check the quotation' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Check your quote' }));
     expect(navigation.went).toEqual(['quotation']);
   });
 
@@ -223,7 +223,7 @@ describe('an address', () => {
     serve();
     await open();
     await fillIn(box('Postcode'), '99999');
-    const doubts = await screen.findAllByText(/We do not know this postcode/);
+    const doubts = await screen.findAllByText(/We don’t recognise this postcode/);
     expect(doubts.length).toBeGreaterThan(0);
     expect(box('Postcode')).toBeValid();
   });
@@ -235,7 +235,7 @@ describe('an address', () => {
     await screen.findByDisplayValue('Kuala Lumpur');
     await userEvent.clear(box('Postcode'));
     await fillIn(box('Postcode'), '99999');
-    await screen.findAllByText(/We do not know this postcode/);
+    await screen.findAllByText(/We don’t recognise this postcode/);
     expect(box('City')).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('');
   });
@@ -246,7 +246,7 @@ describe('an address', () => {
     await fillIn(box('City'), 'Kampung Baru');
     await choose('State', 'Sabah');
     await fillIn(box('Postcode'), '99999');
-    await screen.findAllByText(/We do not know this postcode/);
+    await screen.findAllByText(/We don’t recognise this postcode/);
     expect(box('City')).toHaveValue('Kampung Baru');
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Sabah');
   });
@@ -254,8 +254,8 @@ describe('an address', () => {
   it('for post appears when it is another one', async () => {
     serve();
     await open();
-    await userEvent.click(screen.getByRole('checkbox', { name: /Send post to the same/ }));
-    const mailing = screen.getByRole('region', { name: 'Address for post' });
+    await userEvent.click(screen.getByRole('checkbox', { name: /Use the same mailing/ }));
+    const mailing = screen.getByRole('region', { name: 'Mailing address' });
     expect(within(mailing).getByRole('textbox', { name: 'Postcode' })).toHaveValue('');
   });
 });

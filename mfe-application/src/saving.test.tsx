@@ -46,7 +46,7 @@ describe('details that are being saved', () => {
     const body = { code: 'unavailable', status: 422, title: 'x' };
     const { navigation, answer } = await save({ status: 422, body });
     await answer();
-    expect(await screen.findByText('Your details could not be saved.')).toBeVisible();
+    expect(await screen.findByText('We could not save your details.')).toBeVisible();
     expect(held()).toBeNull();
     expect(navigation.went).toEqual([]);
   });

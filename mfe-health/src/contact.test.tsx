@@ -7,7 +7,7 @@ import { type FakeRequest, fillIn } from '@edp/testing';
 import { click, heading, visit } from '../test/questionnaire';
 
 const fail = () => ({ status: 409, body: {} });
-const ask = () => click('Ask for a plan made for me');
+const ask = () => click('Request a call');
 const keys = (requests: readonly FakeRequest[]) =>
   requests.map(({ idempotencyKey }) => idempotencyKey);
 
@@ -55,7 +55,7 @@ describe('the contact page', () => {
     await userEvent.clear(mobile);
     await fillIn(mobile, '0198765432');
     await ask();
-    expect(await screen.findByText('Your request could not be sent.')).toBeVisible();
+    expect(await screen.findByText('We could not send your request.')).toBeVisible();
     expect(mobile).toHaveValue('19-876 5432');
   });
 
@@ -63,15 +63,15 @@ describe('the contact page', () => {
     const tooMany = () => ({ status: 429, body: {} });
     await visit({ page: 'contact', answers: { createLead: tooMany } });
     await ask();
-    expect(await screen.findByText('Your request was sent several times already.')).toBeVisible();
-    expect(screen.queryByText('Your request could not be sent.')).not.toBeInTheDocument();
+    expect(await screen.findByText('You have sent this request several times.')).toBeVisible();
+    expect(screen.queryByText('We could not send your request.')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Full name')).toHaveValue('Hakim Bin Rahman');
   });
 
   it('sends the same words under the same key, and other words under another', async () => {
     const { requests } = await visit({ page: 'contact', answers: { createLead: fail } });
     await ask();
-    await screen.findByText('Your request could not be sent.');
+    await screen.findByText('We could not send your request.');
     await ask();
     const [first, second] = keys(requests);
     expect(second).toBe(first);
@@ -105,14 +105,14 @@ describe('the contact page', () => {
     ['with another plan, later', journeyAt('questionnaire'), '/questionnaire'],
   ])('leads a family on whose one member is not covered %s', async (_when, journey, href) => {
     await visit({ page: 'contact', query: 'about=member&sent=yes', change: () => journey });
-    const goOn = screen.getByRole('link', { name: 'Go on with the others' });
+    const goOn = screen.getByRole('link', { name: 'Continue for everyone else' });
     expect(goOn).toHaveAttribute('href', href);
   });
 
   it('shows a family other products where the whole journey has ended', async () => {
     await visit({ page: 'contact', query: 'about=member&sent=yes' });
     expect(screen.getByRole('link', { name: 'See the other products' })).toBeVisible();
-    expect(screen.queryByText(/the others can go on/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Everyone else can continue/)).not.toBeInTheDocument();
   });
 
   it('does not say to the buyer what is meant for a member', async () => {

@@ -3,7 +3,7 @@ import { currentI18n } from '@edp/i18n';
 import { SAMPLE_SELF } from '@edp/store/sample';
 import { answeredBy, click, heading, visit } from '../test/questionnaire';
 
-const NOT_AGAIN = 'The questions did not load again.';
+const NOT_AGAIN = 'The questions did not load in this language.';
 
 /** The first page of a file takes its time on a busy machine. */
 const FIRST_PAGE_MS = 20_000;

@@ -45,7 +45,7 @@ async function decide(
       saveApplication: { data: application },
     },
   });
-  await click('Send my answers');
+  await click('Submit health answers');
   await screen.findByText(/^Not eligible to proceed/);
   return journey;
 }
@@ -62,7 +62,7 @@ describe('the outcome', () => {
         assess: assessed(outcome),
       },
     });
-    await click('Send my answers');
+    await click('Submit health answers');
     await waitFor(() => expect(navigation.went).toEqual([page]));
   });
 });
@@ -77,7 +77,7 @@ describe('a family of which one is not eligible', () => {
     expect(price).toHaveTextContent(
       /RM\s309\.22a month, RM\s123\.03 less\.The family discount of 5% stays\./,
     );
-    expect(screen.getByText(/answers of the others are kept/)).toBeVisible();
+    expect(screen.getByText(/Everyone else’s answers are kept/)).toBeVisible();
   });
 
   it('is still told so after a reload, without sending the answers again', async () => {
@@ -99,7 +99,7 @@ describe('a family of which one is not eligible', () => {
   it('reads what that member can still do', async () => {
     await decide(SAMPLE_FAMILY, without(SAMPLE_FAMILY, 'spouse'));
     expect(screen.getByRole('heading', { name: /What Aisyah.* can still do/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a plan made to measure' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Ask about another plan' })).toHaveAttribute(
       'href',
       '/contact?about=member',
     );
@@ -107,7 +107,7 @@ describe('a family of which one is not eligible', () => {
 
   it('loses the family discount when one person stays', async () => {
     await decide(COUPLE, without(COUPLE, 'spouse'));
-    expect(screen.getByText(/The family discount ends/)).toBeVisible();
+    expect(screen.getByText(/family discount .* no longer applies/)).toBeVisible();
   });
 
   it('goes on without the member, on the answers of the others', async () => {
@@ -126,7 +126,7 @@ describe('a family of which one is not eligible', () => {
       again: { status: problem.status, body: problem },
     });
     await click('Remove and proceed');
-    expect(await screen.findByRole('button', { name: 'Send my answers' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Submit health answers' })).toBeVisible();
   });
 
   it('is removed, and a buyer who has left to talk about it is not taken along', async () => {
@@ -142,7 +142,7 @@ describe('a family of which one is not eligible', () => {
     const { navigation } = await decide(COUPLE, without(COUPLE, 'spouse'), {
       respondent: 'spouse',
     });
-    expect(screen.getByText(/Once removed, you answer them again/)).toBeVisible();
+    expect(screen.getByText(/you need to answer them again/)).toBeVisible();
     await click('Remove and proceed');
     expect(await screen.findByRole('button', { name: 'Start the questions' })).toBeVisible();
     expect(navigation.went).toEqual([]);

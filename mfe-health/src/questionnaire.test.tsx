@@ -68,7 +68,7 @@ describe('the questionnaire', () => {
     await choose(`No for ${ME}`);
     await click('Check my answers');
     expect(await screen.findByText('162 cm, 58 kg')).toBeVisible();
-    await click('Send my answers');
+    await click('Submit health answers');
     await waitFor(() => expect(navigation.went).toEqual(['review']));
     expect(requests.at(-1)?.body).toEqual({
       appId: 'EDP',
@@ -180,7 +180,7 @@ describe('answers', () => {
         }),
       },
     });
-    await click('Send my answers');
+    await click('Submit health answers');
     const change = screen.getByRole('button', { name: 'Change answer: Illnesses' });
     expect(change.closest('[inert]')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Question 4' })).toBeDisabled();
@@ -200,8 +200,8 @@ describe('answers', () => {
       members: COUPLE,
       answers: { ...answered(), assess: offline },
     });
-    await click('Send my answers');
-    expect(await screen.findByText('Your answers could not be sent.')).toBeVisible();
+    await click('Submit health answers');
+    expect(await screen.findByText('We could not submit your answers.')).toBeVisible();
     expect(navigation.went).toEqual([]);
   });
 
@@ -211,7 +211,7 @@ describe('answers', () => {
       members: COUPLE,
       answers: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
     });
-    await click('Send my answers');
+    await click('Submit health answers');
     await waitFor(() => {
       expect(navigation.went).toEqual(['payment/status']);
     });
@@ -228,7 +228,7 @@ describe('answers', () => {
     await waitFor(() => {
       expect(navigation.went).toEqual(['payment/status']);
     });
-    expect(screen.queryByText(/We keep trying/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We will keep trying/)).not.toBeInTheDocument();
     expect(requests.filter(({ call }) => call === 'assess')).toHaveLength(1);
   });
 
@@ -238,7 +238,7 @@ describe('answers', () => {
       members: COUPLE,
       answers: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
     });
-    await click('Send my answers');
+    await click('Submit health answers');
     expect(await screen.findByText(/questions have changed/)).toBeVisible();
     expect(requests.filter(({ call }) => call === 'loadQuestions').length).toBeGreaterThan(1);
   });
@@ -265,7 +265,7 @@ describe('an earlier step that the server misses', () => {
       members: COUPLE,
       answers: { ...answered(), ...elsewhere, assess: refused },
     });
-    await click('Send my answers');
+    await click('Submit health answers');
     await waitFor(() => expect(navigation.went).toEqual(['application']));
   });
 
@@ -294,7 +294,7 @@ it('a decision falls with a change of the answers', async () => {
     members: COUPLE,
     answers: { ...answered(), assess: assessed('remove') },
   });
-  await click('Send my answers');
+  await click('Submit health answers');
   expect(await heading()).toHaveTextContent('not eligible');
   const answer = { applicantId: 'self', questionId: 'tests', answer: 'N' };
   act(() => void store.dispatch(answersGiven([answer])));

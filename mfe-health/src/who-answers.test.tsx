@@ -4,7 +4,7 @@ import { answeredBy, choose, click, heading, visit } from '../test/questionnaire
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 
-describe('who answers', () => {
+describe('who is answering', () => {
   it('has to be said where two may answer', async () => {
     await visit({ members: SAMPLE_FAMILY });
     await click('Start the questions');
@@ -20,9 +20,11 @@ describe('who answers', () => {
       query: 'q=who',
       answers: { loadQuestions: { ...answeredBy('self', COUPLE) } },
     });
-    expect(await screen.findByRole('button', { name: 'Go on with the questions' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Continue with the questions' }),
+    ).toBeVisible();
     await choose(/Aisyah/);
-    expect(screen.getByText(/answers given so far will be cleared/)).toBeVisible();
+    expect(screen.getByText(/we clear the answers so far/)).toBeVisible();
     expect(store.getState().assessment.answers).not.toEqual({});
     await click('Clear the answers and start again');
     expect(store.getState().assessment.answers).toEqual({});

@@ -15,7 +15,7 @@ describe('a payment that succeeded', () => {
     expect(screen.getByText('AL26-1120-048213')).toBeVisible();
     const section = (name: string) => within(screen.getByRole('region', { name }));
     expect(
-      section('What happens, and when')
+      section('What happens next, and when')
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
@@ -62,7 +62,7 @@ describe('a payment that succeeded', () => {
       loadPaymentStatus: { ...paymentAnswer('succeeded') },
       loadBanner: { banner: 'Keep your e-mail at hand.' },
     });
-    const next = within(await screen.findByRole('region', { name: 'What comes next' }));
+    const next = within(await screen.findByRole('region', { name: 'What’s next' }));
     expect(next.getByRole('button', { name: 'Find a panel hospital' })).toBeVisible();
     expect(next.getByRole('button', { name: 'Policy contract (PDF)' })).toBeVisible();
     expect(next.getByRole('link', { name: 'Find a branch' })).toBeVisible();
@@ -78,9 +78,9 @@ describe('a payment that succeeded', () => {
     [
       'or says that it was too often',
       refusal(PROBLEM.tooManyRequests),
-      /sent several times already/,
+      /already sent the e-mail several times/,
     ],
-    ['or says that it failed', { status: 503, body: null }, /could not be sent/],
+    ['or says that it failed', { status: 503, body: null }, /could not send the e-mail/],
   ] as const)('sends the e-mail again, %s', async (_, answer, said) => {
     const { requests } = await openPage('payment/status', {
       loadPaymentStatus: { ...paymentAnswer('succeeded') },
@@ -94,8 +94,12 @@ describe('a payment that succeeded', () => {
   });
 
   it.each([
-    ['cannot be had', { status: 404, body: null }, /The document could not be fetched/],
-    ['was asked for too often', refusal(PROBLEM.tooManyRequests), /Please wait a few minutes/],
+    ['cannot be had', { status: 404, body: null }, /We could not open the document/],
+    [
+      'You have tried too many times',
+      refusal(PROBLEM.tooManyRequests),
+      /Please wait a few minutes/,
+    ],
   ] as const)('says so when the document %s', async (_, answer, said) => {
     await openPage('payment/status', {
       loadPaymentStatus: { ...paymentAnswer('succeeded') },
@@ -120,8 +124,8 @@ describe('a payment that failed', () => {
   });
 
   it.each([
-    ['cancelled', 'You have not paid yet', /went back from the card page/],
-    ['timedOut', 'The time to pay is over', /open for a short time only/],
+    ['cancelled', 'You have not paid yet', /left the card page/],
+    ['timedOut', 'Your payment timed out', /open for a short time only/],
     ['declined', 'Your Payment is Unsuccessful', /declined the card/],
     ['insufficientFunds', 'Your Payment is Unsuccessful', /not enough money/],
     ['notConfirmed', 'Your Payment is Unsuccessful', /could not confirm/],
@@ -148,7 +152,7 @@ describe('a payment that is not decided', () => {
   it('asks not to pay again', async () => {
     await openPage('payment/status', { loadPaymentStatus: { ...paymentAnswer('pending') } });
     await heading('Your Payment is Pending');
-    expect(screen.getByText(/Please do not pay again\.$/)).toBeVisible();
+    expect(screen.getByText(/Please don’t pay again\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
   });
 
@@ -221,9 +225,9 @@ describe('a payment that brought no cover, or none yet', () => {
     [
       'pending',
       undefined,
-      'Pending: the bank decides',
+      'Pending: your bank is deciding',
       'Your bank is checking',
-      /policy begins when/,
+      /policy starts when/,
     ],
     [
       'submitted',
@@ -236,7 +240,7 @@ describe('a payment that brought no cover, or none yet', () => {
       'created',
       undefined,
       'Card page not open yet',
-      'Nothing was charged',
+      'You have not been charged',
       /open the card page and pay/,
     ],
   ] as const)(
@@ -269,7 +273,7 @@ describe('what is promised for later', () => {
       });
       expect(await screen.findByText(TRANSACTION)).toBeVisible();
       const main = document.body.textContent;
-      expect(main).toMatch(/your session lasts/);
+      expect(main).toMatch(/updates by itself while it is open/);
       expect(main).toMatch(/“Continue later”/);
       expect(main).not.toMatch(/come back (later|in this browser)/i);
     },
@@ -283,9 +287,9 @@ describe('when no answer can be had', () => {
       loadPaymentStatus: () =>
         known ? { status: 200, body: paymentAnswer('succeeded') } : { status: 404, body: null },
     });
-    await heading('We cannot say yet how your payment stands');
+    await heading('We can’t confirm your payment yet');
     known = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await heading('You are covered, Hakim');
   });
 });

@@ -200,12 +200,12 @@ describe('paying', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await user.click(payButton());
-    expect(await screen.findByRole('button', { name: 'Asking what happened…' })).toHaveAttribute(
+    expect(await screen.findByRole('button', { name: 'Checking your payment…' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
-    expect(screen.getByText(/We do not know yet whether your payment was started/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Asking what happened…' }));
+    expect(screen.getByText(/We don’t know yet whether your payment started/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Checking your payment…' }));
     expect(tries).toBe(1);
     await act(async () => {
       window.dispatchEvent(new Event('online'));
@@ -229,7 +229,7 @@ describe('paying', () => {
       },
     });
     await pay();
-    expect(await screen.findByText('The payment could not be started.')).toBeVisible();
+    expect(await screen.findByText('We could not start the payment.')).toBeVisible();
     await userEvent.click(payButton());
     await waitFor(() => {
       expect(navigation.went).toEqual([PAYMENT_URL]);
@@ -247,7 +247,7 @@ describe('paying', () => {
       throw new Error('not among the origins that payments may go to');
     });
     await pay();
-    expect(await screen.findByText('The payment could not be started.')).toBeVisible();
+    expect(await screen.findByText('We could not start the payment.')).toBeVisible();
     expect(navigation.went).toEqual([]);
   });
 
@@ -275,7 +275,7 @@ describe('coming back to the review', () => {
 
   it('goes on with a payment that is open, and lets nothing be changed', async () => {
     const { navigation, requests } = await openPage('review', {}, { stage: 'submitted' });
-    expect(await screen.findByText('A payment is open')).toBeVisible();
+    expect(await screen.findByText('You have an unfinished payment')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Change/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Continue to the card page' }));
     await waitFor(() => {

@@ -22,7 +22,7 @@ async function overtaken(answers: Parameters<typeof openPlan>[1] = {}) {
   );
   await userEvent.click(price(/Plan 3, No deductible/));
   await press('Continue');
-  expect(screen.getByText(/changed meanwhile, in another tab/)).toBeVisible();
+  expect(screen.getByText(/changed this quote in another tab/)).toBeVisible();
   expect(opened.navigation.went).toEqual([]);
   expect(price(/Plan 3, No deductible/)).toBeChecked();
   return opened;
@@ -31,12 +31,12 @@ async function overtaken(answers: Parameters<typeof openPlan>[1] = {}) {
 describe('a quotation that another tab has changed', () => {
   it('is shown as it is now, on demand', async () => {
     await overtaken();
-    await press('Show what is there now');
+    await press('Show the latest version');
     expect(screen.getByRole('radio', { name: 'Yearly' })).toBeChecked();
     expect(price(/Plan 2, No deductible/)).toBeChecked();
-    expect(screen.queryByText(/changed meanwhile/)).toBeNull();
+    expect(screen.queryByText(/changed this quote/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(spoken()).toBe('This is the quotation as it is now.');
+    expect(spoken()).toBe('This is the latest version of your quote.');
   });
 
   it('shows how the price grows of the people as they are now', async () => {
@@ -59,9 +59,9 @@ describe('a quotation that another tab has changed', () => {
       },
       loadProjection: () => ({ status: 200, body: bandFrom(isThere ? 45 : 35) }),
     });
-    const chart = () => screen.getByText(/^How the premium grows/).closest('section');
+    const chart = () => screen.getByText(/^How your premium goes up/).closest('section');
     expect(chart()).toHaveTextContent('35–49');
-    await press('Show what is there now');
+    await press('Show the latest version');
     expect(chart()).toHaveTextContent('45–49');
   });
 
@@ -73,8 +73,8 @@ describe('a quotation that another tab has changed', () => {
 
   it('keeps the choice made here when it cannot be read', async () => {
     await overtaken({ loadQuotation: () => ({ status: 400, body: null }) });
-    await press('Show what is there now');
+    await press('Show the latest version');
     expect(price(/Plan 3, No deductible/)).toBeChecked();
-    expect(spoken()).toMatch(/could not be read/);
+    expect(spoken()).toMatch(/could not load the latest version/);
   });
 });

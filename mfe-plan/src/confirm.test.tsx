@@ -93,7 +93,7 @@ describe('a price that changed meanwhile', () => {
     expect(panel.getByText('Spouse, now 35 years old: from RM 129.50 to RM 176.75.')).toBeVisible();
     expect(summary()).toHaveTextContent('RM 477.14a month');
 
-    await press('Accept and continue');
+    await press('Accept new price and continue');
     expect(requests.filter(({ call }) => call === 'createQuotation')).toHaveLength(1);
     expect(store.getState().quickQuote.planConfirmed).toBe(true);
     expect(navigation.went).toEqual(['application']);
@@ -127,17 +127,15 @@ describe('a price that is held no longer', () => {
 
   it('is renewed when the page opens, and the difference is shown', async () => {
     const { navigation } = await openPlan(expired, { createQuotation });
-    expect(
-      await screen.findByRole('heading', { name: 'Your price was held no longer' }),
-    ).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Your quote had expired' })).toHaveFocus();
     expect(summary()).toHaveTextContent('This price is held until 24 December 2026.');
-    await press('Accept and continue');
+    await press('Accept new price and continue');
     expect(navigation.went).toEqual(['application']);
   });
 
   it('is said to be the same when it is', async () => {
     const { navigation } = await openPlan(expired);
-    expect(await screen.findByText(/It is still the same/)).toHaveTextContent('4 December 2026');
+    expect(await screen.findByText(/The price is the same/)).toHaveTextContent('4 December 2026');
     expect(navigation.went).toEqual([]);
   });
 
@@ -147,7 +145,7 @@ describe('a price that is held no longer', () => {
       createQuotation: (request) =>
         isUp ? priced(request.body as QuotationRequest) : { status: 400, body: {} },
     });
-    expect(await screen.findByText(/Your choice could not be saved/)).toBeVisible();
+    expect(await screen.findByText(/We could not save your choice/)).toBeVisible();
     isUp = true;
     await press('Continue');
     expect(navigation.went).toEqual(['application']);
@@ -156,10 +154,10 @@ describe('a price that is held no longer', () => {
 
 describe('a choice that cannot be saved', () => {
   it.each([
-    ['application.locked', /The payment for this cover has begun/],
-    ['rule.broken', /Something about the people is not accepted any more/],
-    ['request.tooMany', /Too many tries/],
-    ['conflict', /Your choice could not be saved/],
+    ['application.locked', /A payment for this cover has started/],
+    ['rule.broken', /Some details of the people are no longer accepted/],
+    ['request.tooMany', /tried too many times/],
+    ['conflict', /We could not save your choice/],
   ] as const)('because of %s stays as it is, and the cause is said', async (code, words) => {
     const { navigation, store } = await openPlan({}, { createQuotation: () => refusal(code) });
     await userEvent.click(price(/Plan 3, No deductible/));
@@ -197,8 +195,8 @@ describe('a choice that cannot be saved', () => {
     );
     await userEvent.click(price(/Plan 3, No deductible/));
     await press('Continue');
-    await press('Ask for a new price');
-    expect(await screen.findByText(/It is still the same/)).toBeVisible();
+    await press('Get a new price');
+    expect(await screen.findByText(/The price is the same/)).toBeVisible();
     const { body } = requests.findLast(({ call }) => call === 'createQuotation')!;
     expect((body as QuotationRequest).applicantData[3]).toMatchObject({ planCode: 'PLAN3' });
     await press('Continue');

@@ -153,7 +153,7 @@ describe('who cannot be covered with the choice', () => {
     expect(panel.getByText('RM 477.14')).toBeVisible();
     expect(panel.getByText('Spouse, now 35 years old: from RM 129.50 to RM 176.75.')).toBeVisible();
 
-    await press('Accept and continue');
+    await press('Accept new price and continue');
     expect(store.getState().quickQuote.planConfirmed).toBe(true);
     expect(navigation.went).toEqual(['review']);
   });
@@ -172,7 +172,7 @@ describe('who cannot be covered with the choice', () => {
     );
     await press('Continue');
     await press('Remove and proceed');
-    expect(await screen.findByText('The member could not be removed.')).toBeVisible();
+    expect(await screen.findByText('We could not remove this member.')).toBeVisible();
   });
 
   it('is removed from a journey that begins anew, when the provider keeps the one before no longer', async () => {
@@ -191,7 +191,7 @@ describe('who cannot be covered with the choice', () => {
     );
     await press('Continue');
     await press('Remove and proceed');
-    await press('Ask for a new price');
+    await press('Get a new price');
     await press('Remove and proceed');
     expect(navigation.went).toEqual(['application']);
   });
@@ -202,7 +202,9 @@ describe('who cannot be covered with the choice', () => {
       { quotation: { priceTerms }, query: 'return=review' },
       declines(over.declined, { priceTerms }),
     );
-    expect(screen.getByText(/cannot be bought online/)).toHaveTextContent('This is so for: You');
+    expect(screen.getByText(/Online, the premium for one person/)).toHaveTextContent(
+      'This is so for: You',
+    );
     await press('Continue');
     expect(heading()).toHaveTextContent('You are not eligible');
     await press('Choose Plan\u00a02, with deductible');

@@ -18,7 +18,7 @@ const valid = {
 const expired = { valid: false, promoCode: CODE, reason: 'expired' };
 
 const field = () => within(summary()).getByRole('textbox', { name: 'Promo code' });
-const told = () => screen.queryByText(`${CODE} is not applied.`);
+const told = () => screen.queryByText(`${CODE} could not be applied.`);
 
 /** The provider's price with the code that the request has, or without. */
 const createQuotation: FakeAnswer = ({ body }) => {
@@ -65,7 +65,7 @@ describe('a promo code that is typed and not applied', () => {
     expect(told()?.closest('p')).toHaveFocus();
     expect(told()?.closest('p')).toHaveTextContent(/not valid at the moment\. You can correct/);
     expect(field()).toHaveValue(CODE);
-    expect(field()).toHaveAccessibleDescription('This code is not valid at the moment.');
+    expect(field()).toHaveAccessibleDescription('This code is not valid right now.');
     expect(callsOf('createQuotation')).toHaveLength(0);
 
     await press('Continue');

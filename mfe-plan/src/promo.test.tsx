@@ -66,10 +66,10 @@ describe('a promo code', () => {
   });
 
   it.each([
-    ['unknown', 'We do not know this code. Check the letters and numbers.'],
-    ['expired', 'This code is not valid at the moment.'],
+    ['unknown', 'We don’t recognise this code. Please check the letters and numbers.'],
+    ['expired', 'This code is not valid right now.'],
     ['product', 'This code is for another product.'],
-    ['used', 'This code has been used already.'],
+    ['used', 'This code has already been used.'],
   ])('that is %s says so at the field and stays in it', async (reason, message) => {
     await enter('RAYA25', { validatePromo: { valid: false, promoCode: 'RAYA25', reason } });
     expect(field()).toHaveAccessibleDescription(message);
@@ -79,8 +79,8 @@ describe('a promo code', () => {
   });
 
   it.each([
-    ['request.tooMany', 'Too many tries. Please wait a few minutes.'],
-    ['conflict', 'The code could not be checked. Please try again.'],
+    ['request.tooMany', 'You have tried too many times. Please wait a few minutes.'],
+    ['conflict', 'We could not check the code. Please try again.'],
   ] as const)('that cannot be checked (%s) stays, with the cause', async (code, message) => {
     await enter('AMBER10', { validatePromo: () => refusal(code) });
     expect(field()).toHaveAccessibleDescription(message);
@@ -91,7 +91,7 @@ describe('a promo code', () => {
     const { requests } = await openPlan();
     await press('Have a promo code?');
     await userEvent.type(field(), '{Enter}');
-    expect(field()).toHaveAccessibleDescription('Type a promo code.');
+    expect(field()).toHaveAccessibleDescription('Enter a promo code.');
     expect(requests.some(({ call }) => call === 'validatePromo')).toBe(false);
     expect(screen.queryByText('AMBER10')).not.toBeInTheDocument();
   });

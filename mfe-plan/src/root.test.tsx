@@ -33,13 +33,13 @@ describe('the plan page of one person', () => {
     const { navigation } = await openAlone();
     expect(screen.queryByRole('group', { name: /covered/ })).not.toBeInTheDocument();
     expect(screen.getByText(/Two people or more save 5%/)).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Add somebody' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Add someone' }));
     expect(navigation.went).toEqual(['quotation']);
   });
 
   it('shows what is the same in all plans only when asked to', async () => {
     await openAlone();
-    const same = /In all three: no lifetime limit/;
+    const same = /All three plans: no lifetime limit/;
     expect(screen.getByText(same)).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Show differences only' }));
     expect(screen.queryByText(same)).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('the years to come', () => {
     await userEvent.click(price(/Plan 3, RM.1,000 deductible/));
     expect(table()[0]).toBe('33–49RM\u00a01,150.00');
     expect(screen.getByText(/not guaranteed/).closest('p')).toHaveTextContent(
-      'A premium can rise even if you never claim.',
+      'Your premium can go up even if you never claim.',
     );
   });
 
@@ -111,10 +111,10 @@ describe('the years to come', () => {
           isUp ? { status: 200, body: { data: { applicants: [] } } } : { status: 404, body: {} },
       },
     );
-    expect(screen.getByText(/The years to come did not load/)).toBeInTheDocument();
+    expect(screen.getByText(/The future prices did not load/)).toBeInTheDocument();
     expect(price(/Plan 2, No deductible/)).toBeChecked();
     isUp = true;
     await press('Try again');
-    expect(screen.queryByText(/The years to come did not load/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/The future prices did not load/)).not.toBeInTheDocument();
   });
 });

@@ -185,7 +185,7 @@ describe('an agent code', () => {
     await user.click(await screen.findByText('Yes, this is me'));
     await fillInBuyer();
     await see();
-    expect(screen.getByText('The price could not be worked out.')).toBeVisible();
+    expect(screen.getByText('We could not work out your price.')).toBeVisible();
     expect(store.getState().quickQuote.agent).toBeNull();
     expect(screen.getByLabelText('Agent code')).toHaveValue('');
   });

@@ -39,21 +39,21 @@ async function overtaken(own: Parameters<typeof openQuotation>[0] = {}) {
   await user.clear(email());
   await paste(email(), 'typed.here@example.my');
   await see();
-  await screen.findByText(/changed meanwhile, in another tab/);
+  await screen.findByText(/changed this quote in another tab/);
   expect(email()).toHaveValue('typed.here@example.my');
   return opened;
 }
 
 const change = () => user.click(screen.getByRole('button', { name: /^Change/ }));
 const email = () => screen.getByLabelText('E-mail');
-const take = () => user.click(screen.getByRole('button', { name: 'Show what is there now' }));
+const take = () => user.click(screen.getByRole('button', { name: 'Show the latest version' }));
 
 describe('a quotation that another tab has changed', () => {
   it('is shown as it is now, on demand', async () => {
     const { navigation } = await overtaken();
     await take();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    expect(screen.queryByText(/changed meanwhile/)).toBeNull();
+    expect(screen.queryByText(/changed this quote/)).toBeNull();
     await change();
     expect(email()).toHaveValue(THERE);
     expect(navigation.went).toEqual([]);
@@ -69,7 +69,7 @@ describe('a quotation that another tab has changed', () => {
   it('leaves what is typed here when it cannot be read', async () => {
     await overtaken({ loadQuotation: () => ({ status: 400, body: null }) });
     await take();
-    await screen.findByText(/price could not be worked out/);
+    await screen.findByText(/could not work out your price/);
     expect(email()).toHaveValue('typed.here@example.my');
   });
 });

@@ -113,7 +113,7 @@ it('keeps words typed for an occupation that is not picked, and says so when the
   const occupation = () => part('You').getByRole('combobox');
   await paste(occupation(), 'Doct');
   await user.tab();
-  expect(occupation()).toHaveAccessibleDescription(/choose a row from the list\.$/);
+  expect(occupation()).toHaveAccessibleDescription(/choose one from the list\.$/);
   leaveTab();
   expect(drafts().at(-1)?.people).toMatchObject([{ occupationCode: '', occupationTyped: 'Doct' }]);
 });

@@ -4,7 +4,7 @@ import { createAppStore } from '@edp/store';
 import { fillJourney, SAMPLE_FAMILY, SAMPLE_REF_ID, sampleProduct } from '@edp/store/sample';
 import { nricOf, openQuotation, paste, user } from '../test/quote-page';
 
-const warning = () => screen.queryByText(/health answers are cleared/)?.closest('div');
+const warning = () => screen.queryByText(/clear (the|all) health answers/)?.closest('div');
 
 /** A family comes back to the quotation with one answer each, given by one of them. */
 async function comeBack({ respondentId = 'self', isAgent = false } = {}) {
@@ -51,7 +51,7 @@ describe('whoever comes back after the health questions', () => {
     expect(warning()).toBeUndefined();
     await paste(nricOf('Spouse'), '5238');
     expect(warning()).toHaveTextContent(
-      'When you go on, these health answers are cleared: Spouse. The answers of the others are kept.',
+      'When you go on, these health clear the health answers for: Spouse. The answers of the others are kept.',
     );
     await user.clear(nricOf('Spouse'));
     await paste(nricOf('Spouse'), SAMPLE_FAMILY[1]!.nric);
@@ -61,8 +61,8 @@ describe('whoever comes back after the health questions', () => {
   it('is warned, as an agent too, that personal details belong to the person', async () => {
     await comeBack({ isAgent: true });
     await change('Spouse', '930202145238');
-    expect(screen.getByText(/personal details are cleared/).closest('p')).toHaveTextContent(
-      'When you go on, these personal details are cleared: Spouse. They are those of the person before.',
+    expect(screen.getByText(/clear the personal details/).closest('p')).toHaveTextContent(
+      'When you go on, these clear the personal details we had for: Spouse. They are those of the person before.',
     );
   });
 
@@ -87,7 +87,7 @@ describe('whoever comes back after the health questions', () => {
     await comeBack({ respondentId: 'spouse' });
     await user.click(screen.getByLabelText('Spouse'));
     expect(warning()).toHaveTextContent(
-      'When you go on, all health answers are cleared. The questions are then asked again.',
+      'If you continue, we will clear all health answers. You will need to answer the questions again.',
     );
   });
 

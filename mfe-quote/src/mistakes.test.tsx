@@ -137,8 +137,8 @@ describe('people of a cover whose payment has begun in another tab', () => {
     const { navigation } = await openQuotation({ createQuotation });
     await fillInBuyer();
     await see();
-    expect(await screen.findByText(/so the people cannot be changed any more/)).toBeVisible();
-    expect(screen.queryByText(/Please try again/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/you can no longer change the people/)).toBeVisible();
+    expect(screen.queryByText(/try again/)).not.toBeInTheDocument();
     await toPayment();
     expect(navigation.went).toEqual(['payment/status']);
   });
@@ -156,7 +156,7 @@ describe('people of a cover whose payment has begun in another tab', () => {
       },
     );
     await user.click(screen.getByText('Remove and proceed'));
-    expect(await screen.findByText(/so the people cannot be changed any more/)).toBeVisible();
+    expect(await screen.findByText(/you can no longer change the people/)).toBeVisible();
     await toPayment();
     expect(navigation.went).toEqual(['payment/status']);
   });
@@ -164,8 +164,8 @@ describe('people of a cover whose payment has begun in another tab', () => {
 
 describe('nothing typed is lost', () => {
   it.each([
-    [409, 'The price could not be worked out.'],
-    [429, 'Too many tries.'],
+    [409, 'We could not work out your price.'],
+    [429, 'You have tried too many times.'],
   ])('when the provider answers %i', async (status, said) => {
     const createQuotation = () => ({ status, body: {} });
     const { navigation } = await openQuotation({ createQuotation });

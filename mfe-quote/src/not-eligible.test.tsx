@@ -36,7 +36,7 @@ describe('a member of a family who cannot be covered', () => {
       'Sorry. This member is not eligible for this plan.',
     );
     expect(screen.getByText('Not eligible to proceed: daughter')).toBeVisible();
-    expect(screen.getByText(/buy their own cover here, as an adult/)).toBeVisible();
+    expect(screen.getByText(/buy their own cover/)).toBeVisible();
     expect(screen.getByText('Talk to us')).toBeVisible();
     expect(screen.getByText('Find a branch near you')).toBeVisible();
   });
@@ -53,7 +53,7 @@ describe('a member of a family who cannot be covered', () => {
     await openQuotation({}, { query: QUERY, state: declinedFamily(CHILD_OUT) });
     await user.click(screen.getByText('Change the details'));
     const heading = () => screen.getByRole('heading', { level: 1 });
-    expect(heading()).toHaveTextContent('Who would you like to cover?');
+    expect(heading()).toHaveTextContent('Who do you want to cover?');
     expect(heading()).toHaveFocus();
   });
 
@@ -69,17 +69,13 @@ describe('a member of a family who cannot be covered', () => {
     const promo = { kind: 'amount', amount: 5_000 } as const;
     const priceTerms = { ...quickQuote.priceTerms, promo };
     await openQuotation({}, { query: QUERY, state: { quickQuote: { ...quickQuote, priceTerms } } });
-    expect(screen.getByText(/The others can go on/)).toHaveTextContent(
-      'RM 290.81 the first month.',
-    );
+    expect(screen.getByText(/You can still cover/)).toHaveTextContent('RM 290.81 the first month.');
   });
 
   it('who leaves one person behind ends the family discount, and says so', async () => {
     const out = ['spouse', 'child-1', 'child-2'].map((id) => ({ id, reason: 'age' as const }));
     await openQuotation({}, { query: QUERY, state: declinedFamily(out) });
-    expect(
-      screen.getByText(/the family discount is for two people or more, so it ends/i),
-    ).toBeVisible();
+    expect(screen.getByText(/the family discount is for two or more people/i)).toBeVisible();
   });
 
   it('is removed, and the others go on', async () => {
@@ -110,7 +106,7 @@ describe('a member of a family who cannot be covered', () => {
     expect(navigation.query().toString()).toBe(QUERY);
     clear();
     await waitFor(() => expect(navigation.went).toEqual(['plan']));
-    expect(screen.queryByText('Who would you like to cover?')).not.toBeInTheDocument();
+    expect(screen.queryByText('Who do you want to cover?')).not.toBeInTheDocument();
   });
 
   it('is removed, and the next one who cannot be covered is named and can be removed', async () => {
@@ -184,7 +180,7 @@ describe('a member of a family who cannot be covered', () => {
     );
     await user.click(screen.getByText('Change the details'));
     expect(navigation.query().toString()).toBe('return=review');
-    expect(screen.getByText('Who would you like to cover?')).toBeVisible();
+    expect(screen.getByText('Who do you want to cover?')).toBeVisible();
   });
 });
 
@@ -220,11 +216,11 @@ it('an outcome of a price that is held no longer leads to the people: a new-born
     { query: QUERY, state: declinedFamily(out, {}, '2026-01-01') },
   );
   expect(navigation.query().toString()).toBe('');
-  expect(screen.getByText('Who would you like to cover?')).toBeVisible();
+  expect(screen.getByText('Who do you want to cover?')).toBeVisible();
 });
 
 it('nobody sees the outcome of a quotation that declines nobody', async () => {
   const { navigation } = await openQuotation({}, { query: QUERY });
   expect(navigation.query().toString()).toBe('');
-  expect(screen.getByText('Who would you like to cover?')).toBeVisible();
+  expect(screen.getByText('Who do you want to cover?')).toBeVisible();
 });

@@ -48,7 +48,7 @@ function failing() {
 
 describe('a chosen occupation while the table of occupations is not there', () => {
   it.each([
-    [undefined, 'As chosen before'],
+    [undefined, 'As chosen earlier'],
     ['my', 'Seperti pilihan sebelum ini'],
   ] as const)('is said to be kept', async (language, words) => {
     await open({ loadOccupations: failing().loadOccupations }, language && { language });
@@ -63,7 +63,7 @@ describe('a chosen occupation while the table of occupations is not there', () =
     await screen.findByText('The list of occupations did not load.');
     await user.type(occupation(), 'n');
     await user.tab();
-    expect(occupation()).toHaveValue('As chosen before');
+    expect(occupation()).toHaveValue('As chosen earlier');
     await see();
     expect(quotationAsked()).toMatchObject({ applicantData: [{ occupationCode: 'ACCT' }] });
   });

@@ -58,11 +58,11 @@ describe('the quotation page', () => {
       loadPlans: () =>
         isUp ? { status: 200, body: SAMPLE_PLAN_TABLE } : { status: 400, body: {} },
     });
-    await screen.findByText('The table of the plans did not load.');
+    await screen.findByText('The plan table did not load.');
     isUp = true;
     await user.click(screen.getByText('Try again'));
-    expect(await screen.findByLabelText('What the three plans give')).toBeVisible();
-    expect(screen.queryByText('The table of the plans did not load.')).not.toBeInTheDocument();
+    expect(await screen.findByLabelText('Compare the three plans')).toBeVisible();
+    expect(screen.queryByText('The plan table did not load.')).not.toBeInTheDocument();
   });
 
   it('says how long a price is held, and from which days and ages on, by the figures of the provider', async () => {

@@ -57,7 +57,7 @@ export async function paste(field: HTMLElement, text: string): Promise<void> {
   await user.paste(text);
 }
 
-export const see = () => user.click(screen.getByText('See my price'));
+export const see = () => user.click(screen.getByText('Get my price'));
 
 export async function add(who: 'Sons' | 'Daughters', times = 1): Promise<void> {
   const button = screen.getByLabelText(`${who}: one more`);

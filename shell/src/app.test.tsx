@@ -71,7 +71,7 @@ describe('the shell around a remote', () => {
 
     expect(await heading('Who?')).toBeInTheDocument();
     expect(window.location.pathname).toBe(`${BASE}/quotation`);
-    expect(screen.getByText(/First tell us who you would like to cover/)).toBeInTheDocument();
+    expect(screen.getByText(/First tell us who you want to cover/)).toBeInTheDocument();
   });
 
   it('shows the page that a remote brings with it, and marks its step', async () => {
@@ -199,7 +199,7 @@ describe('a next step that does not load', () => {
     act(() => fillJourney(shell.store, { product: product(), page: 'plan' }));
     const go = () => act(() => shell.journey?.navigation.go('plan'));
     go();
-    await screen.findByText(/The next step did not load, so you are back here/);
+    await screen.findByText(/The next step did not load, so we brought you back here/);
     return go;
   }
 
@@ -244,14 +244,14 @@ describe('pages of the shell', () => {
       shell.journey?.navigation.go('error');
     });
     await heading('Something went wrong on our side');
-    expect(screen.getByText(/nothing is charged twice/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See how your payment stands' })).toHaveAttribute(
+    expect(screen.getByText(/never be charged twice/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Check your payment status' })).toHaveAttribute(
       'href',
       `${BASE}/payment/status`,
     );
 
     act(() => void shell.store.dispatch(paymentReset()));
-    expect(screen.queryByText(/nothing is charged twice/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/never be charged twice/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Try again' })).toBeInTheDocument();
   });
 
@@ -264,7 +264,7 @@ describe('pages of the shell', () => {
     plans.mockResolvedValue(err({ kind: 'offline' }));
     await startShell('/edp/life/', 'home');
     const hrefs = screen
-      .getAllByRole('link', { name: /See my price/ })
+      .getAllByRole('link', { name: /Get my price/ })
       .map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([`${BASE}/quotation`, '/edp/life/onemedical/takaful/quotation']);
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('counting visits', () => {
-  const question = () => screen.queryByRole('region', { name: 'May we count your visit?' });
+  const question = () => screen.queryByRole('region', { name: 'Help us improve this site?' });
 
   it('is asked once a device, and nothing is counted before', async () => {
     window.dataLayer = [];
@@ -56,10 +56,10 @@ describe('counting visits', () => {
     await startShell('/edp/life/', 'home');
     expect(question()).not.toBeInTheDocument();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Counting visits' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Analytics settings' }));
     expect(question()).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
+    await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
     expect(createJourneyStorage().consent.read()).toBe('refused');
-    expect(screen.getByRole('button', { name: 'Counting visits' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Analytics settings' })).toHaveFocus();
   });
 });

@@ -72,7 +72,7 @@ describe('the challenge of the bank', () => {
     gateway.moveClock(5 * 60);
     const late = await gateway.submit(url, { code: '123456' });
     expect(late.statusCode).toBe(200);
-    expect(late.body).toContain('The code is no longer good.');
+    expect(late.body).toContain('The code has expired.');
 
     const resent = await gateway.submit(`/pay/${paymentId}/resend?lang=en`);
     expect(resent.headers.location).toBe(`${url}?lang=en&sent=1`);

@@ -178,7 +178,7 @@ describe('paying', () => {
       'Enter the expiry date as month and year',
       'value="4242 4242 4242 4242"',
       'value="13/29"',
-      'For your safety, please type the CVC again.',
+      'For your security, please enter the CVC again.',
       'aria-invalid="true"',
     ]) {
       expect(response.body).toContain(text);
@@ -248,7 +248,7 @@ describe('paying twice', () => {
   });
 
   it.each([
-    [CARDS.success, 'Your payment is done'],
+    [CARDS.success, 'Your payment was successful'],
     [CARDS.declined, 'Your bank declined the card.'],
     [CARDS.pendingThenSuccess, 'Please do not pay again.'],
   ])('shows after Back how the payment with %s went', async (card, text) => {

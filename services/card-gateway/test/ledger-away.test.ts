@@ -56,7 +56,7 @@ describe('when the ledger cannot be used', () => {
     await breakTable();
     const response = await gateway.pay(paymentId, CARDS.success);
     expect(response.statusCode).toBe(500);
-    expect(response.body).toContain('you will not be charged twice');
+    expect(response.body).toContain('You will never be charged twice');
   });
 
   it("speaks the buyer's language where it is known, the order's or the browser's", async () => {

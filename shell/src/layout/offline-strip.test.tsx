@@ -34,13 +34,13 @@ it('it is promised that what was typed is saved only where it is saved by itself
   const { shell } = await startShell(`${BASE}/quotation`);
   await screen.findByRole('heading', { name: 'The page of mfe-quote' });
   connection(false);
-  expect(screen.getByText(/is saved once you are back/)).toBeInTheDocument();
+  expect(screen.getByText(/is saved when you are back online/)).toBeInTheDocument();
   act(() => {
     fillJourney(shell.store, { product: product(), page: 'review' });
     shell.journey?.navigation.go('review');
   });
   await screen.findByRole('heading', { name: 'The page of mfe-payment' });
-  expect(screen.queryByText(/is saved once you are back/)).not.toBeInTheDocument();
-  expect(screen.getByText(/stays on this page as long as it is open/)).toBeInTheDocument();
+  expect(screen.queryByText(/is saved when you are back online/)).not.toBeInTheDocument();
+  expect(screen.getByText(/stays here as long as this page is open/)).toBeInTheDocument();
   connection(true);
 });

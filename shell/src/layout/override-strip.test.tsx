@@ -6,7 +6,7 @@ import { loadRemoteModule } from '../loader/remote-source';
 jest.mock('../loader/remote-source', () => ({ loadRemoteModule: jest.fn() }));
 
 const ELSEWHERE = { remote: 'mfe-plan', origin: 'http://localhost:8102' } as const;
-const strip = () => screen.queryByRole('complementary', { name: 'Remote from elsewhere' });
+const strip = () => screen.queryByRole('complementary', { name: 'Remote override' });
 
 beforeEach(() => {
   createJourneyStorage().clear();

@@ -41,16 +41,16 @@ async function card(answer: CallResult<PlansResponse>) {
 describe('the card of the product that costs less', () => {
   it('says by how much, as the rates have it', async () => {
     const told = ok(answered({ ...TERMS, cheaperBy: 0.125 }));
-    expect(await card(told)).toHaveTextContent('12.5% below OneMedical');
+    expect(await card(told)).toHaveTextContent('12.5% less than OneMedical');
   });
 
   it('says something else where the rates say nothing of the kind', async () => {
     const shown = await card(ok(answered(TERMS)));
-    expect(shown).not.toHaveTextContent('below OneMedical');
+    expect(shown).not.toHaveTextContent('less than OneMedical');
     expect(shown).toHaveTextContent('90 days of cover overseas');
   });
 
   it('has no figure of its own until there is one', async () => {
-    expect(await card(err({ kind: 'offline' }))).toHaveTextContent('…% below OneMedical');
+    expect(await card(err({ kind: 'offline' }))).toHaveTextContent('…% less than OneMedical');
   });
 });

@@ -34,12 +34,14 @@ async function ended({ isQuoted }: { isQuoted: boolean }) {
 describe('the page after the end of a session', () => {
   it('says that nothing was kept where there was no price yet', async () => {
     expect(await ended({ isQuoted: false })).toHaveFocus();
-    expect(screen.getByText(/so nothing of it was kept/)).toBeVisible();
-    expect(screen.queryByText(/A link you asked for/)).toBeNull();
+    expect(screen.getByText(/so what you typed was not saved/)).toBeVisible();
+    expect(screen.queryByText(/If you asked for a link/)).toBeNull();
   });
 
   it('names the link where there was a quotation', async () => {
     await ended({ isQuoted: true });
-    expect(screen.getByText(/A link you asked for by e-mail still opens them/)).toBeVisible();
+    expect(
+      screen.getByText(/If you asked for a link by e-mail, it still opens them/),
+    ).toBeVisible();
   });
 });

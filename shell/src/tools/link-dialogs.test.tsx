@@ -97,7 +97,7 @@ describe.each([
     await press(open);
     await press(make);
     expect(asked).toEqual([call]);
-    expect(dialog().queryByText(/Not behind the link/)).not.toBeInTheDocument();
+    expect(dialog().queryByText(/Not included in the link/)).not.toBeInTheDocument();
   });
 
   it('does not come without the choice, and says why', async () => {
@@ -128,14 +128,14 @@ describe.each([
     const typed = { people: [], removed: [], agentCode: '' };
     await act(() => store.dispatch(saveQuoteDraft(typed)));
     await press(open);
-    expect(dialog().getByText(/changes to the people that have no price yet/)).toBeVisible();
+    expect(dialog().getByText(/changes to people that have no price yet/)).toBeVisible();
   });
 
   it('leaves a choice in which somebody has no plan behind, and says so', async () => {
     const { choose } = await onPlans();
     choose(planCodesReset());
     await press(open);
-    expect(dialog().getByText(/because somebody has no plan yet/)).toBeVisible();
+    expect(dialog().getByText(/because someone has no plan yet/)).toBeVisible();
     await press(make);
     expect(asked).toEqual([call]);
   });

@@ -12,7 +12,7 @@ describe('details that cannot be saved', () => {
       name: 'mfe-application',
       page: 'application',
     });
-    expect(screen.getByText(/The payment for this cover has begun/)).toBeVisible();
+    expect(screen.getByText(/A payment for this cover has started/)).toBeVisible();
     expect(screen.queryByText(/try again/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'See the payment' }));
     expect(navigation.went).toEqual(['payment/status']);

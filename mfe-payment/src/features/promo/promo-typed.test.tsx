@@ -47,7 +47,7 @@ describe('a promo code that is typed and not applied', () => {
     await pay('157.50');
     await waitFor(() => expect(field()).toHaveFocus());
     expect(field()).toHaveValue(CODE);
-    expect(field()).toHaveAccessibleDescription('This code is not valid at the moment.');
+    expect(field()).toHaveAccessibleDescription('This code is not valid right now.');
     expect([...callsOf('saveApplication'), ...callsOf('submitPayment')]).toEqual([]);
 
     await pay('157.50');
@@ -147,7 +147,7 @@ describe('a promo code in check', () => {
     await tickAll();
     await pay('157.50');
     await waitFor(() => expect(field()).toHaveFocus());
-    expect(field()).toHaveAccessibleDescription(/could not be checked/);
+    expect(field()).toHaveAccessibleDescription(/could not check the code/);
     expect(submitted()).toEqual([]);
     await pay('157.50');
     await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));

@@ -70,11 +70,11 @@ describe('the plans one below the other', () => {
 
   it('say the days overseas in each where they differ, also with the differences only', async () => {
     await open(OTHER_TABLE);
-    expect(screen.getByText(/^In all three:/)).toHaveTextContent(
-      'In all three: no lifetime limit, cashless care at panel hospitals.',
+    expect(screen.getByText(/^All three plans:/)).toHaveTextContent(
+      'All three plans: no lifetime limit, cashless admission to panel hospitals.',
     );
     await showDifferences();
-    expect(screen.queryByText(/^In all three:/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^All three plans:/)).not.toBeInTheDocument();
     expect(card('Plan\u00a01')).toHaveTextContent('Overseas 60 days');
     expect(card('Plan\u00a03')).toHaveTextContent('Overseas 120 days');
   });

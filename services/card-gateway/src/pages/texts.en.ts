@@ -20,7 +20,7 @@ export const english = {
   expiryHint: 'MM / YY',
   cvc: 'CVC',
   cvcHint: '3 digits',
-  cvcAgain: 'For your safety, please type the CVC again.',
+  cvcAgain: 'For your security, please enter the CVC again.',
   nameOnCard: 'Name on the card',
   pay: (amount: string) => `Pay ${amount}`,
   paying: 'Paying…',
@@ -37,25 +37,25 @@ export const english = {
     year: (amount: string, date: string) =>
       `Today. The next charge is ${amount} on ${date}, and then one every year.`,
   } satisfies Record<Schedule['interval'], (amount: string, date: string) => string>,
-  recurringLater: (amount: string, date: string) => `From ${date} on, it is ${amount}.`,
+  recurringLater: (amount: string, date: string) => `From ${date} it is ${amount}.`,
   recurring: 'Today. Later payments are taken from the same card.',
 
-  testCards: 'Cards for testing',
+  testCards: 'Test cards',
   testNumber: 'Number',
   testOutcome: 'What happens',
   testNote: 'Any future date and any three digits. No money moves.',
   scenarios: {
     success: 'Success',
     declined: 'Declined',
-    insufficientFunds: 'Not enough money',
-    challenge: 'The bank asks to confirm',
+    insufficientFunds: 'Insufficient funds',
+    challenge: 'The bank asks you to confirm',
     pendingThenSuccess: 'Pending, then success',
     pendingThenFailure: 'Pending, then failure',
     gatewayError: 'Technical error',
   } satisfies Record<Scenario, string>,
 
   thingsToCorrect: (count: number) =>
-    count === 1 ? 'There is 1 thing to correct' : `There are ${count} things to correct`,
+    count === 1 ? 'Please correct 1 thing' : `Please correct ${count} things`,
   problems: {
     numberMissing: 'Enter your card number.',
     numberInvalid: 'This is not a valid card number. Please check the digits.',
@@ -83,29 +83,29 @@ export const english = {
   confirming: 'Confirming…',
   sendNewCode: 'Send a new code',
   cancelPayment: 'Cancel payment',
-  codeGoodFor: (minutes: string) => `The code is good for ${minutes} minutes.`,
+  codeGoodFor: (minutes: string) => `The code is valid for ${minutes} minutes.`,
   codeMissing: 'Enter the 6-digit code.',
   codeWrong: (left: number) =>
     left === 1
       ? 'The code is not right. You have 1 more try.'
       : `The code is not right. You have ${left} more tries.`,
-  codeExpired: 'The code is no longer good. Please send a new code.',
+  codeExpired: 'The code has expired. Please send a new code.',
 
   finished: {
-    succeeded: 'Your payment is done',
+    succeeded: 'Your payment was successful',
     pending: 'Your payment is being processed',
-    failed: 'Your payment was not made',
+    failed: 'Your payment did not go through',
     error: 'A technical problem stopped your payment',
     cancelled: 'You cancelled this payment',
     expired: 'This payment page has closed',
   },
   finishedMore: {
     succeeded: 'You have paid. There is nothing more to do on this page.',
-    pending: 'Your bank has not answered yet. Please do not pay again.',
-    failed: 'No money was taken. You can try again from the shop.',
-    error: 'No money was taken. You can try again from the shop.',
-    cancelled: 'No money was taken.',
-    expired: 'The time to pay is over. No money was taken. You can start again from the shop.',
+    pending: 'Your bank has not decided yet. Please do not pay again.',
+    failed: 'You have not been charged. You can try again from the shop.',
+    error: 'You have not been charged. You can try again from the shop.',
+    cancelled: 'You have not been charged.',
+    expired: 'The payment timed out. You have not been charged. You can start again from the shop.',
   },
   reasons: {
     card_declined: 'Your bank declined the card.',
@@ -115,10 +115,10 @@ export const english = {
   } satisfies Record<FailureCode, string>,
   backTo: (merchant: string) => `Back to ${merchant}`,
 
-  notFoundTitle: 'We cannot find this payment',
+  notFoundTitle: 'We can’t find this payment',
   notFoundText: 'Please go back to the shop and start the payment again.',
   faultTitle: 'Something went wrong on our side',
-  faultText: 'Please reload this page. If you paid already, you will not be charged twice.',
+  faultText: 'Please reload this page. You will never be charged twice.',
   homeText: 'Payments start in a shop. There is nothing to pay here.',
 };
 

@@ -180,7 +180,7 @@ describe('a submit with mistakes', () => {
     expect(within(await summary()).getAllByRole('link')).toHaveLength(2);
     await user.type(field('Full name'), 'Ai');
     expect(within(await summary()).getByRole('heading')).toHaveTextContent(
-      'There is 1 thing to correct',
+      'Please correct 1 thing',
     );
     await user.selectOptions(screen.getByRole('combobox'), '033');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -79,7 +79,7 @@ describe('the documents of a product', () => {
     await open(ProductDocuments);
     expect(screen.getByRole('button', { name: 'Brochure' })).toHaveAccessibleDescription('PDF');
     await userEvent.click(screen.getByRole('button', { name: 'Brochure' }));
-    expect(screen.getByText('The document could not be fetched.')).toBeVisible();
+    expect(screen.getByText('We could not open the document.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(clicked).toHaveBeenCalledTimes(1);
     clicked.mockRestore();
@@ -149,7 +149,7 @@ describe('the panel hospitals', () => {
     await open(HospitalsLink, { show: 'hospitals' });
     const inside = within(await dialog());
     await userEvent.type(await inside.findByRole('textbox'), 'zzz');
-    expect(await inside.findByText('No hospital of that name')).toBeInTheDocument();
+    expect(await inside.findByText('No hospitals found')).toBeInTheDocument();
   });
 
   it('can be asked for again when the list did not load', async () => {

@@ -18,7 +18,7 @@ describe('ErrorSummary', () => {
     renderUi(
       <>
         <ErrorSummary
-          title="There is 1 thing to correct"
+          title="Please correct 1 thing"
           entries={[{ fieldId: 'mobile', label: 'Mobile', message: 'Please enter it.' }]}
           onSelect={onSelect}
         />

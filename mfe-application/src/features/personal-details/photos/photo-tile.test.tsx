@@ -91,7 +91,7 @@ beforeEach(() => {
 it('stores a photo and shows it', async () => {
   const { choose, uploads, store } = await open();
   await choose(fileOf('mykad.jpg'));
-  expect(await within(front()).findByAltText('The photo of the front')).toBeVisible();
+  expect(await within(front()).findByAltText('Photo of the front')).toBeVisible();
   expect(uploads()).toHaveLength(1);
   expect(uploads()[0]?.form?.get('side')).toBe('front');
   const draft = store.getState().applicationDraft?.values;
@@ -119,17 +119,17 @@ it('shows what the server found in it', async () => {
   const body = { code: 'rule.broken', status: 422, title: 'x', errors };
   const { choose } = await open(() => ({ status: 422, body }));
   await choose(fileOf('mykad.jpg'));
-  expect(await within(front()).findByText(/virus scanner refused/)).toBeVisible();
+  expect(await within(front()).findByText(/virus scanner rejected/)).toBeVisible();
 });
 
 it('sends the same photo again after a failure', async () => {
   let isUp = false;
   const { choose, uploads } = await open(() => (isUp ? STORED : { status: 503, body: null }));
   await choose(fileOf('mykad.jpg'));
-  expect(await within(front()).findByText(/could not be sent/)).toBeVisible();
+  expect(await within(front()).findByText(/could not send the photo/)).toBeVisible();
   isUp = true;
   await userEvent.click(within(front()).getByRole('button', { name: 'Try again' }));
-  expect(await within(front()).findByAltText('The photo of the front')).toBeVisible();
+  expect(await within(front()).findByAltText('Photo of the front')).toBeVisible();
   expect(uploads()).toHaveLength(2);
 });
 
@@ -138,7 +138,7 @@ it('can be turned, and removed', async () => {
   await choose(fileOf('mykad.jpg'));
   await userEvent.click(await within(front()).findByRole('button', { name: 'Turn' }));
   expect(shrink).toHaveBeenLastCalledWith(expect.anything(), 1);
-  expect(await within(front()).findByAltText('The photo of the front')).toBeVisible();
+  expect(await within(front()).findByAltText('Photo of the front')).toBeVisible();
   expect(uploads()).toHaveLength(2);
 
   await userEvent.click(within(front()).getByRole('button', { name: 'Remove' }));
@@ -178,7 +178,7 @@ describe('nothing chosen is lost without a word', () => {
       expect(store.getState().applicationDraft?.values?.people.self?.photos.front).toBe(UPLOAD_ID),
     );
     await tab(/^You/);
-    expect(await within(front()).findByAltText('The photo of the front')).toBeVisible();
+    expect(await within(front()).findByAltText('Photo of the front')).toBeVisible();
   });
 
   it('going on waits for it, and takes it along', async () => {
@@ -199,14 +199,14 @@ describe('nothing chosen is lost without a word', () => {
       typed: COMPLETE,
     });
     await choose(fileOf('mykad.jpg'));
-    await within(front()).findByText(/could not be sent/);
+    await within(front()).findByText(/could not send the photo/);
     await press('Save and continue');
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByRole('link')).toHaveTextContent(
       'MyKad, front: This photo was not sent.',
     );
     expect(navigation.went).toEqual([]);
-    await press('Go on without this photo');
+    await press('Continue without this photo');
     await press('Save and continue');
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
   });
@@ -254,9 +254,9 @@ describe('a photo that the server has replaced without our knowing', () => {
   it('is asked for again when the server has none', async () => {
     const { navigation } = await open(undefined, { typed, answers: keeping('') });
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
-    expect(await within(front()).findByText(/could not be sent/)).toBeVisible();
+    expect(await within(front()).findByText(/could not send the photo/)).toBeVisible();
     expect(navigation.went).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Go on without this photo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue without this photo' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
     await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
   });

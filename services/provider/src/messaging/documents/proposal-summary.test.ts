@@ -70,7 +70,7 @@ describe('the proposal', () => {
   });
 
   it('says that the health questions are open while they are', () => {
-    expect(textOf(written({ health: [] }))).toContain('are not answered yet');
+    expect(textOf(written({ health: [] }))).toContain('have not been answered yet');
   });
 
   it("names who pays, and somebody else's card", () => {

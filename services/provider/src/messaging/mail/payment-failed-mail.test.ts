@@ -45,7 +45,7 @@ describe('a payment that was pending and came to nothing', () => {
     expect(mail?.to.address).toBe('aisyah.rahman@example.my');
     expect(mail?.subject).toBe('Your payment to Amber Life was not made');
     const text = mail?.text.replaceAll(/[\u00a0\n]/g, ' ') ?? '';
-    expect(text).toContain('nothing was charged');
+    expect(text).toContain('You have not been charged');
     expect(text).toContain(`Transaction number: ${bench.application.proposalNumber}`);
     expect(text).toContain('Not charged: RM 432.25');
     expect(text).toContain('Why: Your bank declined the card.');
