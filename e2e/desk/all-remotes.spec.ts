@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, readonly [RegExp, R
   'mfe-health': {
     questionnaire: [/Before the health questions/, /Sebelum soalan kesihatan/],
     contact: [/not eligible/, /tidak layak/],
-    declined: [/cannot be bought online|can be up to/, /tidak boleh disertai/],
+    declined: [/cannot be bought online/, /tidak boleh disertai/],
   },
   'mfe-payment': {
     review: [/Check your answers/, /Semak jawapan/],

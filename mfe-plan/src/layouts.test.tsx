@@ -177,7 +177,7 @@ describe('only the buyer', () => {
       applicantData: [{ id: 'self' }],
     });
     await layout(ALL);
-    expect(link).toHaveAttribute('href', expect.stringMatching(/quote\.$/));
+    expect(link).toHaveAttribute('href', expect.stringMatching(/quotation$/));
   });
 });
 
