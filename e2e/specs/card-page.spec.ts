@@ -3,7 +3,7 @@ import { expect, test } from '../core/test';
 import { CardPage, CHALLENGE_CODE, TEST_CARDS } from '../pages/card-page';
 
 const LANGUAGES = [
-  { language: 'en', correct: 'There are 4 things to correct', who: 'Is this you paying?' },
+  { language: 'en', correct: 'Please correct 4 things', who: 'Is this you paying?' },
   {
     language: 'my',
     correct: 'Ada 4 perkara yang perlu dibetulkan',

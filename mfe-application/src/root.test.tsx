@@ -74,7 +74,7 @@ describe('the personal details page', () => {
     serve();
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Personal details');
-    expect(document.title).toBe('Your details · Amber Life');
+    expect(document.title).toBe('Personal details · Amber Life');
     expect(screen.getByText('930314-10-5238')).toBeVisible();
     expect(screen.getByText('14 March 1993')).toBeVisible();
     expect(screen.getByText('Accountant')).toBeVisible();
@@ -124,9 +124,9 @@ describe('the personal details page', () => {
       'Full name: This field is required.',
       'Mobile number: This field is required.',
       'Employer: This field is required.',
-      'What the employer does: This field is required.',
+      'Nature of business: This field is required.',
       'Monthly income: This field is required.',
-      'Money for this purchase comes from: This field is required.',
+      'Source of funds: This field is required.',
       'Address: This field is required.',
       'Postcode: This field is required.',
       'City: This field is required.',
@@ -266,7 +266,9 @@ describe('an account for refunds', () => {
     await open();
     await fillIn(box('Full name'), 'Aisyah');
     await choose(/Bank/, 'Maybank');
-    expect(box('Account number')).toHaveAccessibleDescription('Maybank uses 12 digits.');
+    expect(box('Account number')).toHaveAccessibleDescription(
+      'Maybank account numbers have 12 digits.',
+    );
     expect(box('Name of the account holder')).toHaveValue('Aisyah');
   });
 });

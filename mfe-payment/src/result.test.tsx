@@ -22,7 +22,7 @@ describe('a payment that succeeded', () => {
       expect.stringMatching(/^20 Nov 2026Cover starts/),
       expect.stringMatching(/^5 Dec 2026Free-look ends/),
       expect.stringMatching(/^20 Dec 2026Illnesses covered/),
-      expect.stringMatching(/^20 Mar 2027All is covered/),
+      expect.stringMatching(/^20 Mar 2027Full cover starts/),
     ]);
     expect(
       section('Who is covered').getByText(/RM.100,000 a year · room RM.200 a day/),
@@ -273,7 +273,7 @@ describe('what is promised for later', () => {
       });
       expect(await screen.findByText(TRANSACTION)).toBeVisible();
       const main = document.body.textContent;
-      expect(main).toMatch(/updates by itself while it is open/);
+      expect(main).toMatch(/your session ends|updates by itself while it is open/);
       expect(main).toMatch(/“Continue later”/);
       expect(main).not.toMatch(/come back (later|in this browser)/i);
     },

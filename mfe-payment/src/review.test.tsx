@@ -104,7 +104,7 @@ describe('paying', () => {
     const { requests } = await openPage('review');
     await userEvent.click(payButton());
     const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent('There are 3 things to correct');
+    expect(summary).toHaveTextContent('Please correct 3 things');
     expect(summary).toHaveTextContent(
       'You must confirm that you are the policy owner before submitting the form.',
     );

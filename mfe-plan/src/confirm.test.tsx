@@ -90,7 +90,7 @@ describe('a price that changed meanwhile', () => {
     const panel = within(screen.getByRole('region', { name: 'Your price has changed' }));
     expect(panel.getByText('RM 432.25')).toBeVisible();
     expect(panel.getByText('RM 477.14')).toBeVisible();
-    expect(panel.getByText('Spouse, now 35 years old: from RM 129.50 to RM 176.75.')).toBeVisible();
+    expect(panel.getByText('Spouse is now 35: from RM 129.50 to RM 176.75.')).toBeVisible();
     expect(summary()).toHaveTextContent('RM 477.14a month');
 
     await press('Accept new price and continue');
@@ -117,7 +117,7 @@ describe('a price that changed meanwhile', () => {
     await openPlan({}, { createQuotation: asOldAsBefore });
     await press('Continue');
     expect(
-      screen.getByText('Spouse, by today’s rates: from RM 129.50 to RM 176.75.'),
+      screen.getByText('Spouse, at today’s rates: from RM 129.50 to RM 176.75.'),
     ).toBeVisible();
   });
 });
@@ -128,7 +128,7 @@ describe('a price that is held no longer', () => {
   it('is renewed when the page opens, and the difference is shown', async () => {
     const { navigation } = await openPlan(expired, { createQuotation });
     expect(await screen.findByRole('heading', { name: 'Your quote had expired' })).toHaveFocus();
-    expect(summary()).toHaveTextContent('This price is held until 24 December 2026.');
+    expect(summary()).toHaveTextContent('We hold this price until 24 December 2026.');
     await press('Accept new price and continue');
     expect(navigation.went).toEqual(['application']);
   });

@@ -86,7 +86,7 @@ describe('who cannot be covered with the choice', () => {
       { loadPlans: { ...SAMPLE_PLAN_TABLE, terms } },
     );
     expect(
-      await screen.findByText(/adults from 18 to 62 years and children from 31 days to 17 years/),
+      await screen.findByText(/adults aged 18 to 62 and children aged 31 days to 17 years/),
     ).toBeVisible();
   });
 
@@ -96,7 +96,7 @@ describe('who cannot be covered with the choice', () => {
       quotation: { declined: [{ id: 'spouse', reason: 'nationality' }] },
     });
     expect(
-      screen.getByText('The family discount is for 2 people or more, so it ends.'),
+      screen.getByText('The family discount is for 2 or more people, so it no longer applies.'),
     ).toBeVisible();
   });
 
@@ -151,7 +151,7 @@ describe('who cannot be covered with the choice', () => {
     const panel = within(screen.getByRole('region', { name: 'Your price has changed' }));
     expect(panel.getByText('RM 364.09')).toBeVisible();
     expect(panel.getByText('RM 477.14')).toBeVisible();
-    expect(panel.getByText('Spouse, now 35 years old: from RM 129.50 to RM 176.75.')).toBeVisible();
+    expect(panel.getByText('Spouse is now 35: from RM 129.50 to RM 176.75.')).toBeVisible();
 
     await press('Accept new price and continue');
     expect(store.getState().quickQuote.planConfirmed).toBe(true);
@@ -203,7 +203,7 @@ describe('who cannot be covered with the choice', () => {
       declines(over.declined, { priceTerms }),
     );
     expect(screen.getByText(/Online, the premium for one person/)).toHaveTextContent(
-      'This is so for: You',
+      'Over the limit: You',
     );
     await press('Continue');
     expect(heading()).toHaveTextContent('You are not eligible');

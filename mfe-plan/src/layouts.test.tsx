@@ -18,7 +18,7 @@ describe('one plan for the family', () => {
     await openPlan();
     expect(screen.getByRole('radio', { name: ALL })).toBeChecked();
     expect(price('Plan 2, No deductible, RM\u00a0432.25 a month')).toBeChecked();
-    expect(summary()).toHaveTextContent('Together455.00Family discount 5%−22.75');
+    expect(summary()).toHaveTextContent('Total455.00Family discount 5%−22.75');
     expect(summary()).toHaveTextContent('RM 432.25a month');
   });
 });
@@ -41,7 +41,7 @@ describe('a plan for each person', () => {
     await userEvent.click(price(/Plan 3, RM.1,000 deductible/));
     // 1,480.00 x 1.24 x 0.80 = 1,468.16 a year, 128.46 a month; with 157.50 + 71.75 + 96.25 = 453.96.
     expect(tab(/^Spouse Plan.3, 128.46/)).toBeVisible();
-    expect(summary()).toHaveTextContent('Together453.96Family discount 5%−22.70');
+    expect(summary()).toHaveTextContent('Total453.96Family discount 5%−22.70');
     expect(summary()).toHaveTextContent('RM 431.26a month');
     expect(summary()).toHaveTextContent('Spouse, 33Plan 3, with deductible128.46');
     expect(requests).toHaveLength(asked);
@@ -49,7 +49,7 @@ describe('a plan for each person', () => {
 
   it('says what the deductible saves for the person in view, by the prices beside it', async () => {
     await openPlan();
-    expect(screen.getByText(/On Plan 2 it saves RM.86.45 a month\./)).toBeVisible();
+    expect(screen.getByText(/It saves RM.86.45 a month on Plan 2/i)).toBeVisible();
     await layout(EACH);
     await userEvent.click(price('Plan 3, No deductible, RM\u00a0195.30 a month'));
     expect(price('Plan 3, RM\u00a01,000 deductible, RM\u00a0156.24 a month')).toBeVisible();

@@ -63,7 +63,7 @@ describe('a promo code that is typed and not applied', () => {
     const { navigation, callsOf } = await open(expired);
     await press('Continue');
     expect(told()?.closest('p')).toHaveFocus();
-    expect(told()?.closest('p')).toHaveTextContent(/not valid at the moment\. You can correct/);
+    expect(told()?.closest('p')).toHaveTextContent(/not valid right now\. You can correct/);
     expect(field()).toHaveValue(CODE);
     expect(field()).toHaveAccessibleDescription('This code is not valid right now.');
     expect(callsOf('createQuotation')).toHaveLength(0);

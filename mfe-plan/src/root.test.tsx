@@ -32,7 +32,7 @@ describe('the plan page of one person', () => {
   it('has no layout to choose, but a way to cover somebody else', async () => {
     const { navigation } = await openAlone();
     expect(screen.queryByRole('group', { name: /covered/ })).not.toBeInTheDocument();
-    expect(screen.getByText(/Two people or more save 5%/)).toBeVisible();
+    expect(screen.getByText(/Two or more people save 5%/)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Add someone' }));
     expect(navigation.went).toEqual(['quotation']);
   });
@@ -47,7 +47,7 @@ describe('the plan page of one person', () => {
 
   it('says what the deductible saves on the plan that is chosen', async () => {
     await openAlone();
-    expect(screen.getByText(/On Plan 2 it saves RM.31.50 a month/)).toBeVisible();
+    expect(screen.getByText(/It saves RM.31.50 a month on Plan 2/)).toBeVisible();
     await userEvent.click(price(/Plan 3, No deductible/));
     expect(screen.getByText(/On Plan 3 it saves RM.39.06 a month/)).toBeVisible();
   });

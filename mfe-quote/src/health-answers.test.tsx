@@ -51,7 +51,7 @@ describe('whoever comes back after the health questions', () => {
     expect(warning()).toBeUndefined();
     await paste(nricOf('Spouse'), '5238');
     expect(warning()).toHaveTextContent(
-      'When you go on, these health clear the health answers for: Spouse. The answers of the others are kept.',
+      'If you continue, we will clear the health answers for: Spouse. Everyone else’s answers are kept.',
     );
     await user.clear(nricOf('Spouse'));
     await paste(nricOf('Spouse'), SAMPLE_FAMILY[1]!.nric);
@@ -62,7 +62,7 @@ describe('whoever comes back after the health questions', () => {
     await comeBack({ isAgent: true });
     await change('Spouse', '930202145238');
     expect(screen.getByText(/clear the personal details/).closest('p')).toHaveTextContent(
-      'When you go on, these clear the personal details we had for: Spouse. They are those of the person before.',
+      'If you continue, we will clear the personal details we had for: Spouse.',
     );
   });
 
@@ -70,14 +70,14 @@ describe('whoever comes back after the health questions', () => {
     await comeBack();
     await user.click(screen.getByRole('button', { name: 'Change spouse' }));
     await user.click(screen.getByLabelText('Male'));
-    expect(warning()).toHaveTextContent('cleared: Spouse.');
+    expect(warning()).toHaveTextContent('clear the health answers for: Spouse.');
   });
 
   it('is warned of everybody who is taken out, until they are back', async () => {
     await comeBack();
     await user.click(screen.getByLabelText('Daughters: one fewer'));
     await user.click(screen.getByLabelText('Sons: one fewer'));
-    expect(warning()).toHaveTextContent('cleared: Son, Daughter.');
+    expect(warning()).toHaveTextContent('clear the health answers for: Son, Daughter.');
     await user.click(screen.getByLabelText('Daughters: one more'));
     await user.click(screen.getByLabelText('Sons: one more'));
     expect(warning()).toBeUndefined();

@@ -44,10 +44,12 @@ describe('mistakes', () => {
     await paste(nricOf('Daughter'), '930314105238');
     await see();
     expect(await entries()).toEqual([
-      'MyKad number (NRIC) for you: Duplicate NRIC. Also typed for daughter.',
-      'MyKad number (NRIC) for daughter: Duplicate NRIC. Also typed for you.',
+      'MyKad number (NRIC) for you: Duplicate NRIC. You also entered it for daughter.',
+      'MyKad number (NRIC) for daughter: Duplicate NRIC. You also entered it for you.',
     ]);
-    expect(nricOf('You')).toHaveAccessibleDescription(/Duplicate NRIC\. Also typed for daughter\./);
+    expect(nricOf('You')).toHaveAccessibleDescription(
+      /Duplicate NRIC\. You also entered it for daughter\./,
+    );
   });
 
   it('across people stand at both as soon as one of them is left', async () => {
@@ -56,8 +58,12 @@ describe('mistakes', () => {
     await paste(nricOf('You'), '930314105238');
     await paste(nricOf('Daughter'), '930314105238');
     await user.tab();
-    expect(nricOf('You')).toHaveAccessibleDescription(/Duplicate NRIC\. Also typed for daughter\./);
-    expect(nricOf('Daughter')).toHaveAccessibleDescription(/Duplicate NRIC\. Also typed for you\./);
+    expect(nricOf('You')).toHaveAccessibleDescription(
+      /Duplicate NRIC\. You also entered it for daughter\./,
+    );
+    expect(nricOf('Daughter')).toHaveAccessibleDescription(
+      /Duplicate NRIC\. You also entered it for you\./,
+    );
   });
 
   it('say when the number is of the other gender', async () => {
@@ -66,7 +72,7 @@ describe('mistakes', () => {
     await paste(nricOf('Daughter'), '190219105237');
     await user.tab();
     expect(nricOf('Daughter')).toHaveAccessibleDescription(
-      /does not match for this participant\. The last digit of this number stands for male\./,
+      /does not match for this participant\. The last digit of this number means male\./,
     );
   });
 

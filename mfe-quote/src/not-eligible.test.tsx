@@ -60,7 +60,7 @@ describe('a member of a family who cannot be covered', () => {
   it('shows what the others pay', async () => {
     await openQuotation({}, { query: QUERY, state: declinedFamily(CHILD_OUT) });
     expect(
-      screen.getByText(/The others can go on \(you, spouse, son\)\. On Plan 2/),
+      screen.getByText(/Everyone else can continue \(you, spouse, son\)\. On Plan 2/),
     ).toHaveTextContent('RM 340.81 a month.');
   });
 
@@ -69,7 +69,9 @@ describe('a member of a family who cannot be covered', () => {
     const promo = { kind: 'amount', amount: 5_000 } as const;
     const priceTerms = { ...quickQuote.priceTerms, promo };
     await openQuotation({}, { query: QUERY, state: { quickQuote: { ...quickQuote, priceTerms } } });
-    expect(screen.getByText(/You can still cover/)).toHaveTextContent('RM 290.81 the first month.');
+    expect(screen.getByText(/Everyone else can continue/)).toHaveTextContent(
+      'RM 290.81 the first month.',
+    );
   });
 
   it('who leaves one person behind ends the family discount, and says so', async () => {
@@ -197,7 +199,7 @@ describe('a buyer who cannot be covered', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Sorry. You are not eligible for this plan.',
     );
-    expect(screen.getByText(/adults from 17 to 55 years/)).toBeVisible();
+    expect(screen.getByText(/adults aged 17 to 55/)).toBeVisible();
     expect(screen.queryByText('Remove and proceed')).not.toBeInTheDocument();
     await user.click(screen.getByText('Talk to us'));
     expect(navigation.went).toEqual(['contact']);

@@ -73,7 +73,7 @@ describe('the quotation page', () => {
       familyMembers: 3,
     };
     await openQuotation({ loadPlans: { ...SAMPLE_PLAN_TABLE, terms } });
-    expect((await screen.findAllByText('A price is held for 10 days.'))[0]).toBeVisible();
+    expect((await screen.findAllByText('We hold your price for 10 days.'))[0]).toBeVisible();
     expect(screen.getByText(/3 or more get a family discount/)).toBeVisible();
     expect(
       screen.getByText(/adults from 18 to 62 years, children from 31 days to 17 years/),
@@ -178,7 +178,7 @@ describe('people', () => {
     await add('Daughters', 6);
     expect(screen.getByLabelText('Daughters')).toHaveTextContent('5');
     expect(screen.getByLabelText('Spouse')).toBeDisabled();
-    expect(screen.getByText('That is the most: 6 people.')).toBeVisible();
+    expect(screen.getByText('You can cover up to 6 people.')).toBeVisible();
   });
 
   it('are as many at most as the provider takes', async () => {
@@ -188,7 +188,7 @@ describe('people', () => {
     await add('Sons', 3);
     expect(screen.getByLabelText('Sons')).toHaveTextContent('2');
     expect(screen.getByLabelText('Spouse')).toBeDisabled();
-    expect(screen.getByText('That is the most: 3 people.')).toBeVisible();
+    expect(screen.getByText('You can cover up to 3 people.')).toBeVisible();
   });
 
   it('who were quoted stand in a line until somebody changes them', async () => {

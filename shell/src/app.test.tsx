@@ -134,7 +134,7 @@ describe('a step that does not load', () => {
     await startShell(`${BASE}/quotation`);
 
     expect(await heading('This step did not load')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent(/say [0-9A-Z]{4}-[0-9A-Z]{4}/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/quote [0-9A-Z]{4}-[0-9A-Z]{4}/);
     expect(document.title).toBe('This step did not load · Amber Life');
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });

@@ -26,7 +26,7 @@ describe('counting visits', () => {
     await userEvent.click(screen.getByRole('button', { name: /change language/ }));
     expect(window.dataLayer).toEqual([]);
 
-    await userEvent.click(screen.getByRole('button', { name: /Yes|Ya/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Allow|Benarkan/ }));
     expect(question()).not.toBeInTheDocument();
     expect(createJourneyStorage().consent.read()).toBe('granted');
   });

@@ -61,7 +61,7 @@ describe('the card page', () => {
       },
     });
     expect((await open(`/pay/${paymentId}`)).body).toContain(
-      'Today. The same amount follows every month, next on 20 December 2026. From 20 November 2027 on, it is RM 129.50.',
+      'Today. The same amount follows every month, next on 20 December 2026. From 20 November 2027 it is RM 129.50.',
     );
     expect((await open(`/pay/${paymentId}?lang=my`)).body).toContain(
       'yang berikutnya pada 20 Disember 2026. Mulai 20 November 2027, jumlahnya ialah RM 129.50.',
@@ -173,7 +173,7 @@ describe('paying', () => {
     expect(response.statusCode).toBe(200);
     for (const text of [
       '<title>Error: Pay by card',
-      'There are 3 things to correct',
+      'Please correct 3 things',
       'Only the test cards listed on this page work here.',
       'Enter the expiry date as month and year',
       'value="4242 4242 4242 4242"',

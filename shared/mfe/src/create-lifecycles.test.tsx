@@ -191,7 +191,7 @@ describe('a remote that crashes', () => {
       source: 'mfe-plan',
       cause: 'TypeError',
     });
-    expect(panel).toHaveTextContent(`1-800-88-2637 and say ${reports[0]?.supportCode}`);
+    expect(panel).toHaveTextContent(`1-800-88-2637 and quote ${reports[0]?.supportCode}`);
   });
 
   it('comes back on Retry once the cause is gone', async () => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 describe('a remote that does not come from its release', () => {
   it('is named, with the way back', async () => {
     await startShell(`${BASE}/quotation`, 'quotation', { override: ELSEWHERE });
-    expect(strip()).toHaveTextContent('mfe-plan comes from http://localhost:8102');
+    expect(strip()).toHaveTextContent('mfe-plan is loaded from http://localhost:8102');
     const reset = screen.getByRole('link', { name: 'Reset' });
     expect(reset).toHaveAttribute('href', '?mfe-override=');
   });
@@ -25,7 +25,7 @@ describe('a remote that does not come from its release', () => {
   it('is told with the reason when it cannot be used', async () => {
     const override = { ...ELSEWHERE, problem: 'doesNotFit', reason: 'it speaks Klingon' } as const;
     await startShell(`${BASE}/quotation`, 'quotation', { override });
-    expect(strip()).toHaveTextContent(/does not fit this shell.*\(it speaks Klingon\)/);
+    expect(strip()).toHaveTextContent(/is not compatible with this shell.*\(it speaks Klingon\)/);
   });
 
   it('is nothing that a buyer ever hears of', async () => {

@@ -31,7 +31,7 @@ describe('a promo code that is typed and not applied', () => {
     const { navigation, callsOf } = await open();
     await pay('157.50');
     expect(
-      await notice(/^Your promo code is applied\. Instead of RM.157.50 you now pay RM.107.50\./),
+      await notice(/^Your promo code is applied\. You now pay RM.107.50 instead of RM.157.50\./),
     ).toBeVisible();
     expect(callsOf('submitPayment')).toEqual([]);
     for (const box of screen.getAllByRole('checkbox').slice(0, 3)) expect(box).toBeChecked();

@@ -64,7 +64,7 @@ describe('the plans one below the other', () => {
 
   it('say the days overseas once where they are the same', async () => {
     await open(SAMPLE_PLAN_TABLE);
-    expect(screen.getByText(/^In all three: .* 90 days of cover overseas/)).toBeVisible();
+    expect(screen.getByText(/^All three plans: .* 90 days of cover overseas/)).toBeVisible();
     expect(card('Plan\u00a01')).not.toHaveTextContent('Overseas');
   });
 

@@ -68,7 +68,7 @@ describe('e-mails about recurring charges', () => {
     const text = readText(receiptMail(wordingFor('en', 'insurance'), paidCharge('insurance')));
     expect(text).toContain('We have charged RM 432.25 to your card');
     expect(text).toContain('Receipt number: RL26-1220-611953');
-    expect(text).toContain('Time paid for: 20 December 2026 to 19 January 2027');
+    expect(text).toContain('Period paid for: 20 December 2026 to 19 January 2027');
     expect(text).toContain('Paid with: Visa card ending 1111');
     expect(text).toContain('Next charge: RM 432.25 on 20 January 2027');
   });
@@ -77,7 +77,7 @@ describe('e-mails about recurring charges', () => {
     const charge = paidCharge('insurance');
     const text = readText(chargeFailedMail(wordingFor('en', 'insurance'), charge, '2026-12-21'));
     expect(text).toContain('On 20 December 2026 we could not charge RM 432.25');
-    expect(text).toContain('Nothing was taken. We try again on 21 December 2026');
+    expect(text).toContain('You have not been charged. We will try again on 21 December 2026');
   });
 
   it('ask for a call after the last try', () => {

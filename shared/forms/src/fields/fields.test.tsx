@@ -183,7 +183,7 @@ describe('a combobox field', () => {
     await user.tab();
     expect(screen.getByRole('combobox')).toHaveValue('Doct');
     expect(screen.getByRole('combobox')).toHaveAccessibleDescription(
-      'Please select your occupation. Typing it is not enough: choose a row from the list.',
+      'Please select your occupation. Please choose one from the list.',
     );
     expect(onChange).toHaveBeenLastCalledWith({ ...initialValues, typed: 'Doct' });
     await user.click(screen.getByRole('combobox'));

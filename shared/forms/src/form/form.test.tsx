@@ -113,7 +113,7 @@ describe('a submit with mistakes', () => {
     await user.click(submit());
     const alert = await summary();
     expect(alert).toHaveFocus();
-    expect(within(alert).getByRole('heading')).toHaveTextContent('There are 6 things to correct');
+    expect(within(alert).getByRole('heading')).toHaveTextContent('Please correct 6 things');
     expect(
       within(alert)
         .getAllByRole('link')
@@ -184,7 +184,7 @@ describe('a submit with mistakes', () => {
     );
     await user.selectOptions(screen.getByRole('combobox'), '033');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(document.title).toBe('Your details · Amber Life');
+    expect(document.title).toBe('Personal details · Amber Life');
   });
 
   it('clears nothing that was typed', async () => {

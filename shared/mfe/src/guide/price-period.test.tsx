@@ -41,7 +41,7 @@ describe('what a total is for', () => {
     [
       'AMBER10: 10% off for 12 months',
       { total: 11_655, nextTotal: 11_655 },
-      'a month | a month, RM 129.50 once the promo code has ended',
+      'a month | a month, then RM 129.50 when the promo code ends',
       'sebulan | sebulan, RM 129.50 selepas kod promosi tamat',
     ],
     [

@@ -136,7 +136,7 @@ it('sends the same photo again after a failure', async () => {
 it('can be turned, and removed', async () => {
   const { choose, uploads, store } = await open();
   await choose(fileOf('mykad.jpg'));
-  await userEvent.click(await within(front()).findByRole('button', { name: 'Turn' }));
+  await userEvent.click(await within(front()).findByRole('button', { name: 'Rotate' }));
   expect(shrink).toHaveBeenLastCalledWith(expect.anything(), 1);
   expect(await within(front()).findByAltText('Photo of the front')).toBeVisible();
   expect(uploads()).toHaveLength(2);

@@ -33,7 +33,7 @@ describe('the e-mail with the policy', () => {
     expect(text).toContain('e-Policy number: AL26-1120-048213');
     expect(text).toContain('Paid: RM 432.25');
     expect(text).toContain('Next charge: RM 432.25 on 20 December 2026');
-    expect(text.replaceAll('\n  ', ' ')).toContain('cancel until 5 December 2026');
+    expect(text.replaceAll('\n  ', ' ')).toContain('cancel by 5 December 2026');
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(78);
   });
 

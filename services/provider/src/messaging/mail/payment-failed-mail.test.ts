@@ -43,7 +43,7 @@ describe('a payment that was pending and came to nothing', () => {
     const [mail, ...others] = await receive();
     expect(others).toEqual([]);
     expect(mail?.to.address).toBe('aisyah.rahman@example.my');
-    expect(mail?.subject).toBe('Your payment to Amber Life was not made');
+    expect(mail?.subject).toBe('Your payment to Amber Life did not go through');
     const text = mail?.text.replaceAll(/[\u00a0\n]/g, ' ') ?? '';
     expect(text).toContain('You have not been charged');
     expect(text).toContain(`Transaction number: ${bench.application.proposalNumber}`);
@@ -117,8 +117,8 @@ describe('the e-mail about it', () => {
     });
 
   it.each([
-    ['en', 'insurance', 'Your payment to Amber Life was not made', '20 November 2026'],
-    ['en', 'takaful', 'Your payment to Amber Takaful was not made', '20 November 2026'],
+    ['en', 'insurance', 'Your payment to Amber Life did not go through', '20 November 2026'],
+    ['en', 'takaful', 'Your payment to Amber Takaful did not go through', '20 November 2026'],
     ['my', 'insurance', 'Bayaran anda kepada Amber Life tidak berjaya', '20 November 2026'],
     ['my', 'takaful', 'Bayaran anda kepada Amber Takaful tidak berjaya', '20 November 2026'],
   ] as const)('is written in %s for %s, as text and as HTML', (language, variant, subject, on) => {
