@@ -8,7 +8,7 @@ const TIMEOUT_MS = 180_000;
 const PAGES: Readonly<Record<string, Readonly<Record<string, readonly [RegExp, RegExp]>>>> = {
   'mfe-quote': { quotation: [/Who do you want to cover|Who is/, /Siapa/] },
   'mfe-plan': { plan: [/Choose your plan/, /Pilih pelan/] },
-  'mfe-application': { application: [/Personal details/, /Butiran anda/] },
+  'mfe-application': { application: [/Personal details/, /Butiran peribadi/] },
   'mfe-health': {
     questionnaire: [/Before the health questions/, /Sebelum soalan kesihatan/],
     contact: [/not eligible/, /tidak layak/],

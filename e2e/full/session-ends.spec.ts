@@ -112,7 +112,7 @@ test('what is typed before there is a price stays as long as somebody is there, 
   await test.step('The question says that it is not kept', async () => {
     await nobodyIsThere(page);
     await waitUntilAsked(page, asked);
-    await expect(asked).toContainText('tidak disimpan selepas itu');
+    await expect(asked).toContainText('akan hilang');
     await checkAccessibility('are you still there, before there is a price');
   });
 

@@ -55,11 +55,11 @@ describe('a plan for each person', () => {
     expect(price('Plan 3, RM\u00a01,000 deductible, RM\u00a0156.24 a month')).toBeVisible();
     const saving = /it saves/i;
     expect(screen.getByText(saving)).toHaveTextContent(
-      'You: on Plan 3 it saves RM 39.06 a month, before the family discount.',
+      'You: it saves RM 39.06 a month on Plan 3, before the family discount.',
     );
     await userEvent.click(tab(/^Spouse/));
     expect(screen.getByText(saving)).toHaveTextContent(
-      'Spouse: on Plan 2 it saves RM 25.90 a month, before the family discount.',
+      'Spouse: it saves RM 25.90 a month on Plan 2, before the family discount.',
     );
   });
 

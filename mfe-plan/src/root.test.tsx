@@ -49,7 +49,7 @@ describe('the plan page of one person', () => {
     await openAlone();
     expect(screen.getByText(/It saves RM.31.50 a month on Plan 2/)).toBeVisible();
     await userEvent.click(price(/Plan 3, No deductible/));
-    expect(screen.getByText(/On Plan 3 it saves RM.39.06 a month/)).toBeVisible();
+    expect(screen.getByText(/It saves RM.39.06 a month on Plan 3/)).toBeVisible();
   });
 
   it('offers to try again when the plans do not load', async () => {

@@ -74,7 +74,7 @@ describe('the quotation page', () => {
     };
     await openQuotation({ loadPlans: { ...SAMPLE_PLAN_TABLE, terms } });
     expect((await screen.findAllByText('We hold your price for 10 days.'))[0]).toBeVisible();
-    expect(screen.getByText(/3 or more get a family discount/)).toBeVisible();
+    expect(screen.getByText(/family discount applies to 3 or more/)).toBeVisible();
     expect(
       screen.getByText(/adults from 18 to 62 years, children from 31 days to 17 years/),
     ).toBeInTheDocument();

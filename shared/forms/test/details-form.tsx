@@ -75,7 +75,7 @@ export function renderDetails(
   language: 'en' | 'my' = 'en',
 ) {
   const onSubmit = jest.fn<Promise<undefined>, [Values]>(() => Promise.resolve(undefined));
-  document.title = 'Personal details · Amber Life';
+  document.title = 'Your details · Amber Life';
   const view = renderForm(
     <Form initialValues={empty} rules={rules} today={today} onSubmit={onSubmit} {...props}>
       <h1>Your details</h1>

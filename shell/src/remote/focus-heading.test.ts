@@ -15,7 +15,7 @@ beforeAll(() => {
 describe('on a page that was just entered, the focus', () => {
   it('goes to the heading', () => {
     focusHeading(pageOf('<h1>Your details</h1>'));
-    expect(focused()).toBe('Personal details');
+    expect(focused()).toBe('Your details');
   });
 
   it('waits for a heading that comes later', async () => {
@@ -23,7 +23,7 @@ describe('on a page that was just entered, the focus', () => {
     focusHeading(page);
     page.innerHTML = '<h1>Your details</h1>';
     await Promise.resolve();
-    expect(focused()).toBe('Personal details');
+    expect(focused()).toBe('Your details');
   });
 
   it('is left alone once the buyer has moved it elsewhere meanwhile', async () => {

@@ -184,7 +184,7 @@ describe('a submit with mistakes', () => {
     );
     await user.selectOptions(screen.getByRole('combobox'), '033');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(document.title).toBe('Personal details · Amber Life');
+    expect(document.title).toBe('Your details · Amber Life');
   });
 
   it('clears nothing that was typed', async () => {
@@ -209,7 +209,7 @@ describe('a submit with mistakes', () => {
     await user.click(submit());
     await act(() => i18n.changeLanguage('my'));
     expect(within(await summary()).getByRole('heading')).toHaveTextContent(
-      'Ada 6 perkara yang perlu dibetulkan',
+      'Sila betulkan 6 perkara',
     );
     expect(field('Full name')).toHaveAccessibleDescription('Ruangan ini wajib diisi.');
   });

@@ -42,7 +42,7 @@ describe('what a total is for', () => {
       'AMBER10: 10% off for 12 months',
       { total: 11_655, nextTotal: 11_655 },
       'a month | a month, then RM 129.50 when the promo code ends',
-      'sebulan | sebulan, RM 129.50 selepas kod promosi tamat',
+      'sebulan | sebulan, kemudian RM 129.50 apabila kod promosi tamat',
     ],
     [
       'stamp duty on the first year',
