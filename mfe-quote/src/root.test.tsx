@@ -76,7 +76,7 @@ describe('the quotation page', () => {
     expect((await screen.findAllByText('We hold your price for 10 days.'))[0]).toBeVisible();
     expect(screen.getByText(/family discount applies to 3 or more/)).toBeVisible();
     expect(
-      screen.getByText(/adults from 18 to 62 years, children from 31 days to 17 years/),
+      screen.getByText(/adults aged 18 to 62, and children aged 31 days to 17 years/),
     ).toBeInTheDocument();
     expect(screen.getByText(/of 45 days for most illnesses, and of 150 days/)).toBeInTheDocument();
   });
