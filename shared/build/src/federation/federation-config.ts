@@ -43,7 +43,7 @@ export function createFederationConfig(app: string): FederationOptions {
   };
 }
 
-function sharedModules(isShell: boolean): NonNullable<FederationOptions['shared']> {
+function sharedModules(isShell: boolean): FederationOptions['shared'] {
   return Object.fromEntries(
     SHARE_TABLE.map((row) => {
       const version = versionOf(row);
