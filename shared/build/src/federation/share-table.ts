@@ -72,8 +72,7 @@ export const SHARE_TABLE: readonly ShareRow[] = [
     key: '@edp/forms',
     from: { workspace: 'shared/forms' },
     when: 'first',
-    reason:
-      'Four of five remotes have forms: their fields and Yup are loaded once for the journey.',
+    reason: 'Four of five remotes have forms: their fields and Yup are loaded once for the journey.',
   },
   {
     key: '@edp/i18n',

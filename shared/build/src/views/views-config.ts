@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { contentHash } from '../inputs/content-hash';
 import { TOOLING_INPUTS } from '../inputs/package-inputs';
+import { globalObjectAlias } from '../webpack/aliases';
 import { moduleRules } from '../webpack/module-rules';
 import { ROOT } from '../workspace';
 
@@ -44,7 +45,10 @@ export function createViewsConfig(app: string): Configuration {
       library: { type: 'commonjs2' },
       chunkFormat: 'commonjs',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: globalObjectAlias(),
+    },
     module: {
       rules: moduleRules(app, 'names'),
       // What is loaded later is no part of a first view; one file is read anew as a whole.

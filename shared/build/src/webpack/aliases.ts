@@ -1,5 +1,14 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ROOT } from '../workspace';
+
+const resolver = createRequire(import.meta.url);
+
+/** No shipped file makes code from text; this one would, in a browser without `globalThis`. */
+export function globalObjectAlias(): Record<string, string> {
+  const asked = join(dirname(resolver.resolve('lodash-es/lodash.js')), '_root.js');
+  return { [asked]: join(ROOT, 'shared/build/replacements/global-object.mjs') };
+}
 
 /**
  * The monolith is the shell's own source with one file swapped: the one that fetches remotes. The

@@ -13,7 +13,7 @@ import { ScopedStylesPlugin } from '../styles/scoped-styles-plugin';
 import { hasViews, viewsConfigName } from '../views/views-config';
 import { ViewsPlugin } from '../views/views-plugin';
 import { readManifest, ROOT } from '../workspace';
-import { bundledRemotesAlias } from './aliases';
+import { bundledRemotesAlias, globalObjectAlias } from './aliases';
 import { localeFolders, LocalesPlugin } from './locales-plugin';
 import { minimizers } from './minimizers';
 import { ModuleIdsPlugin } from './module-ids-plugin';
@@ -64,7 +64,10 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: monolith ? bundledRemotesAlias() : {},
+      alias: {
+        ...globalObjectAlias(),
+        ...(monolith ? bundledRemotesAlias() : {}),
+      },
     },
     module: { rules: moduleRules(app) },
     optimization: {
