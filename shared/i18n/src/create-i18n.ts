@@ -1,4 +1,5 @@
 import { createInstance, type i18n as I18nextInstance, type Resource } from 'i18next';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 
 import {
   FALLBACK_LANGUAGE,
@@ -80,14 +81,14 @@ export function createI18n(options: I18nOptions): I18n {
   const releases = new Map(Object.entries(options.releases ?? {}));
   const instance = createInstance();
   const reported = new Set<string>();
+  const requests = createTextRequests();
   const addressOf = (lng: string, namespace: string) =>
     addressOfTexts(lng, namespace, releases.get(namespace));
-  const requests = createTextRequests(addressOf);
   const isMissing = (lng: string, namespace: string) =>
     requests.isMissing(addressOf(lng, namespace));
 
   instance.on('languageChanged', reflectLanguage);
-  void instance.use(requests.backend).init({
+  void instance.use(HttpBackend).init<HttpBackendOptions>({
     lng: language,
     supportedLngs: LANGUAGE_KEYS,
     fallbackLng: FALLBACK_LANGUAGE,
@@ -101,6 +102,10 @@ export function createI18n(options: I18nOptions): I18n {
     maxRetries: 5,
     retryTimeout: 350,
     maxParallelReads: 10,
+    backend: {
+      loadPath: ([lng = ''], [namespace = '']) => addressOf(lng, namespace),
+      request: requests.request,
+    },
     interpolation: { escapeValue: false },
     returnEmptyString: true,
     saveMissing: onMissingText !== undefined,

@@ -1,4 +1,6 @@
-import type { BackendModule, ResourceLanguage } from 'i18next';
+import type { HttpBackendOptions } from 'i18next-http-backend';
+
+type Request = NonNullable<HttpBackendOptions['request']>;
 
 const TIMEOUT_MS = 8000;
 
@@ -10,39 +12,35 @@ export function addressOfTexts(lng: string, namespace: string, releaseId?: strin
 
 /** Reads language files, and remembers which ones the server does not have. */
 export interface TextRequests {
-  /** For i18next, which tries again what may pass by itself (up to 5 times, 350 ms doubling). */
-  readonly backend: BackendModule;
+  readonly request: Request;
   /** Whether there was no such file when it was asked for last. */
   readonly isMissing: (address: string) => boolean;
 }
 
-export function createTextRequests(
-  addressOf: (lng: string, namespace: string) => string,
-): TextRequests {
+export function createTextRequests(): TextRequests {
   const missing = new Set<string>();
   return {
-    backend: {
-      type: 'backend',
-      init() {},
-      read(lng, namespace, callback) {
-        const address = addressOf(lng, namespace);
-        readTexts(address).then(
-          (texts) => {
-            missing.delete(address);
-            callback(null, texts);
-          },
-          (error: unknown) => {
-            const status = error instanceof TextsNotRead ? error.status : 0;
-            if (status === 404) missing.add(address);
-            else missing.delete(address);
-            callback(error as Error, mayPass(error, status));
-          },
-        );
-      },
+    request: (options, url, payload, callback) => {
+      requestTexts(options, url, payload, (error, response) => {
+        if (response?.status === 404) missing.add(url);
+        else missing.delete(url);
+        callback(error, response);
+      });
     },
     isMissing: (address) => missing.has(address),
   };
 }
+
+/**
+ * Reads one language file. The backend's own request has no time-out, and a file that hangs would keep
+ * a page waiting for ever; ours gives up, and the backend tries again (up to 5 times, 350 ms doubling).
+ */
+const requestTexts: Request = (_options, url, _payload, callback) => {
+  read(url).then(
+    (data) => callback(null, { status: 200, data }),
+    (error: unknown) => callback(error, { status: statusOf(error), data: '' }),
+  );
+};
 
 class TextsNotRead extends Error {
   constructor(
@@ -53,17 +51,16 @@ class TextsNotRead extends Error {
   }
 }
 
-/** A file that hangs would keep a page waiting for ever: it is given up, and asked for again. */
-async function readTexts(url: string): Promise<ResourceLanguage> {
+async function read(url: string): Promise<string> {
   const response = await fetch(url, {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new TextsNotRead(response.status, url);
-  return JSON.parse(await response.text()) as ResourceLanguage;
+  return response.text();
 }
 
-/** A network that failed or a server that could not; not a file that is no JSON, nor one that is not there. */
-function mayPass(error: unknown, status: number): boolean {
-  return status >= 500 || (status === 0 && !(error instanceof SyntaxError));
+/** Status 0 tells the backend that the network failed, which it tries again. */
+function statusOf(error: unknown): number {
+  return error instanceof TextsNotRead ? error.status : 0;
 }

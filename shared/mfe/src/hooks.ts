@@ -50,7 +50,7 @@ export function useStillHere(): () => boolean {
  * "Error: ", so that a screen reader hears it first.
  *
  * @param key in the remote's namespace
- * @example usePageTitle('title', { hasErrors: failedSubmits > 0 });
+ * @example usePageTitle('title', { hasErrors: formik.submitCount > 0 && !formik.isValid });
  */
 export function usePageTitle(
   key: string,

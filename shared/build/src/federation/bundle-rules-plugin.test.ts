@@ -6,7 +6,7 @@ describe('what a remote may contain', () => {
     'node_modules/@rc-component/select/es/Select.js',
     'node_modules/react/index.js',
     'node_modules/some-library/node_modules/react-dom/client.js',
-    'node_modules/yup/index.esm.js',
+    'node_modules/formik/dist/formik.esm.js',
     'node_modules/typebox/build/index.mjs',
     'shared/ui/src/components/button.tsx',
     'shared/store/src/root-reducer.ts',

@@ -5,8 +5,8 @@ import { ROOT } from '../workspace';
 /** Libraries that reach a remote through a shared package only, with the package to import instead. */
 const BEHIND: readonly (readonly [RegExp, string])[] = [
   [/^(antd|@ant-design\/[^/]+|@rc-component\/[^/]+|rc-[^/]+)\//, '@edp/ui'],
-  [/^yup\//, '@edp/forms'],
-  [/^(i18next|react-i18next)\//, '@edp/i18n'],
+  [/^(formik|yup)\//, '@edp/forms'],
+  [/^(i18next|react-i18next|i18next-http-backend)\//, '@edp/i18n'],
   [/^(@reduxjs\/toolkit|redux|react-redux|reselect|immer)\//, '@edp/store'],
   [/^(single-spa|single-spa-react)\//, '@edp/mfe'],
   [/^(react|react-dom|scheduler)\//, 'the shell'],

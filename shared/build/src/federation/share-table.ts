@@ -20,7 +20,7 @@ export interface ShareRow {
  * the shell, and never built into a remote.
  *
  * A shared module keeps all its exports, since nobody knows at build time what a remote will use.
- * That is why libraries with much to shake off (antd, the router, Redux Toolkit, i18next)
+ * That is why libraries with much to shake off (antd, the router, Redux Toolkit, i18next, Formik)
  * are not in the table: the package in front of them is, and exports only what screens need.
  * `@edp/domain`, `@edp/errors` and `@edp/contracts` are not in it either: they hold no state, so
  * each remote builds in the few functions it calls and drops the rest.
@@ -72,7 +72,7 @@ export const SHARE_TABLE: readonly ShareRow[] = [
     key: '@edp/forms',
     from: { workspace: 'shared/forms' },
     when: 'first',
-    reason: 'Four of five remotes have forms: their fields and Yup are loaded once for the journey.',
+    reason: 'Four of five remotes have forms: Formik and Yup are loaded once for the journey.',
   },
   {
     key: '@edp/i18n',

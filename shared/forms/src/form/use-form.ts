@@ -1,3 +1,4 @@
+import { useFormik } from 'formik';
 import {
   useCallback,
   useEffect,
@@ -55,7 +56,7 @@ export interface FormEngine {
 
 const NOTHING: FieldMessages = {};
 
-/** The values of a form, its submit, and when a message is shown. */
+/** Formik holds the values and the submit; when a message is shown is decided here. */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormEngine {
   const { initialValues, rules, onSubmit, fieldOf, onChange } = options;
   const id = useId();
@@ -68,8 +69,21 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const running = useRef(false);
   const afterPress = useAfterPress();
 
-  const [values, setValues] = useState(initialValues);
-  const [isSubmitting, setSubmitting] = useState(false);
+  const { values, isSubmitting, setValues, submitForm } = useFormik({
+    initialValues,
+    validateOnBlur: false,
+    validateOnChange: false,
+    // Formik has to know only whether anything is wrong; the messages are our own.
+    validate: (unsettled) => check(rules, settle(registry, unsettled)),
+    onSubmit: async (unsettled) => {
+      const sent = settle(registry, unsettled);
+      const refusal = (await onSubmit(sent)) ?? undefined;
+      if (!refusal?.errors?.length) return;
+      const answer = serverMessages(refusal.errors, sent, fieldOf);
+      setFromServer(answer);
+      pointAt(standing(answer, sent));
+    },
+  });
 
   // Most letters are typed while nothing is shown as wrong.
   const isAnyRevealed = Object.keys(everRevealed).length > 0;
@@ -94,11 +108,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
 
   const replaceValues = useCallback(
     (next: Values) => {
-      // The field must not wait for React's turn: its control would be drawn with the letter taken back, then with it.
+      // The field must not wait for Formik's turn: its control would be drawn with the letter taken back, then with it.
       store.put({ ...store.state(), values: next });
-      setValues(next);
+      return setValues(next, false);
     },
-    [store],
+    [store, setValues],
   );
 
   const handle = useMemo<FormHandle>(() => {
@@ -111,7 +125,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       const next = withValueAt(known, name, value);
       if (next === known) return;
       if (Array.isArray(value)) moveRows(name, valueAt(known, name), value);
-      replaceValues(next);
+      void replaceValues(next);
     };
     return {
       id,
@@ -140,29 +154,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setFailedSubmits((count) => count + 1);
   }
 
-  async function send(sent: Values): Promise<void> {
-    setSubmitting(true);
-    try {
-      const refusal = (await onSubmit(sent)) ?? undefined;
-      if (!refusal?.errors?.length) return;
-      const answer = serverMessages(refusal.errors, sent, fieldOf);
-      setFromServer(answer);
-      pointAt(standing(answer, sent));
-    } finally {
-      setSubmitting(false);
-    }
-  }
-
   async function submit(): Promise<void> {
     if (running.current) return;
     running.current = true;
     try {
       const settled = settle(registry, store.state().values as Values);
       setFromServer({});
-      replaceValues(settled);
+      await replaceValues(settled);
       const found = check(rules, settled);
       if (Object.keys(found).length > 0) pointAt(found);
-      else await send(settled);
+      else await submitForm();
     } finally {
       running.current = false;
     }

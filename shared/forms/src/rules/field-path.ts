@@ -1,3 +1,5 @@
+import { getIn, setIn } from 'formik';
+
 /** The one spelling of a field's name: `members[1].idNo` and `members.1.idNo` are both `members.1.idNo`. */
 export function toFieldName(path: string): string {
   return path.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, '');
@@ -14,7 +16,7 @@ export function pointerToFieldName(pointer: string): string {
 
 /** The value at a path such as `members.1.idNo`; undefined where there is none. */
 export function valueAt(values: object, name: string): unknown {
-  return name.split('.').reduce<unknown>((within, part) => partOf(within, part), values);
+  return getIn(values, name) as unknown;
 }
 
 /** The same values with another one at the path; the same object when nothing changes. */
@@ -23,16 +25,5 @@ export function withValueAt<Values extends object>(
   name: string,
   value: unknown,
 ): Values {
-  if (Object.is(valueAt(values, name), value)) return values;
-  return withPart(values, name.split('.'), value) as Values;
-}
-
-function withPart(within: unknown, [part = '', ...rest]: string[], value: unknown): unknown {
-  const changed = rest.length === 0 ? value : withPart(partOf(within, part), rest, value);
-  if (Array.isArray(within)) return Object.assign([...(within as unknown[])], { [part]: changed });
-  return { ...(within as object | undefined), [part]: changed };
-}
-
-function partOf(within: unknown, part: string): unknown {
-  return (within as Record<string, unknown> | null | undefined)?.[part];
+  return Object.is(valueAt(values, name), value) ? values : (setIn(values, name, value) as Values);
 }
