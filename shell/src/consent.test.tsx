@@ -7,7 +7,10 @@ import { fakeCalls } from '@edp/testing/calls';
 import { BASE, fakeRemote, startShell } from '../test/start-shell';
 import { loadRemoteModule } from './loader/remote-source';
 
-jest.mock('./loader/remote-source', () => ({ loadRemoteModule: jest.fn() }));
+jest.mock('./loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
 
 const load = jest.mocked(loadRemoteModule);
 

@@ -41,7 +41,7 @@ import { admitScripts } from './loader/admit-scripts';
 import { createRemoteLoader } from './loader/create-remote-loader';
 import { createMountReports } from './loader/mount-reports';
 import { createOtherRelease } from './loader/other-release';
-import { loadRemoteModule } from './loader/remote-source';
+import { loadRemoteModule, registerRemote } from './loader/remote-source';
 import { underEveryAddress } from './loader/vouched-scripts';
 import { watchBackForwardCache } from './navigation/back-forward-cache';
 import { CLEARED, HOME_HREF, placeOf } from './navigation/places';
@@ -65,6 +65,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
   const worker = linkWorker(bootstrap);
   const remotes = createRemoteLoader({
     registry: bootstrap.registry,
+    register: registerRemote,
     load: loadRemoteModule,
     probe: underEveryAddress(probeFile),
     other: createOtherRelease({ ask: loadPageReleases, admit: admitScripts }),

@@ -8,7 +8,7 @@ export function release(changes: Partial<RemoteRelease> = {}): RemoteRelease {
     name: 'mfe-plan',
     version: '0.1.0',
     releaseId,
-    contractVersion: 3,
+    contractVersion: 2,
     container: 'mfe_plan',
     entry: `${folder}/remoteEntry.1.js`,
     module: './lifecycles',

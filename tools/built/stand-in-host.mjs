@@ -2,7 +2,12 @@
  * A host for a built remote in plain Node. Shared modules are stand-ins that accept anything: this is about the
  * container and its module, not about what is shown.
  */
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
 import { readFileSync } from 'node:fs';
+
+// What the shell's runtime puts there for its remotes.
+globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
 /**
  * Imports a release as the shell would, and evaluates its module.
@@ -12,16 +17,21 @@ import { readFileSync } from 'node:fs';
  */
 export async function lifecyclesIn(folder) {
   const release = JSON.parse(readFileSync(new URL('release.json', folder), 'utf8'));
-  const scope = Object.fromEntries(
+  const shared = Object.fromEntries(
     Object.entries(release.shared).map(([key, version]) => [
       key,
       {
-        [version]: { get: async () => () => standIn(key), from: 'probe', eager: false, loaded: 1 },
+        version,
+        lib: () => standIn(key),
+        shareConfig: { singleton: true, requiredVersion: false },
       },
     ]),
   );
+  const host = createInstance({ name: 'probe', remotes: [], shared });
+  host.initializeSharing('default');
+
   const container = await import(new URL(release.entry, folder).href);
-  await container.init(scope);
+  await container.init(host.shareScopeMap.default);
   return (await container.get('./lifecycles'))();
 }
 

@@ -161,7 +161,7 @@ describe('npm run registry', () => {
   });
 
   it('refuses in one sentence: no reason given, no such release, a shell it does not fit', async () => {
-    const one = build('mfe-plan', 'one', { contractVersion: 4 });
+    const one = build('mfe-plan', 'one', { contractVersion: 3 });
     await registry('publish', 'mfe-plan', `--from=${one.dist}`);
     expect(await refusal('promote', 'mfe-plan', one.id)).toMatch(/^Say why: /);
     expect(await refusal('promote', 'mfe-plan', '0123456789ab', '--why=x')).toBe(
@@ -170,7 +170,7 @@ describe('npm run registry', () => {
     const shell = build('shell', 'shell');
     const order = ['promote', 'mfe-plan', one.id, '--why=x', `--shell=${shell.dist}`];
     expect(await refusal(...order)).toBe(
-      `mfe-plan ${one.id} does not fit the live shell ${shell.id}: it speaks version 4 of the remote contract, the live shell 3.`,
+      `mfe-plan ${one.id} does not fit the live shell ${shell.id}: it speaks version 3 of the remote contract, the live shell 2.`,
     );
     expect(await refusal('publish', 'mfe-quote', `--from=${one.dist}`)).toMatch(
       /holds a build of mfe-plan, not of mfe-quote\.$/,

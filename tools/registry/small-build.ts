@@ -29,7 +29,7 @@ export function smallBuild(
     integrityOf(Buffer.from(content)),
   ]);
   const facts = {
-    ...{ name, version: '0.1.0', releaseId: '', contractVersion: 3, owner: 'Squad' },
+    ...{ name, version: '0.1.0', releaseId: '', contractVersion: 2, owner: 'Squad' },
     ...{ entry: ENTRY, initial: [ENTRY], styles: [], exposes: ['./lifecycles'] },
     ...{ shared: {}, integrity: Object.fromEntries(hashes) as Record<string, string> },
     ...changes,

@@ -150,7 +150,7 @@ export const FAULTS: readonly Fault[] = [
     withinMs: AT_ONCE,
     ends: 'failed',
     complaints: /contract/,
-    cause: released({ manifest: { contractVersion: 4 } }),
+    cause: released({ manifest: { contractVersion: 3 } }),
   },
   {
     name: 'integrity wrong',

@@ -65,7 +65,7 @@ function manifestOf(
     name,
     version,
     releaseId,
-    contractVersion: 3,
+    contractVersion: 2,
     owner: 'A squad',
     entry,
     initial: [entry],

@@ -57,7 +57,7 @@ export const FACADES = [
   { libraries: ['formik', 'yup'], through: 'forms' },
   { libraries: ['redux', '@reduxjs/toolkit', 'react-redux'], through: 'store' },
   { libraries: ['single-spa-react'], through: 'mfe', alsoIn: ['shell'] },
-  { libraries: ['react-router-dom', 'single-spa'], through: 'shell' },
+  { libraries: ['react-router-dom', 'single-spa', '@module-federation/*'], through: 'shell' },
 ];
 
 /** The browser's own interfaces that only some packages may touch, so that their rules hold everywhere. */

@@ -1,6 +1,6 @@
 /**
- * What the monolith build has in place of shell/src/loader/remote-source.ts: the same function, with
- * the remotes as parts of the shell. The first route is built in; the others are its chunks.
+ * What the monolith build has in place of shell/src/loader/remote-source.ts: the same two functions,
+ * with the remotes as parts of the shell. The first route is built in; the others are its chunks.
  */
 import * as quote from 'mfe-quote/lifecycles';
 
@@ -12,4 +12,5 @@ const REMOTES = {
   'mfe-payment': () => import('mfe-payment/lifecycles'),
 };
 
-export const loadRemoteModule = ({ name }) => REMOTES[name]();
+export const registerRemote = (release) => release.name;
+export const loadRemoteModule = (name) => REMOTES[name]();

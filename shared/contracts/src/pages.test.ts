@@ -4,7 +4,7 @@ const release = (name: string, pages: RemoteRelease['pages']): RemoteRelease => 
   name,
   version: '1.0.0',
   releaseId: '0123456789ab',
-  contractVersion: 3,
+  contractVersion: 2,
   container: name.replaceAll('-', '_'),
   entry: '/entry.js',
   module: './lifecycles',

@@ -5,8 +5,8 @@ import { BASE_PATH, type PageName } from './pages';
  * browser can use them without the schema library, which no bundle may contain.
  */
 
-/** Version of the contract between shell and remotes (container, `HostProps`, event map, store slices). */
-export const CONTRACT_VERSION = 3;
+/** Version of the contract between shell and remotes (`HostProps`, event map, store slices). */
+export const CONTRACT_VERSION = 2;
 
 /** Ids of the JSON block and of the root element in the HTML that the gateway makes. */
 export const PAGE_BOOTSTRAP_ID = 'edp-page';

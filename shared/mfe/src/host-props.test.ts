@@ -9,10 +9,10 @@ describe('assertHostProps', () => {
   });
 
   it('names both versions when the contracts differ', () => {
-    const props = { ...testHost(), contractVersion: 4 as never };
+    const props = { ...testHost(), contractVersion: 3 as never };
     expect(() => {
       assertHostProps(props);
-    }).toThrow('The host keeps contract version 4, this remote 3.');
+    }).toThrow('The host keeps contract version 3, this remote 2.');
   });
 
   it('names what is missing', () => {

@@ -31,7 +31,7 @@ export function testHost(texts: Record<string, Record<string, unknown>> = {}): H
     resources: { en: { mfe: en, ...common }, my: { mfe: my, ...common } },
   });
   return {
-    contractVersion: 3,
+    contractVersion: 2,
     page: 'plan',
     product: PRODUCT,
     language: 'en',

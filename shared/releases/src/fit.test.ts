@@ -11,8 +11,8 @@ describe('a release fits the live shell', () => {
   it.each([
     [
       'another contract version',
-      { contractVersion: 4 },
-      'it speaks version 4 of the remote contract',
+      { contractVersion: 3 },
+      'it speaks version 3 of the remote contract',
     ],
     ['no lifecycles', { exposes: ['./page'] }, 'it does not expose ./lifecycles'],
     ['a module that is not shared', { shared: { lodash: '4.0.0' } }, 'it needs lodash'],
@@ -60,7 +60,7 @@ describe('a release fits the live shell', () => {
   });
 
   it('or every reason is told at once', () => {
-    const changes = { contractVersion: 4, exposes: [], shared: { react: '20.0.0' } };
+    const changes = { contractVersion: 3, exposes: [], shared: { react: '20.0.0' } };
     expect(whyNotFit(remote(changes), sampleShell())).toHaveLength(3);
   });
 });

@@ -70,9 +70,9 @@ describe('promote', () => {
   it('refuses a release that does not fit the live shell, with every reason', async () => {
     await bench.deploy('one');
     const before = await bench.desk.list();
-    const releaseId = await bench.publish('two', { contractVersion: 4, exposes: [] });
+    const releaseId = await bench.publish('two', { contractVersion: 3, exposes: [] });
     await expect(bench.desk.promote({ name, releaseId, why })).rejects.toThrow(
-      /does not fit the live shell .*version 4 of the remote contract.*; it does not expose/,
+      /does not fit the live shell .*version 3 of the remote contract.*; it does not expose/,
     );
     expect(await bench.desk.list()).toEqual(before);
   });

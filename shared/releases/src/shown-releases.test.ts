@@ -32,12 +32,12 @@ async function deploy(code: string): Promise<string> {
 describe('who looks after a remote', () => {
   it('sees what is in use, what was before and what is new, with how it fits the live shell', async () => {
     const ids = [await deploy('one'), await deploy('two'), await publish('three')];
-    await desk.announceShell(sampleShell({ contractVersion: 4 }));
+    await desk.announceShell(sampleShell({ contractVersion: 3 }));
     const shown = await shownReleases(storage, 1);
     expect(shown.map(({ releaseId }) => releaseId).toSorted()).toEqual(ids.toSorted());
     expect(shown[0]).toMatchObject({
       manifest: { name, owner: 'Squad' },
-      reasons: ['it speaks version 3 of the remote contract, the live shell 4'],
+      reasons: ['it speaks version 2 of the remote contract, the live shell 3'],
     });
   });
 

@@ -18,7 +18,7 @@ export function sampleManifest(code: string, changes: Partial<ReleaseManifest> =
     name,
     version: '0.1.0',
     releaseId: '',
-    contractVersion: 3,
+    contractVersion: 2,
     owner: 'Squad',
     container: 'mfe_plan',
     entry: ENTRY,

@@ -53,7 +53,7 @@ export async function renderRemote(
   const bus = createEventBus();
   const dataLayer: DataLayerEntry[] = [];
   const host: HostProps = {
-    contractVersion: 3,
+    contractVersion: 2,
     page,
     product: sampleProduct(variant),
     language,

@@ -5,7 +5,10 @@ import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 import { HIDE_AFTER_MS, SHOW_AFTER_MS } from './use-hover-intent';
 
-jest.mock('../loader/remote-source', () => ({ loadRemoteModule: jest.fn() }));
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
 
 const HINT = 'Tukar ke Bahasa Malaysia';
 const banner = () => within(screen.getByRole('banner'));

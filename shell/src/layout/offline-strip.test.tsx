@@ -5,7 +5,10 @@ import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
-jest.mock('../loader/remote-source', () => ({ loadRemoteModule: jest.fn() }));
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
 
 const SENTENCE = /You are offline/;
 
@@ -30,7 +33,7 @@ it('it is promised that what was typed is saved only where it is saved by itself
   createJourneyStorage().clear();
   jest
     .mocked(loadRemoteModule)
-    .mockImplementation(({ name }) => Promise.resolve(fakeRemote(`The page of ${name}`)));
+    .mockImplementation((name) => Promise.resolve(fakeRemote(`The page of ${name}`)));
   const { shell } = await startShell(`${BASE}/quotation`);
   await screen.findByRole('heading', { name: 'The page of mfe-quote' });
   connection(false);

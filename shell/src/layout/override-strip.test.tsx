@@ -3,7 +3,10 @@ import { createJourneyStorage } from '@edp/store';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
-jest.mock('../loader/remote-source', () => ({ loadRemoteModule: jest.fn() }));
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
 
 const ELSEWHERE = { remote: 'mfe-plan', origin: 'http://localhost:8102' } as const;
 const strip = () => screen.queryByRole('complementary', { name: 'Remote override' });

@@ -1,4 +1,4 @@
-import { addedPage, type RemotePage, type RemoteRelease } from '@edp/contracts';
+import { addedPage, type RemotePage } from '@edp/contracts';
 import { LIFECYCLES, registry, release } from '../../test/releases';
 import { firstToLoad, type LoaderPorts } from './candidates';
 import { createDeadline } from './deadline';
@@ -11,6 +11,7 @@ function ports(changes: Partial<LoaderPorts> = {}): LoaderPorts {
   let now = 0;
   return {
     registry: registry(),
+    register: ({ releaseId }) => releaseId,
     load: () => Promise.resolve(LIFECYCLES),
     probe: () => Promise.resolve('found'),
     clock: {
@@ -47,7 +48,7 @@ describe('loading a remote', () => {
 
   it('fails at the contract without fetching anything', async () => {
     const load = jest.fn();
-    const foreign = registry(release({ contractVersion: 4 }));
+    const foreign = registry(release({ contractVersion: 3 }));
     expect(await outcome({ registry: foreign, load })).toBe('contract');
     expect(load).not.toHaveBeenCalled();
   });
@@ -75,16 +76,17 @@ describe('loading a remote', () => {
   });
 
   it('takes the release before where the browser keeps a file that did not come through', async () => {
-    const load = ({ releaseId }: RemoteRelease) =>
-      releaseId.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(fetchFailure);
+    const load = (name: string) =>
+      name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(fetchFailure);
     expect(await outcome({ registry: registry(release(), OLD), load })).toBe(OLD.releaseId);
   });
 
-  it('tries three times when a file is missing', async () => {
-    const load = jest.fn(() => Promise.reject(fetchFailure));
+  it('tries three times when a file is missing, each time registered anew', async () => {
+    const register = jest.fn(() => 'name');
+    const load = () => Promise.reject(fetchFailure);
     const probe = () => Promise.resolve('missing' as const);
-    expect(await outcome({ load, probe })).toBe('notFound');
-    expect(load).toHaveBeenCalledTimes(3);
+    expect(await outcome({ register, load, probe })).toBe('notFound');
+    expect(register).toHaveBeenCalledTimes(3);
   });
 
   it('loads after a connection that was lost for a moment only', async () => {
@@ -100,18 +102,14 @@ describe('loading a remote', () => {
   });
 
   it('takes the previous release once the active one is broken', async () => {
-    const load = ({ releaseId }: RemoteRelease) =>
-      releaseId.startsWith('ffff')
-        ? Promise.resolve(LIFECYCLES)
-        : Promise.reject(new Error('broken'));
+    const load = (name: string) =>
+      name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
     expect(await outcome({ registry: registry(release(), OLD), load })).toBe('ffffffffffff');
   });
 
   it('takes the previous release for a page that was added only where that one has it, too', async () => {
-    const load = ({ releaseId }: RemoteRelease) =>
-      releaseId.startsWith('ffff')
-        ? Promise.resolve(LIFECYCLES)
-        : Promise.reject(new Error('broken'));
+    const load = (name: string) =>
+      name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
     const pages = [{ path: 'plan/tips' }];
     const before = (old: typeof OLD) =>
       outcome({ registry: registry(release({ pages }), old), load }, addedPage('plan/tips'));
@@ -122,10 +120,8 @@ describe('loading a remote', () => {
 
   it('tells of a broken release although the one before it helps', async () => {
     const onFailed = jest.fn();
-    const load = ({ releaseId }: RemoteRelease) =>
-      releaseId.startsWith('ffff')
-        ? Promise.resolve(LIFECYCLES)
-        : Promise.reject(new Error('broken'));
+    const load = (name: string) =>
+      name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
     await outcome({ registry: registry(release(), OLD), load, onFailed });
     expect(onFailed.mock.calls).toEqual([[expect.objectContaining({ kind: 'crashed' })]]);
   });
@@ -142,17 +138,15 @@ describe('loading a remote', () => {
   });
 
   it('tells the failure of the active release when the previous one fails too', async () => {
-    const load = ({ releaseId }: RemoteRelease) =>
-      releaseId.startsWith('ffff') ? Promise.resolve({}) : Promise.reject(new Error('broken'));
+    const load = (name: string) =>
+      name.startsWith('ffff') ? Promise.resolve({}) : Promise.reject(new Error('broken'));
     expect(await outcome({ registry: registry(release(), OLD), load })).toBe('crashed');
   });
 
   describe('whose releases in the document are no use', () => {
     const NEW = release({ releaseId: 'cccccccccccc' });
-    const newOnly = ({ releaseId }: RemoteRelease) =>
-      releaseId.startsWith('cccc')
-        ? Promise.resolve(LIFECYCLES)
-        : Promise.reject(new Error('broken'));
+    const newOnly = (name: string) =>
+      name.startsWith('cccc') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
     const other = () => jest.fn(() => Promise.resolve(NEW));
 
     it('is the one that the server has by now', async () => {
@@ -221,8 +215,8 @@ describe('loading a remote', () => {
 
     it('leaves time for the release before when the live one hangs', async () => {
       const clock = { ...REAL_CLOCK, now: () => Date.now() };
-      const load = ({ releaseId }: RemoteRelease) =>
-        releaseId === OLD.releaseId ? Promise.resolve(LIFECYCLES) : never();
+      const load = (name: string) =>
+        name === OLD.releaseId ? Promise.resolve(LIFECYCLES) : never();
       const loaded = outcome({ registry: registry(release(), OLD), load, clock });
       await jest.advanceTimersByTimeAsync(12_500);
       expect(await loaded).toBe(OLD.releaseId);

@@ -9,6 +9,7 @@ const loads = () => Promise.resolve(LIFECYCLES);
 function loaderWith(changes: Partial<RemoteLoaderPorts>) {
   return createRemoteLoader({
     registry: registry(release(), OLD),
+    register: ({ releaseId }) => releaseId,
     load: loads,
     probe: () => Promise.resolve('found'),
     takeTextsOf: () => Promise.resolve(),
@@ -16,7 +17,7 @@ function loaderWith(changes: Partial<RemoteLoaderPorts>) {
   });
 }
 
-function loader(load: (release: RemoteRelease) => Promise<unknown>) {
+function loader(load: (name: string) => Promise<unknown>) {
   return loaderWith({ load });
 }
 
@@ -151,7 +152,7 @@ describe('remote loader', () => {
 });
 
 describe('texts of a remote', () => {
-  function speaking(load: (release: RemoteRelease) => Promise<unknown> = loads) {
+  function speaking(load: (name: string) => Promise<unknown> = loads) {
     const spoken: string[] = [];
     const takeTextsOf = (_namespace: string, releaseId: string) =>
       Promise.resolve(void spoken.push(releaseId));
@@ -165,8 +166,8 @@ describe('texts of a remote', () => {
   });
 
   it('are those of the release before where the newer one does not load', async () => {
-    const { remotes, spoken } = speaking(({ releaseId }) =>
-      releaseId === OLD.releaseId ? loads() : Promise.reject(new Error('broken')),
+    const { remotes, spoken } = speaking((name) =>
+      name === OLD.releaseId ? loads() : Promise.reject(new Error('broken')),
     );
     await remotes.load('plan', DEADLINE);
     expect(spoken).toEqual([OLD.releaseId]);

@@ -15,18 +15,19 @@ export type LoadResult = Result<LoadedRemote, RemoteLoadFailure>;
 
 /** What loading a release needs from outside. */
 export interface LoadPorts {
-  /** Fetches a release and evaluates its exposed module. */
-  readonly load: (release: RemoteRelease) => Promise<unknown>;
+  /** Makes a release known under a new name, and returns the name. */
+  readonly register: (release: RemoteRelease) => string;
+  readonly load: (name: string) => Promise<unknown>;
   readonly probe: ProbeFile;
   readonly clock?: RetryClock;
 }
 
-/** One try may take this long; `import()` itself would wait for ever. */
+/** One try may take this long; the federation runtime itself would wait for ever. */
 const TRY_MS = 8000;
 const LIFECYCLES = ['bootstrap', 'mount', 'unmount'] as const;
 
 /**
- * One release: check its contract, import it, assert its lifecycles. What may pass by itself is tried
+ * One release: check its contract, register it, import it, assert its lifecycles. What may pass by itself is tried
  * again.
  *
  * @param budgetMs how long all of that may take; with 0 or less nothing is fetched
@@ -55,12 +56,13 @@ async function tryRelease(
   release: RemoteRelease,
   attempt: number,
   leftMs: number,
-  { load, probe, clock }: LoadPorts,
+  { register, load, probe, clock }: LoadPorts,
 ): Promise<LoadResult> {
   const { now } = clock ?? REAL_CLOCK;
   const end = now() + leftMs;
   try {
-    const module = await withTimeout(() => load(release), Math.min(TRY_MS, leftMs));
+    const name = register(release);
+    const module = await withTimeout(() => load(name), Math.min(TRY_MS, leftMs));
     if (!hasLifecycles(module)) return err(new RemoteLoadFailure('lifecycles', release));
     return ok({ release, lifecycles: module });
   } catch (error) {

@@ -1,27 +1,24 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from '@edp/contracts';
 import { entryForAttempt } from './vouched-scripts';
 
-const SHARE_SCOPE = 'default';
 const attempts = new Map<string, number>();
 
-/** What a remote's entry exports: webpack's container. */
-interface Container {
-  readonly init: (scope: object) => unknown;
-  readonly get: (module: string) => Promise<() => unknown>;
-}
-
 /**
- * Fetches a release and evaluates its exposed module. Its container is given the modules that the shell shares.
+ * Makes a release known to the federation runtime, under the name that it returns. Each attempt is registered under a name of its own:
+ * the runtime never forgets a name, and asking it to is a warning in the console.
  *
  * This file is the seam of the monolith build, which has another one in its place.
  */
-export async function loadRemoteModule({ entry }: RemoteRelease): Promise<unknown> {
-  const attempt = attempts.get(entry) ?? 0;
-  attempts.set(entry, attempt + 1);
-  const address = entryForAttempt(entry, attempt);
-  await __webpack_init_sharing__(SHARE_SCOPE);
-  const container = (await import(/* webpackIgnore: true */ address)) as Container;
-  await container.init(__webpack_share_scopes__[SHARE_SCOPE] ?? {});
-  const moduleOf = await container.get('./lifecycles');
-  return moduleOf();
+export function registerRemote(release: RemoteRelease): string {
+  const attempt = attempts.get(release.entry) ?? 0;
+  attempts.set(release.entry, attempt + 1);
+  const name = `${release.container}_${release.releaseId}_${attempt}`;
+  registerRemotes([{ name, entry: entryForAttempt(release.entry, attempt), type: 'module' }]);
+  return name;
+}
+
+/** Fetches and evaluates the exposed module of a registered remote. */
+export async function loadRemoteModule(name: string): Promise<unknown> {
+  return loadRemote(`${name}/lifecycles`, { from: 'runtime' });
 }

@@ -11,6 +11,7 @@ const NEW = release({ name: REMOTE, releaseId: 'bbbbbbbbbbbb' });
 const OLD = release({ name: REMOTE, releaseId: 'aaaaaaaaaaaa' });
 
 jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(),
   loadRemoteModule: () =>
     Promise.resolve(createLifecycles({ name: REMOTE, namespace: REMOTE, root: Heading })),
 }));

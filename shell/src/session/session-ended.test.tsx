@@ -8,7 +8,10 @@ import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
-jest.mock('../loader/remote-source', () => ({ loadRemoteModule: jest.fn() }));
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
 
 beforeEach(() => {
   createJourneyStorage().clear();

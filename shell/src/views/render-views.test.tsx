@@ -11,7 +11,10 @@ import { App } from '../app';
 import { createShell } from '../create-shell';
 import { addressOf, viewElement, viewPlaces } from './render-views';
 
-jest.mock('../loader/remote-source', () => ({ loadRemoteModule: jest.fn() }));
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
 
 const PRODUCTS = [product(), product({ variant: 'takaful' })];
 const TEXTS = { en: { shell: en }, my: { shell: my } };

@@ -103,7 +103,7 @@ describe('a remote that a browser takes from elsewhere', () => {
     ['is away', () => desk.close(), 'unreachable'],
     ['serves another remote', () => (manifest = { ...manifest, name: 'mfe-quote' }), 'noRelease'],
     ['serves something else', () => (manifest = {} as ReleaseManifest), 'noRelease'],
-    ['does not fit', () => (manifest = { ...manifest, contractVersion: 4 }), 'doesNotFit'],
+    ['does not fit', () => (manifest = { ...manifest, contractVersion: 3 }), 'doesNotFit'],
   ])('is not used when it %s, and the page says so', async (_, spoil, problem) => {
     const { open } = browser();
     await open(asked(`plan=${base}`));

@@ -62,7 +62,7 @@ function shellOf(id: string, folder = path.join(home, `shell-${id}`)): ReleaseIn
     Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
   );
   const manifest = {
-    ...{ name: 'shell', version: '1.0.0', releaseId: id, contractVersion: 3, owner: 'A squad' },
+    ...{ name: 'shell', version: '1.0.0', releaseId: id, contractVersion: 2, owner: 'A squad' },
     ...{ entry, initial: [entry], styles: [], exposes: [], shared: {}, integrity },
   };
   return { manifest, folder };

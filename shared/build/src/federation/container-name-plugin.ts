@@ -10,9 +10,10 @@ export function containerNameIn(compilation: Compilation): string | undefined {
 }
 
 /**
- * Names the container of a remote by what is in its build and by what is said of it, in the place of the provisional id. Names of
- * classes begin with it: two releases of one remote may be in a page, the broken one and the one before, and the style sheets of both stay
- * there. Before the names of files get their hashes, so that those are of the real content.
+ * Names the container of a remote by what is in its build and by what is said of it, in the place of the provisional id. The federation runtime
+ * knows instances by name for as long as a page lives: two releases of one remote in a page, the broken one and the one
+ * before, must not be taken for one. Names of classes begin with it, since the style sheets of both stay in the page. Before the names of
+ * files get their hashes, so that those are of the real content.
  */
 export class ContainerNamePlugin {
   constructor(

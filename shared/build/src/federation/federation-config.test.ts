@@ -27,7 +27,14 @@ describe('federation config', () => {
     expect(createFederationConfig('shell').exposes).toBeUndefined();
   });
 
+  it('tells the shell of no remote', () => {
+    expect(createFederationConfig('shell').remotes).toEqual({});
+  });
+
   it('emits native modules', () => {
-    expect(createFederationConfig('mfe-plan').library).toEqual({ type: 'module' });
+    expect(createFederationConfig('mfe-plan')).toMatchObject({
+      library: { type: 'module' },
+      remoteType: 'module',
+    });
   });
 });

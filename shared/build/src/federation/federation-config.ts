@@ -1,7 +1,7 @@
-import type { container } from 'webpack';
+import type { moduleFederationPlugin } from '@module-federation/sdk';
 import { SHARE_TABLE, versionOf } from './share-table';
 
-type FederationOptions = ConstructorParameters<typeof container.ModuleFederationPlugin>[0];
+type FederationOptions = moduleFederationPlugin.ModuleFederationPluginOptions;
 
 /** The module that every remote exposes, and the only one. */
 export const EXPOSED_MODULE = './lifecycles';
@@ -17,7 +17,7 @@ export function provisionalName(app: string): string {
   return app === 'shell' ? containerName(app) : `${containerName(app)}_${PROVISIONAL_ID}`;
 }
 
-/** How container names of an app begin, and with them the classes of its styles. `mfe-quote` -> `mfe_quote`. */
+/** How container names of an app begin: an identifier, since the runtime uses it as one. `mfe-quote` -> `mfe_quote`. */
 export function containerName(app: string): string {
   return app.replaceAll('-', '_');
 }
@@ -25,8 +25,9 @@ export function containerName(app: string): string {
 /**
  * The federation options of the shell or of a remote, as native ES modules.
  *
- * The shell knows no remote at build time: `loader/remote-source.ts` imports them from the registry in the page
- * and gives each container the shared modules. A remote has no copy of these, so it cannot start without a shell.
+ * The shell knows no remote at build time (`remotes: {}`): it registers them at run time from the
+ * registry in the page. It provides the runtime that remotes reach through a global, which is why a
+ * remote cannot start without a shell.
  */
 export function createFederationConfig(app: string): FederationOptions {
   const isShell = app === 'shell';
@@ -38,12 +39,22 @@ export function createFederationConfig(app: string): FederationOptions {
           filename: 'remoteEntry.[contenthash:8].js',
           exposes: { [EXPOSED_MODULE]: { import: './src/lifecycles.tsx', name: EXPOSED_CHUNK } },
         }),
+    remotes: {},
     shared: sharedModules(isShell),
     library: { type: 'module' },
+    remoteType: 'module',
+    shareStrategy: 'loaded-first',
+    // release.json is our manifest: it also holds the hashes, and only files that exist.
+    manifest: false,
+    dts: false,
+    experiments: {
+      optimization: { target: 'web', disableSnapshot: true },
+      ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+    },
   };
 }
 
-function sharedModules(isShell: boolean): FederationOptions['shared'] {
+function sharedModules(isShell: boolean): moduleFederationPlugin.SharedObject {
   return Object.fromEntries(
     SHARE_TABLE.map((row) => {
       const version = versionOf(row);

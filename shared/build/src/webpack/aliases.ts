@@ -2,7 +2,17 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../workspace';
 
+const RUNTIME_PLUGIN = '@module-federation/inject-external-runtime-core-plugin';
 const resolver = createRequire(import.meta.url);
+
+/**
+ * `provideExternalRuntime` adds its plugin by `require.resolve`, which finds the CommonJS build and
+ * with it a second copy of the federation runtime (85 kB). The alias names the ES build instead.
+ */
+export function esmRuntimeAlias(): Record<string, string> {
+  const commonJs = resolver.resolve(RUNTIME_PLUGIN);
+  return { [commonJs]: join(dirname(commonJs), 'index.js') };
+}
 
 /** No shipped file makes code from text; this one would, in a browser without `globalThis`. */
 export function globalObjectAlias(): Record<string, string> {

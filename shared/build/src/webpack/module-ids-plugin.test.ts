@@ -6,6 +6,8 @@ import { ROOT } from '../workspace';
 import { ModuleIdsPlugin, withoutCheckout } from './module-ids-plugin';
 
 describe('what a module is numbered by', () => {
+  const ENTRY = '/node_modules/.federation/entry';
+
   it.each([
     ['/mfe-plan/src/root.tsx', `${ROOT}/mfe-plan/src/root.tsx`],
     [
@@ -15,6 +17,10 @@ describe('what a module is numbered by', () => {
     [
       'provide module (default) react@19.3.1 = /node_modules/react/index.js',
       `provide module (default) react@19.3.1 = ${ROOT}/node_modules/react/index.js`,
+    ],
+    [
+      `container entry (default) [] ${ENTRY}.js`,
+      `container entry (default) [] ${ROOT}${ENTRY}.478ca71b0c26ea067c74faee673ece7b.js`,
     ],
   ])('is the same in every checkout: %s', (name, identifier) => {
     expect(withoutCheckout(identifier)).toBe(name);

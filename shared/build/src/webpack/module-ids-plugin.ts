@@ -5,6 +5,9 @@ import { ROOT } from '../workspace';
 /** Room for so many numbers per module: two seldom want the same one, and none has more digits than need be. */
 const ROOM_PER_MODULE = 20;
 
+/** Federation names the file that it starts from by a hash of what is in it, an absolute path among it. */
+const FEDERATION_ENTRY = /(\.federation\/entry)\.[0-9a-f]{32}/g;
+
 /**
  * Numbers modules by where they lie in the repository, so that a commit gives the same files wherever it is built. The
  * `deterministic` ids of webpack are such numbers too, but of names in which federation leaves absolute paths.
@@ -31,13 +34,13 @@ export class ModuleIdsPlugin {
 }
 
 /**
- * An identifier of webpack's making, without what is another one in another checkout.
+ * An identifier of webpack's or federation's making, without what is another one in another checkout.
  *
  * @param root absolute path of the checkout; as short as `/src` in a container, where other folders are called so, too
  */
 export function withoutCheckout(identifier: string, root = ROOT): string {
   const path = new RegExp(`(?<![\\w.@-])${escaped(root)}(?![\\w.@-])`, 'g');
-  return identifier.replace(path, '');
+  return identifier.replace(path, '').replace(FEDERATION_ENTRY, '$1');
 }
 
 function escaped(text: string): string {

@@ -1,12 +1,32 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { installedVersion, ROOT } from '../workspace';
 
 const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   devDependencies: Record<string, string>;
+  overrides: Record<string, unknown>;
 };
 
 describe('pinned versions', () => {
+  it('installs the webpack that the federation plugin was proven with', () => {
+    expect(installedVersion('webpack')).toBe('5.111.1');
+    expect(root.devDependencies['webpack']).toBe('5.111.1');
+  });
+
+  it('gives the federation plugin the same webpack', () => {
+    const plugin = createRequire(
+      join(ROOT, 'node_modules/@module-federation/enhanced/package.json'),
+    );
+    const ours = createRequire(join(ROOT, 'package.json'));
+    expect(plugin.resolve('webpack')).toBe(ours.resolve('webpack'));
+    expect(root.overrides['webpack']).toBe('$webpack');
+  });
+
+  it('installs the federation plugin that FederationHashFix is made for', () => {
+    expect(installedVersion('@module-federation/enhanced')).toBe('2.9.2');
+  });
+
   it('minifies with the plugin that comes with webpack', () => {
     expect(installedVersion('minimizer-webpack-plugin')).toBe(
       root.devDependencies['minimizer-webpack-plugin'],

@@ -1,3 +1,4 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
@@ -5,6 +6,7 @@ import webpack from 'webpack';
 import { BundleRulesPlugin } from '../federation/bundle-rules-plugin';
 import { ContainerNamePlugin } from '../federation/container-name-plugin';
 import { containerName, createFederationConfig } from '../federation/federation-config';
+import { FederationHashFix } from '../federation/federation-hash-fix';
 import { contentHash } from '../inputs/content-hash';
 import { TOOLING_INPUTS } from '../inputs/package-inputs';
 import { commitOfWorkTree } from '../release/commit';
@@ -13,7 +15,7 @@ import { ScopedStylesPlugin } from '../styles/scoped-styles-plugin';
 import { hasViews, viewsConfigName } from '../views/views-config';
 import { ViewsPlugin } from '../views/views-plugin';
 import { readManifest, ROOT } from '../workspace';
-import { bundledRemotesAlias, globalObjectAlias } from './aliases';
+import { bundledRemotesAlias, esmRuntimeAlias, globalObjectAlias } from './aliases';
 import { localeFolders, LocalesPlugin } from './locales-plugin';
 import { minimizers } from './minimizers';
 import { ModuleIdsPlugin } from './module-ids-plugin';
@@ -66,7 +68,7 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: {
         ...globalObjectAlias(),
-        ...(monolith ? bundledRemotesAlias() : {}),
+        ...(monolith ? bundledRemotesAlias() : esmRuntimeAlias()),
       },
     },
     module: { rules: moduleRules(app) },
@@ -111,7 +113,7 @@ function plugins(options: WebpackConfigOptions): WebpackPluginInstance[] {
   return [
     ...(monolith
       ? []
-      : [new webpack.container.ModuleFederationPlugin(createFederationConfig(app))]),
+      : [new FederationHashFix(), new ModuleFederationPlugin(createFederationConfig(app))]),
     ...(app === 'shell' ? [] : [new ContainerNamePlugin(app, facts)]),
     // In development nothing is shaken off, so bundles hold more than they will, and style sheets are as they were written.
     ...(production ? [new BundleRulesPlugin(app === 'shell' ? 'shell' : 'remote')] : []),
@@ -124,5 +126,15 @@ function plugins(options: WebpackConfigOptions): WebpackPluginInstance[] {
     new LocalesPlugin(localeFolders(app)),
     ...(rendersViews(options) ? [new ViewsPlugin(app)] : []),
     new ReleaseManifestPlugin({ name: app, ...facts, ...(commit ? { commit } : {}) }),
+    new webpack.DefinePlugin(NO_CODE_FROM_STRINGS),
   ];
 }
+
+/**
+ * Cuts the branches of the federation runtime that would make code from a string (`new Function`).
+ * Nothing reached them, but a page that promises not to do so should not carry them either.
+ */
+const NO_CODE_FROM_STRINGS = {
+  'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
+  'typeof __system_context__': '"undefined"',
+};
