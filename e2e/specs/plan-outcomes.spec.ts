@@ -50,7 +50,7 @@ test('a price that changed is shown old and new, and agreed to', async ({
   const panel = page.getByRole('region', { name: 'Your price has changed' });
   await expect(panel).toContainText('432.25');
   await expect(panel).toContainText('451.25');
-  await expect(panel).toContainText('Spouse, now 36 years old');
+  await expect(panel).toContainText('Spouse is now 36');
   await checkAccessibility('plan, price changed');
   await page.getByRole('button', { name: 'Accept new price and continue' }).click();
   await application.isShown();

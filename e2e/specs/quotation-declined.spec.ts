@@ -27,7 +27,7 @@ test('a grown son is declined with advice, removed, and the mother goes on', asy
     await expect(heading).toBeFocused();
     await expect(page.getByText('Not eligible to proceed: son')).toBeVisible();
     await expect(page.getByText(/buy their own cover/)).toBeVisible();
-    await expect(page.getByText(/On Plan\s2 that is RM/)).toContainText('the family discount', {
+    await expect(page.getByText(/On Plan\s2 that costs RM/)).toContainText('the family discount', {
       ignoreCase: true,
     });
     await checkAccessibility('a member is declined');
