@@ -24,7 +24,7 @@ const REPLACEMENTS = {
     export const defaultTheme = {};
     export const defaultConfig = { token: {}, override: {}, hashed: false, zeroRuntime: true };
     export const DesignTokenContext = React.createContext(defaultConfig);`,
-  // antd's Form is not used (`@edp/forms` is); its engine would come along with every input.
+  // antd's Form is not used (Formik is); its engine would come along with every input.
   'form/context.js': `
     import React from 'react';
     export const FormContext = React.createContext({ labelAlign: 'right', layout: 'horizontal', itemRef: () => {} });
