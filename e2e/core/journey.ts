@@ -82,14 +82,3 @@ export async function untilPersonalDetails(page: Page, quoted: QuotedJourney): P
   await journey.application.isShown();
   return journey;
 }
-
-/** As fast as a buyer can be, up to the hosted card page. */
-export async function untilCardPage(journey: Journey, buyer: Buyer): Promise<void> {
-  const { questionnaire, review } = journey;
-  await untilHealthQuestions(journey, buyer);
-  await questionnaire.fillMeasures(buyer);
-  await questionnaire.answerAll();
-  await review.isShown();
-  await review.confirm();
-  await review.pay();
-}

@@ -18,8 +18,6 @@ export type CallFailure =
     }
   | { readonly kind: 'malformed'; readonly detail: string };
 
-export type CallFailureKind = CallFailure['kind'];
-
 /** A status of 500 or above, which leads to the error page (specification section 2). */
 export function isServerFault(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.status >= 500;

@@ -3,7 +3,6 @@ export {
   isServerFault,
   isTransient,
   type CallFailure,
-  type CallFailureKind,
 } from './call-failure';
 export { EdpError, toEdpError, type ErrorDetails } from './edp-error';
 export { ERROR_CODE, ERROR_SENTENCE, type ErrorCode } from './error-codes';

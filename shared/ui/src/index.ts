@@ -2,7 +2,6 @@
 export { Button, type ButtonProps, Spinner } from './components/button';
 export { Callout, type CalloutProps } from './components/callout';
 export { Checkbox, type CheckboxProps } from './components/checkbox';
-export { CheckboxCard, type CheckboxCardProps } from './components/checkbox-card';
 export { classNames } from './components/class-names';
 export { Combobox, type ComboboxProps } from './components/combobox';
 export type { ComboboxHits, ComboboxOption } from './components/combobox-list';
@@ -89,7 +88,7 @@ export {
   Strip,
   type StripProps,
 } from './components/site-header';
-export { LineSkeleton, PageSkeleton, RowsSkeleton, SummarySkeleton } from './components/skeletons';
+export { LineSkeleton, PageSkeleton, RowsSkeleton } from './components/skeletons';
 export { Stepper, type StepperProps } from './components/stepper';
 export { Switch, type SwitchProps } from './components/switch';
 export { Tag, type TagProps } from './components/tag';
@@ -104,4 +103,4 @@ export { SkipLink, type SkipLinkProps, VisuallyHidden } from './components/visua
 export { Icon, type IconName, type IconProps } from './icons/icon';
 export { Logo, type LogoBrand, LogoMark, type LogoProps } from './icons/logo';
 export { type PersonNumber } from './icons/peg';
-export { PegAvatar, type PegAvatarProps, PegFamily } from './icons/peg-people';
+export { PegAvatar, type PegAvatarProps } from './icons/peg-people';

@@ -136,7 +136,6 @@ export const encryptedTables = [
 ];
 
 export type ApplicationRow = typeof applications.$inferSelect;
-export type CardOwnerRow = typeof cardOwners.$inferSelect;
 export type ApplicantRow = typeof applicants.$inferSelect;
 export type ApplicantContactRow = typeof applicantContacts.$inferSelect;
 export type ApplicantAddressRow = typeof applicantAddresses.$inferSelect;

@@ -33,8 +33,6 @@ interface Dependencies {
   readonly log: Log;
 }
 
-export type MessagingModule = ReturnType<typeof createMessagingModule>;
-
 /** Documents, and e-mails about a journey and its policy. */
 export function createMessagingModule(dependencies: Dependencies) {
   const { db } = dependencies;

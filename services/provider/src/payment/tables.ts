@@ -115,5 +115,3 @@ export const paymentEvents = pgTable(
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 export type NewPaymentAttempt = typeof paymentAttempts.$inferInsert;
-export type PaymentTermsRow = typeof paymentTerms.$inferSelect;
-export type PaymentMemberTermsRow = typeof paymentMemberTerms.$inferSelect;

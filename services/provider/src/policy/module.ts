@@ -18,8 +18,6 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-export type PolicyModule = ReturnType<typeof createPolicyModule>;
-
 /** Issued cover: put into force by the payment that succeeds, and read by whoever tells of it. */
 export function createPolicyModule({ db, vault, applications, links, clock }: Dependencies) {
   const policies = createPoliciesService({ policies: createPoliciesRepository(db), vault });

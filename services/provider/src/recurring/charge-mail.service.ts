@@ -25,8 +25,6 @@ interface Dependencies {
   readonly log: Log;
 }
 
-export type ChargeMailService = ReturnType<typeof createChargeMailService>;
-
 /** E-mails about charges that nobody was there for, each once: a message's id follows from the attempt. */
 export function createChargeMailService(dependencies: Dependencies) {
   const { db, attempts, receipts, mails, postman, loadIssued, productFacts } = dependencies;

@@ -6,7 +6,6 @@ import type { RootState } from '../root-reducer';
 import { changedPeople, type Somebody } from './health';
 
 export const selectApplication = (state: RootState) => state.planSummary.application;
-export const selectApplicationRequest = (state: RootState) => state.planSummary.request;
 export const selectProposalNumber = (state: RootState) =>
   state.planSummary.application?.proposalNumber ?? null;
 

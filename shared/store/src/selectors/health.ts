@@ -12,7 +12,6 @@ export const selectAnswers = (state: RootState) => state.assessment.answers;
 export const selectRespondentId = (state: RootState) => state.assessment.selectedApplicant;
 export const selectBmiRanges = (state: RootState) => state.assessment.bmiRanges;
 export const selectAssessmentOutcome = (state: RootState) => state.assessment.outcome;
-export const selectAssessmentRequest = (state: RootState) => state.assessment.request;
 export const selectAssessmentLoading = (state: RootState) =>
   state.assessment.request.status === 'pending';
 export const selectAssessmentError = (state: RootState) =>

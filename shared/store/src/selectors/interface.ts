@@ -6,7 +6,6 @@ export const selectLanguage = (state: RootState) => state.interface.language;
 export const selectIsEditPlan = (state: RootState) => state.interface.isEditPlan;
 export const selectFacilities = (state: RootState) => state.interface.facilityList;
 export const selectFacilityRequest = (state: RootState) => state.interface.facilityResp;
-export const selectDocumentRequest = (state: RootState) => state.interface.documentResp;
 /** The code in check on the quotation page. */
 export const selectAgentCheck = (state: RootState) => state.interface.agent;
 /** The agent on the journey, once confirmed with "Is this you?". */

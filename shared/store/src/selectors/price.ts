@@ -99,10 +99,6 @@ function workedOut(
   };
 }
 
-/** Whether the family discount applies to the members of the moment. */
-export const selectHasFamilyDiscount = (state: RootState) =>
-  isFamilyPackage(state.quickQuote.priceTerms, state.quickQuote.applicantData.length);
-
 /**
  * What each plan costs for these people together, after the family discount and before a promo code: the figures a
  * comparison shows. A plan that is not priced for all of them is left out.

@@ -28,7 +28,6 @@ export const selectDeclined = (state: RootState) => state.quickQuote.declined;
 export const selectIsStopped = (state: RootState) => state.quickQuote.isStopped;
 export const selectExpiresAt = (state: RootState) => state.quickQuote.expiresAt;
 export const selectPromoCode = (state: RootState) => state.quickQuote.promoCode;
-export const selectQuotationRequest = (state: RootState) => state.quickQuote.request;
 export const selectQuotationLoading = (state: RootState) =>
   state.quickQuote.request.status === 'pending';
 export const selectQuotationError = (state: RootState) =>

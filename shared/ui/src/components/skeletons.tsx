@@ -1,21 +1,6 @@
 import { type ReactNode } from 'react';
 import { useText } from '@edp/i18n';
 
-/** A summary that has not come yet, in its shape. */
-export function SummarySkeleton({ people = 3 }: { people?: number }) {
-  return (
-    <Loading>
-      <div className="edp-summary edp-skeleton edp-skeleton--late" aria-hidden="true">
-        <i className="edp-skeleton__short" />
-        {Array.from({ length: people }, (_, index) => (
-          <i key={index} className="edp-skeleton__row" />
-        ))}
-        <i className="edp-skeleton__total" />
-      </div>
-    </Loading>
-  );
-}
-
 /** A page of a form that has not come yet: heading, sentence, fields. What stands below the page waits for it, too. */
 export function PageSkeleton({ fields = 4 }: { fields?: number }) {
   return (

@@ -1,4 +1,4 @@
-import { Face, Peg, personColour, type PersonNumber } from './peg';
+import { Face, personColour } from './peg';
 
 export interface PegAvatarProps {
   /** 1 is the buyer, 2 the spouse, then the children in order. */
@@ -22,20 +22,5 @@ export function PegAvatar({ person, size = 'medium' }: PegAvatarProps) {
       <circle cx="22" cy="18" r="9" fill="var(--edp-wood)" />
       <Face x={22} y={18} radius={9} />
     </svg>
-  );
-}
-
-const HEIGHTS: Record<PersonNumber, number> = { 1: 29, 2: 29, 3: 20.25, 4: 18, 5: 15.75, 6: 13.5 };
-
-/** The people of a family side by side, one doll each. Decoration: the names stand beside it. */
-export function PegFamily({ people }: { people: readonly PersonNumber[] }) {
-  return (
-    <div className="edp-people" aria-hidden="true">
-      {people.map((person) => (
-        <svg key={person} viewBox="0 0 80 130" width="72" height="117">
-          <Peg x={40} ground={126} size={HEIGHTS[person]} person={person} />
-        </svg>
-      ))}
-    </div>
   );
 }

@@ -12,8 +12,6 @@ import type { MailsRepository } from './mails.repository';
 import { policyPackMail } from './policy-pack-mail';
 import type { Postman } from './postman';
 
-export type MailService = ReturnType<typeof createMailService>;
-
 interface Dependencies {
   readonly db: Database;
   readonly mails: MailsRepository;

@@ -24,8 +24,6 @@ interface FailedPayment {
   readonly linkId: string;
 }
 
-export type SendPaymentFailed = ReturnType<typeof createSendPaymentFailed>;
-
 const KIND = 'payment-failed';
 
 /** Tells the buyer, once, that a payment that was pending came to nothing; not one who has begun to pay again. */
