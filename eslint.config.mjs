@@ -54,7 +54,6 @@ export default defineConfig(
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true, maxDepth: 12 }],
       'import-x/no-relative-packages': 'error',
       'import-x/no-default-export': 'error',
       'import-x/order': [

@@ -56,6 +56,7 @@ const FORBIDDEN: [string, string, string][] = [
   ['a module imports composition', MODULE, "import type { Services } from '../services';"],
   ['a module imports one without a level', MODULE, "import '../novelties/a';"],
   ['a file closes a ring by a type', MODULE, "import type { A } from './priced-journey';"],
+  ['a tool closes a ring', 'tools/harness/stack.ts', "import './killable-stack';"],
   ['composition looks behind a face', 'services/provider/src/app.ts', "import './journey/tables';"],
 ];
 
