@@ -52,6 +52,7 @@ export {
   LANGUAGE_CODE,
   LANGUAGE_KEYS,
   LANGUAGES,
+  OFFERED_LANGUAGES,
   languageOfCode,
   languageOfTag,
   otherLanguages,

@@ -1,4 +1,4 @@
-import { LANGUAGE_KEYS, LANGUAGES } from '@edp/domain';
+import { LANGUAGES, OFFERED_LANGUAGES } from '@edp/domain';
 import { type Texts, type TextStore } from '../languages/texts';
 import { integrityOf } from '../releases/registry-view';
 import { type LiveReleases } from '../releases/release-store';
@@ -30,7 +30,7 @@ export async function renderStaticPage(
       `<link rel="stylesheet" href="${shell.urlPrefix}${file}" integrity="${integrityOf(shell, file)}">`,
   );
   const wordings = await Promise.all(
-    LANGUAGE_KEYS.map(async (language) => {
+    OFFERED_LANGUAGES.map(async (language) => {
       const found = await texts.readFrom(shell, language, 'shell');
       const resources = { shell: JSON.parse(found ?? '{}') as Texts };
       return { language, text: textLookup(resources, 'insurance') };

@@ -5,6 +5,7 @@ import {
   LANGUAGE_CODE,
   languageOfCode,
   languageOfTag,
+  offeredIn,
   otherLanguages,
 } from './languages';
 
@@ -30,6 +31,10 @@ describe('a language', () => {
     expect(chooseLanguage({ query: null, stored: undefined, browser })).toBe('my');
     expect(chooseLanguage({ query: null, stored: undefined, browser: ['zh', 'EN-gb'] })).toBe('en');
     expect(chooseLanguage({ query: 'ms', stored: 'x', browser: ['my'] })).toBe('en');
+  });
+
+  it('is offered to nobody while it is a draft', () => {
+    expect(offeredIn({ en: {}, ta: { draft: true }, my: {} })).toEqual(['en', 'my']);
   });
 
   it('has others to change to, and values beside theirs', () => {

@@ -1,11 +1,20 @@
+interface LanguageFacts {
+  /** On the wire. */
+  readonly code: string;
+  /** For HTML and browsers. `my` is Burmese there, so Malay is `ms` (decisions, section 1). */
+  readonly tag: string;
+  /** For Intl, with the formats of Malaysia. */
+  readonly locale: string;
+  /** Of the switch, in the language that it changes to. */
+  readonly name: string;
+  readonly hint: string;
+  /** Built, and opened by `?lang=` to be tested; no switch and no browser's preference leads to it. */
+  readonly draft?: true;
+}
+
 /**
  * The languages of the product, the first one for whoever asks for none. Screens, schemas, documents and mails follow
  * this table: a language is a line here, and its texts.
- *
- * - `code`: on the wire;
- * - `tag`: for HTML and browsers. `my` is Burmese there, so Malay is `ms` (decisions, section 1);
- * - `locale`: for Intl, with the formats of Malaysia;
- * - `name` and `hint`: of the switch, in the language that it changes to.
  */
 export const LANGUAGES = {
   en: {
@@ -22,7 +31,7 @@ export const LANGUAGES = {
     name: 'Bahasa Malaysia',
     hint: 'Tukar ke Bahasa Malaysia',
   },
-} as const;
+} as const satisfies Readonly<Record<string, LanguageFacts>>;
 
 /** Language as it stands in URLs, file names and state; on the wire it is `LANGUAGE_CODE`. */
 export type Language = keyof typeof LANGUAGES;
@@ -31,6 +40,8 @@ export type LanguageCode = (typeof LANGUAGES)[Language]['code'];
 export type ByLanguage<Value> = Readonly<Record<Language, Value>>;
 
 export const LANGUAGE_KEYS = Object.keys(LANGUAGES) as readonly Language[];
+/** Those that buyers are offered. */
+export const OFFERED_LANGUAGES = offeredIn(LANGUAGES);
 export const FALLBACK_LANGUAGE: Language = 'en';
 export const LANGUAGE_CODE: ByLanguage<LanguageCode> = byLanguage(
   (language) => LANGUAGES[language].code,
@@ -42,6 +53,13 @@ export function byLanguage<Value>(make: (language: Language) => Value): ByLangua
   return Object.fromEntries(entries) as Record<Language, Value>;
 }
 
+/** The languages of a table that are no drafts. */
+export function offeredIn<Key extends string>(
+  table: Readonly<Record<Key, Partial<LanguageFacts>>>,
+): readonly Key[] {
+  return (Object.keys(table) as Key[]).filter((language) => !table[language].draft);
+}
+
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 }
@@ -51,10 +69,10 @@ export function languageOfCode(code: string | undefined): Language {
   return LANGUAGE_KEYS.find((language) => LANGUAGES[language].code === code) ?? FALLBACK_LANGUAGE;
 }
 
-/** The language of a tag such as `ms-MY` or `ms;q=0.8`, or undefined for one that is not ours. */
+/** The language of a tag such as `ms-MY` or `ms;q=0.8`, or undefined for one that is not offered. */
 export function languageOfTag(tag: string): Language | undefined {
   const [primary] = tag.trim().toLowerCase().split(/[-;]/);
-  return LANGUAGE_KEYS.find((language) => LANGUAGES[language].tag === primary);
+  return OFFERED_LANGUAGES.find((language) => LANGUAGES[language].tag === primary);
 }
 
 /**
@@ -79,5 +97,5 @@ export function chooseLanguage(from: {
 
 /** What a buyer can change to. */
 export function otherLanguages(language: Language): readonly Language[] {
-  return LANGUAGE_KEYS.filter((one) => one !== language);
+  return OFFERED_LANGUAGES.filter((one) => one !== language);
 }
