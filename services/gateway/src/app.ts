@@ -44,7 +44,7 @@ import { workerRoutes } from './pages/worker.routes';
 import { openProductStore } from './products/product-catalogue';
 import { bucketSource } from './releases/bucket-source';
 import { createKeptShells } from './releases/kept-shells';
-import { folderSource, releaseIn } from './releases/release-source';
+import { folderSource, shellIn } from './releases/release-source';
 import { openReleaseStore, type RegisteredReleases } from './releases/release-store';
 import { releaseFiles } from './releases/releases.routes';
 import { createSessionReleases } from './releases/session-releases';
@@ -121,7 +121,7 @@ export async function buildApp(
     Promise.all([announcer.announce(shell.manifest), keptShells.keep(shell)]);
   const watch = createMountWatch(now);
   // Read for itself first: what cannot be read after it is not the shell.
-  await tried('SHELL_DIR', () => releaseIn(shellDir));
+  await tried('SHELL_DIR', () => shellIn(shellDir));
   const store = await tried(releasesBucket ? 'RELEASES_BUCKET' : 'RELEASES_DIR', () =>
     openReleaseStore({
       shellDir,

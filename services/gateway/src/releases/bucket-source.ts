@@ -12,10 +12,10 @@ import {
 import { BadFileError, parsedJson, readJsonFile } from './json-file';
 import {
   KEPT_FILE,
-  releaseIn,
-  type ReleaseInFolder,
   type ReleaseSource,
+  remoteIn,
   replaceFile,
+  type StoredRelease,
 } from './release-source';
 
 /** What releases are read from: a bucket, or an origin that serves the same files. */
@@ -27,7 +27,7 @@ export type ReleaseOrigin = Pick<ReleaseStorage, 'place' | 'read'>;
  * starts while the other side is away begins with it, and says that it is degraded.
  */
 export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSource {
-  const kept = new Map<string, Promise<ReleaseInFolder>>();
+  const kept = new Map<string, Promise<StoredRelease>>();
   const keptRegistry = path.join(folder, KEPT_FILE);
   let newest: string | null = null;
   let keptText: string | null = null;
@@ -88,12 +88,12 @@ async function keepRelease(
   origin: ReleaseOrigin,
   name: string,
   folder: string,
-): Promise<ReleaseInFolder> {
+): Promise<StoredRelease> {
   const place = path.join(folder, name);
-  const there = await releaseIn(place).catch(() => null);
+  const there = await remoteIn(folder, name).catch(() => null);
   if (there && (await isWhole(there))) return there;
 
-  const { manifest, files } = await fetchRelease(origin, name);
+  const files = await fetchRelease(origin, name);
   const draft = `${place}.${randomUUID()}`;
   try {
     for (const [file, content] of files) {
@@ -105,7 +105,7 @@ async function keepRelease(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  return { manifest, folder: place };
+  return remoteIn(folder, name);
 }
 
 async function fetchRelease(origin: ReleaseOrigin, name: string) {
@@ -128,10 +128,10 @@ async function fetchRelease(origin: ReleaseOrigin, name: string) {
   const { forms } = await formsBeside(files, (file) =>
     origin.read(`${name}/${file}`).catch(() => null),
   );
-  return { manifest, files: new Map([...files, ...forms]) };
+  return new Map([...files, ...forms]);
 }
 
-async function isWhole({ manifest, folder }: ReleaseInFolder): Promise<boolean> {
+async function isWhole({ manifest, folder }: StoredRelease): Promise<boolean> {
   const files = await filesIn(folder, manifest);
   if (whyNotWhole(manifest, files) !== null) return false;
   return (await formsBeside(files, (file) => readIn(folder, file))).damaged.length === 0;

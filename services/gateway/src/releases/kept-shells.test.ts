@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DiskWriter, integrityOf } from '@edp/releases';
 import { createKeptShells } from './kept-shells';
-import { type ReleaseInFolder } from './release-source';
+import { SHELL_PREFIX, type StoredRelease } from './release-source';
 
 const MINUTE = 60_000;
 const IDS = ['1', '2', '3', '4', '5', '6'].map((digit) => digit.repeat(12));
@@ -52,7 +52,7 @@ function gateway(writer: DiskWriter = disk) {
 const scriptOf = (id: string) => `dialogs.${id.slice(0, 8)}.js`;
 
 /** A shell as it lies on disk, with what pages may ask for later and what they may not. */
-function shellOf(id: string, folder = path.join(home, `shell-${id}`)): ReleaseInFolder {
+function shellOf(id: string, folder = path.join(home, `shell-${id}`)): StoredRelease {
   const entry = scriptOf(id);
   const files = { [entry]: `/* ${id} */`, 'ds.0123abcd.css': 'p{}', 'locales/en/shell.json': '{}' };
   mkdirSync(path.join(folder, 'locales/en'), { recursive: true });
@@ -65,7 +65,7 @@ function shellOf(id: string, folder = path.join(home, `shell-${id}`)): ReleaseIn
     ...{ name: 'shell', version: '1.0.0', releaseId: id, contractVersion: 2, owner: 'A squad' },
     ...{ entry, initial: [entry], styles: [], exposes: [], shared: {}, integrity },
   };
-  return { manifest, folder };
+  return { manifest, folder, urlPrefix: SHELL_PREFIX };
 }
 
 async function serveInTurn(ids: readonly string[], by = gateway()): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from '@edp/releases';
 import { type Log } from '@edp/service';
 import { BadFileError } from './json-file';
-import { type ReleaseInFolder } from './release-source';
+import { type StoredRelease } from './release-source';
 
 /** Shells that were served before: a page that still runs one finds there what it had not loaded yet. */
 export interface KeptShells {
@@ -20,7 +20,7 @@ export interface KeptShells {
    * Copies a shell while it is served: another one may take its place in its folder at any moment. Never throws. What
    * cannot be kept now, of a shell that is not there whole yet or on a full disk, is tried again while it is served.
    */
-  keep(shell: ReleaseInFolder): Promise<void>;
+  keep(shell: StoredRelease): Promise<void>;
   /** The folder of the newest kept shell that has a file; null where none has. */
   folderWith(file: string): Promise<string | null>;
   /** Ends when nothing is written any more; nothing is tried again. */
@@ -58,7 +58,7 @@ export function createKeptShells({
   let again: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
 
-  async function attempt(shell: ReleaseInFolder, isFirst: boolean): Promise<void> {
+  async function attempt(shell: StoredRelease, isFirst: boolean): Promise<void> {
     const { releaseId } = shell.manifest;
     const tell = (cause: unknown, message: string) => {
       const reason = cause instanceof Error ? cause.message : String(cause);
@@ -77,7 +77,7 @@ export function createKeptShells({
     }
   }
 
-  async function put({ manifest, folder: live }: ReleaseInFolder): Promise<void> {
+  async function put({ manifest, folder: live }: StoredRelease): Promise<void> {
     const { releaseId } = manifest;
     await storage.putRelease(releaseId, await lastingFiles(manifest, live));
     // The shell that was served last is the last one to go, also where it comes back.

@@ -7,7 +7,9 @@ import { stampOf } from './follow-files';
 import { readJsonFile } from './json-file';
 
 /** A release with the folder its files stand in and the path they are served under. */
-export interface StoredRelease extends ReleaseInFolder {
+export interface StoredRelease {
+  readonly manifest: ReleaseManifest;
+  readonly folder: string;
   readonly urlPrefix: string;
   /** Served by another program of this machine: an override. */
   readonly isElsewhere?: true;
@@ -20,17 +22,15 @@ export interface ReleaseSource {
   /** @throws {BadFileError} when it is not there, or does not fit its schema */
   registry(): Promise<Registry>;
   /** A release whose files all lie in a folder of this machine. @throws when it cannot be had whole */
-  release(name: string, releaseId: string): Promise<ReleaseInFolder>;
+  release(name: string, releaseId: string): Promise<StoredRelease>;
   /** All that the registry names could be had: it is what to begin with another time. Never throws. */
   keep(registry: Registry): Promise<void>;
   /** What was kept so; null where nothing was. */
   kept(): Promise<Registry | null>;
 }
 
-export interface ReleaseInFolder {
-  readonly manifest: ReleaseManifest;
-  readonly folder: string;
-}
+export const SHELL_PREFIX = '/edp/life/assets/';
+export const REMOTES_PREFIX = '/edp/life/remotes/';
 
 /** Beside the registry, for all gateways on the folder; beside the copies, where releases lie elsewhere. */
 export const KEPT_FILE = 'registry.kept.json';
@@ -42,17 +42,26 @@ export function folderSource(releasesDir: string): ReleaseSource {
   return {
     stamp: () => stampOf([registryFile]),
     registry: () => readJsonFile(registryFile, RegistrySchema),
-    release: (name, releaseId) => releaseIn(path.join(releasesDir, name, releaseId)),
+    release: (name, releaseId) => remoteIn(releasesDir, `${name}/${releaseId}`),
     // A folder that may only be read, or is full, has to do without.
     keep: (registry) => replaceFile(keptFile, JSON.stringify(registry)).catch(() => undefined),
     kept: () => readJsonFile(keptFile, RegistrySchema).catch(() => null),
   };
 }
 
-/** @throws {BadFileError} */
-export async function releaseIn(folder: string): Promise<ReleaseInFolder> {
+/** A release of the shell. @throws {BadFileError} */
+export function shellIn(folder: string): Promise<StoredRelease> {
+  return releaseIn(folder, SHELL_PREFIX);
+}
+
+/** A release of a remote, `mfe-plan/0123456789ab`. @throws {BadFileError} */
+export function remoteIn(releasesDir: string, name: string): Promise<StoredRelease> {
+  return releaseIn(path.join(releasesDir, name), `${REMOTES_PREFIX}${name}/`);
+}
+
+async function releaseIn(folder: string, urlPrefix: string): Promise<StoredRelease> {
   const manifest = await readJsonFile(path.join(folder, MANIFEST_FILE), ReleaseManifest);
-  return { manifest, folder };
+  return { manifest, folder, urlPrefix };
 }
 
 /** Written beside its place and moved there: a reader sees the old file or the new one. */

@@ -5,7 +5,7 @@ import { follow, type Followed } from './follow';
 import { stampOf } from './follow-files';
 import { JOURNEY_REMOTES, goodRegistry } from './good-registry';
 import { type FaultyRelease, type RegisteredRemote, registeredRemote } from './registered-remote';
-import { type ReleaseSource, type StoredRelease, releaseIn } from './release-source';
+import { type ReleaseSource, shellIn, type StoredRelease } from './release-source';
 
 /** What pages of one session are made of; replaced as a whole, never changed. */
 export interface LiveReleases {
@@ -30,9 +30,6 @@ export interface RegisteredReleases {
 }
 
 export type ReleaseStore = Followed<RegisteredReleases>;
-
-export const SHELL_PREFIX = '/edp/life/assets/';
-export const REMOTES_PREFIX = '/edp/life/remotes/';
 
 interface Options {
   readonly shellDir: string;
@@ -72,15 +69,13 @@ async function load(
   source: ReleaseSource,
   last: RegisteredReleases | null,
 ): Promise<RegisteredReleases> {
-  const shell: StoredRelease = { ...(await releaseIn(shellDir)), urlPrefix: SHELL_PREFIX };
+  const shell = await shellIn(shellDir);
   const { registry, failure } = await goodRegistry(source, last === null);
   /** Read once: a release never changes. One that is gone or does not run in this shell is no choice. */
   const fitting = once((name, releaseId) => fittingRelease(source, name, releaseId, shell));
-  const published = once((name, releaseId) =>
-    storedRelease(source, name, releaseId).catch(() => null),
-  );
+  const published = once((name, releaseId) => source.release(name, releaseId).catch(() => null));
   const finder = {
-    release: (name: string, releaseId: string) => storedRelease(source, name, releaseId),
+    release: (name: string, releaseId: string) => source.release(name, releaseId),
     fitting,
     whyUnfit: (release: StoredRelease) => whyUnfit(release, shell),
   };
@@ -118,7 +113,7 @@ async function fittingRelease(
   releaseId: string,
   shell: StoredRelease,
 ): Promise<StoredRelease | null> {
-  const release = await storedRelease(source, name, releaseId).catch(() => null);
+  const release = await source.release(name, releaseId).catch(() => null);
   return release && whyUnfit(release, shell) === null ? release : null;
 }
 
@@ -126,17 +121,6 @@ function whyUnfit(release: StoredRelease, { manifest: shell }: StoredRelease): s
   const reasons = whyNotFit(release.manifest, shell);
   if (reasons.length === 0) return null;
   return `it does not fit the live shell ${shell.releaseId}: ${reasons.join(', and ')}`;
-}
-
-async function storedRelease(
-  source: ReleaseSource,
-  name: string,
-  releaseId: string,
-): Promise<StoredRelease> {
-  return {
-    ...(await source.release(name, releaseId)),
-    urlPrefix: `${REMOTES_PREFIX}${name}/${releaseId}/`,
-  };
 }
 
 function once(

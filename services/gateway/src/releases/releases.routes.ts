@@ -4,7 +4,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { HASHED_FILE } from '@edp/releases';
 import { type KeptShells, isThere } from './kept-shells';
-import { REMOTES_PREFIX, type ReleaseStore, SHELL_PREFIX } from './release-store';
+import { REMOTES_PREFIX, SHELL_PREFIX } from './release-source';
+import { type ReleaseStore } from './release-store';
 
 /** Hashed files never change under their name. */
 const IMMUTABLE = {
