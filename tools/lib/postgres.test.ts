@@ -1,6 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,19 +18,36 @@ import { startPostgres } from './postgres.mjs';
 
 jest.setTimeout(60_000);
 
+/** Holds a database as the first start leaves it; the others start on copies, which are made in a tenth of the time. */
+let made: string;
 let home: string;
 
+const newHome = () => mkdtempSync(join(tmpdir(), 'edp-postgres-test-'));
+
+beforeAll(async () => {
+  made = newHome();
+  await (await startPostgres(options(made))).stop();
+});
+afterAll(() => rmSync(made, { recursive: true }));
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'edp-postgres-test-'));
+  home = newHome();
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-const options = () => ({
-  folder: join(home, 'postgres'),
+const options = (folder = home) => ({
+  folder: join(folder, 'postgres'),
   password: 'a password',
-  logFile: join(home, 'log'),
+  logFile: join(folder, 'log'),
 });
-const start = () => startPostgres(options());
+
+function copyMade(): void {
+  execFileSync('cp', ['-a', join(made, 'postgres'), home]);
+}
+
+function start() {
+  if (!existsSync(options().folder)) copyMade();
+  return startPostgres(options());
+}
 
 const ask = async (url: string, statement: string) =>
   (await withClient(url, (client) => client.query<Record<string, unknown>>(statement))).rows;
@@ -60,6 +85,7 @@ describe('startPostgres', () => {
     ['nobody is connected', false],
     ['a client stays connected', true],
   ])('ends with the process that started it, when that one is killed and %s', async (_, stays) => {
+    copyMade();
     const starter = spawn(process.execPath, [
       ...['--input-type=module', '-e'],
       `import { startPostgres } from '${join(__dirname, 'postgres.mjs')}';

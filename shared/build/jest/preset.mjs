@@ -1,9 +1,11 @@
+import { bundled } from './bundled.mjs';
+
 /**
  * The one jest configuration. A package names a preset made of it in its package.json: `node`, `browser` or `database`.
  * Node is the default: jsdom and antd cost seconds, so only packages with screens ask for a browser, and only their `.tsx`
  * tests get it (environment-by-file.cjs).
  */
-const ESM_ONLY = ['typebox', 'jose', 'p-limit', 'yocto-queue', '@fastify/type-provider-typebox'];
+const ESM_ONLY = ['jose', 'p-limit', 'yocto-queue', '@fastify/type-provider-typebox'];
 /** CommonJS that imports on demand, which jest refuses unless it is made a `require`. */
 const IMPORTS_ON_DEMAND = ['@opentelemetry/otlp-exporter-base'];
 
@@ -30,15 +32,22 @@ export function jestConfig({ environment = 'node', database = false, ...rest } =
   return {
     testEnvironment: environment === 'jsdom' ? '@edp/build/jest/environment-by-file.cjs' : 'node',
     testMatch: ['<rootDir>/{src,test,bench,build}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
-    transform: { '\\.[cm]?[jt]sx?$': swc },
+    transform: {
+      '/node_modules/antd/es/': '@edp/build/jest/lean-antd.cjs',
+      '\\.[cm]?[jt]sx?$': swc,
+    },
     transformIgnorePatterns: [
-      `/node_modules/(?!(${[...ESM_ONLY, ...IMPORTS_ON_DEMAND].join('|')})/)`,
+      `/node_modules/(?!(${[...ESM_ONLY, ...IMPORTS_ON_DEMAND, 'antd/es'].join('|')})/)`,
     ],
     extensionsToTreatAsEsm: [],
     moduleNameMapper: {
+      ...bundled('typebox'),
+      ...bundled('aria-query'),
+      ...bundled('formik', ['react']),
       '\\.css$': '@edp/build/jest/style-stub.cjs',
-      // antd's ES build is for bundlers; its CommonJS twin loads one component instead of all of them.
-      '^antd/es/(.*)$': 'antd/lib/$1',
+      // What antd's ES modules import, for Node.js.
+      '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
+      '^@babel/runtime/helpers/esm/(.*)$': '@babel/runtime/helpers/$1',
     },
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
     ...(database ? DATABASE : {}),

@@ -1,5 +1,6 @@
 import type * as TestingLibrary from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { quickComputedStyle } from './computed-style';
 
 /** What a test waits for comes by an event, when the machine gets to it: this only ends a wait for what never comes. */
 const WAIT_AT_MOST_MS = 20_000;
@@ -36,7 +37,7 @@ if ('Element' in globalThis) provide('scrollIntoView', nothing, Element.prototyp
 // It complains when asked for the style of a pseudo-element, as antd's dialog does for the scrollbar.
 if ('getComputedStyle' in globalThis) {
   const styleOf = globalThis.getComputedStyle.bind(globalThis);
-  globalThis.getComputedStyle = (element: Element) => styleOf(element);
+  globalThis.getComputedStyle = quickComputedStyle((element) => styleOf(element));
 }
 
 // A warning of React or antd is a defect of ours: it fails the test that caused it.

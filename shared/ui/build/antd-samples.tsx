@@ -1,13 +1,13 @@
-import Button from 'antd/es/button/Button';
-import Checkbox from 'antd/es/checkbox/Checkbox';
-import Input from 'antd/es/input/Input';
-import Modal from 'antd/es/modal/Modal';
-import Switch from 'antd/es/switch';
+import Button from 'antd/lib/button/Button';
+import Checkbox from 'antd/lib/checkbox/Checkbox';
+import Input from 'antd/lib/input/Input';
+import Modal from 'antd/lib/modal/Modal';
+import Switch from 'antd/lib/switch';
 import { type ReactNode } from 'react';
 
 /**
- * One of each antd component that the sources import, by the path they import it with. Rendering one registers
- * all styles of its component: every size, state and kind.
+ * One of each antd component that the sources import, by the path they import it with; here from antd's CommonJS modules,
+ * which Jest leaves whole. Rendering one registers all styles of its component: every size, state and kind.
  */
 export const ANTD_SAMPLES: Readonly<Record<string, ReactNode>> = {
   'antd/es/button/Button': <Button>Button</Button>,

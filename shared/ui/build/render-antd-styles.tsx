@@ -1,5 +1,5 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import ConfigProvider from 'antd/es/config-provider';
+import ConfigProvider from 'antd/lib/config-provider';
 import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 

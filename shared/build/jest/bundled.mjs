@@ -1,0 +1,60 @@
+import { buildSync } from 'esbuild';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const PACKAGES = join(import.meta.dirname, '../../../node_modules');
+
+/**
+ * The entries of `moduleNameMapper` by which a package of hundreds of small modules is loaded as one file: each test file
+ * loads its modules anew, and took longer for those than for its tests. The file is made once for each version.
+ *
+ * @param {string} name
+ * @param {readonly string[]} [external] packages that others load as well
+ * @returns {Record<string, string>}
+ */
+export function bundled(name, external = []) {
+  const manifest = JSON.parse(readFileSync(join(PACKAGES, name, 'package.json'), 'utf8'));
+  const paths = Object.keys(manifest.exports ?? { '.': '' }).map((entry) => name + entry.slice(1));
+  const folder = join(PACKAGES, '.cache/jest', `${name}-${manifest.version}`);
+  if (!existsSync(folder)) bundle(paths, folder, external);
+  return Object.fromEntries(
+    paths.map((path, index) => [`^${path}$`, join(folder, `${index}.cjs`)]),
+  );
+}
+
+/** All paths in one bundle, so that they share what they keep, and a module for each. */
+function bundle(paths, folder, external) {
+  mkdirSync(dirname(folder), { recursive: true });
+  const draft = mkdtempSync(`${folder}.`);
+  buildSync({
+    stdin: {
+      contents: paths.map((path, index) => `export * as _${index} from '${path}';`).join('\n'),
+      resolveDir: PACKAGES,
+    },
+    outfile: join(draft, 'bundle.cjs'),
+    bundle: true,
+    external: [...external],
+    platform: 'node',
+    format: 'cjs',
+    logLevel: 'error',
+  });
+  for (const index of paths.keys()) {
+    const text = `module.exports = { ...require('./bundle.cjs')._${index}, __esModule: true };\n`;
+    writeFileSync(join(draft, `${index}.cjs`), text);
+  }
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true });
+    // Another run was faster.
+    if (!existsSync(folder)) throw error;
+  }
+}
