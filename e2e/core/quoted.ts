@@ -78,9 +78,12 @@ export async function openQuoted(page: Page, journey: QuotedJourney): Promise<Qu
   return quotation;
 }
 
-/** A quotation of the page's own session. It begins at home: a page of the journey would find the quotation and keep it. */
+/**
+ * A quotation of the page's own session. It begins at a picture of the site: a page of the journey would find the quotation
+ * and keep it, and home would load the whole shell only to be left.
+ */
 export async function quoteFor(page: Page, journey: QuotedJourney): Promise<Stage> {
-  await page.goto(`/edp/life/?lang=${journey.language}`);
+  await page.goto('/edp/life/install/icon-192.png');
   const session = new PageSession(page);
   const quotation = await session.value('createQuotation', { body: requestOf(journey) });
   return { session, refId: quotation.refId, quotation };

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Quotation } from '@edp/contracts';
 import { journeyOf } from '../core/journey';
-import { openQuestionnaire } from '../core/questioned';
+import { openAllAnswers } from '../core/questioned';
 import { BUYER, openAt, type QuotedJourney } from '../core/quoted';
 import { expect, test } from '../core/test';
 
 /** A man of 50 on Plan 3 is above the cap for one person and year; on Plan 2 he is not. */
 const OLDER = { ...BUYER, gender: 'M', ageYears: 50 } as const;
-const HEALTHY = { heightCm: 170, weightKg: 65 };
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 740 };
 
@@ -43,10 +42,7 @@ for (const { language, variant, viewport } of [
       const journey = { people: [OLDER], language, variant };
 
       await test.step('Given a buyer at the end of the questions, whose plan has become too large', async () => {
-        const quotation = await openQuestionnaire(page, journey);
-        await questionnaire.begin();
-        await questionnaire.fillMeasures(HEALTHY);
-        await questionnaire.answerUntilCheck();
+        const quotation = await openAllAnswers(page, journey);
         await takeLargerPlan(page, journey, quotation);
       });
 

@@ -1,6 +1,7 @@
-import { makeBuyer, plantedBy } from '../core/buyer';
-import { journeyOf, untilHealthQuestions } from '../core/journey';
+import { journeyOf } from '../core/journey';
 import { foundInBrowser, foundInLogs } from '../core/personal-data';
+import { CALLED, openQuestionnaire } from '../core/questioned';
+import { BUYER } from '../core/quoted';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { ContactPage } from '../pages/contact-page';
@@ -14,17 +15,21 @@ for (const { language, variant } of [...SOLD, { language: 'my', variant: 'insura
     product,
     checkAccessibility,
   }) => {
-    const buyer = makeBuyer();
-    const journey = journeyOf(page, language, variant);
-    const contact = new ContactPage(page, journey.words);
+    const { words, questionnaire } = journeyOf(page, language, variant);
+    const contact = new ContactPage(page, words);
+    const email = `not.eligible.${Date.now().toString(36)}@example.my`;
 
-    await test.step('Given a buyer who has come to the health questions', async () => {
-      await untilHealthQuestions(journey, buyer, variant);
-      await journey.questionnaire.fillMeasures(buyer);
-    });
+    const planted =
+      await test.step('Given a buyer who has come to the health questions', async () => {
+        const people = [{ ...BUYER, email }];
+        const quotation = await openQuestionnaire(page, { people, language, variant });
+        await questionnaire.begin();
+        await questionnaire.fillMeasures({ heightCm: 163, weightKg: 58 });
+        return { nric: quotation.applicants[0]!.idNo, fullName: CALLED.self, email };
+      });
 
     await test.step('When one of the answers is Yes', async () => {
-      await journey.questionnaire.answerAll([KNOCK_OUT]);
+      await questionnaire.answerAll([KNOCK_OUT]);
     });
 
     await test.step('Then the contact page offers a call', async () => {
@@ -40,8 +45,8 @@ for (const { language, variant } of [...SOLD, { language: 'my', variant: 'insura
     });
 
     await test.step('And nothing personal is kept by the browser or in a log', async () => {
-      expect(await foundInBrowser(page, plantedBy(buyer))).toEqual([]);
-      expect(foundInLogs(product.dataDir, plantedBy(buyer))).toEqual([]);
+      expect(await foundInBrowser(page, planted)).toEqual([]);
+      expect(foundInLogs(product.dataDir, planted)).toEqual([]);
     });
   });
 }

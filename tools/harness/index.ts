@@ -4,5 +4,6 @@ export { temporaryDataFolder } from './data-folder';
 export type { WireRequest } from './exchange';
 export { startOwnProduct } from './product';
 export { answerHealth, apply, askHealth, type Quoted } from './purchase';
+export { healthyAnswers } from './requests/health-answers';
 export { quotationApplicant, quotationRequest } from './requests/quotation-request';
 export { type RequestParts, Session } from './session';

@@ -19,21 +19,32 @@ const LINTED = /[.](ts|tsx|mjs)$/;
  * @typedef {object} Suite
  * @property {string} name
  * @property {Tier} tier the smallest tier that runs it
- * @property {boolean} [beside] needs nothing of the other suites, and runs beside them
+ * @property {'any' | 'browser'} [beside] runs beside others, on one processor: beside the browser tests, which leave one idle at
+ *   times; without them, `any` runs beside the others, since it needs nothing of them, and `browser` after them
  * @property {(how: How) => Promise<Tally>} run
  *
- * Every suite, in the order in which they run.
+ * Every suite, in the order in which they run, but for those beside others.
  *
  * @type {readonly Suite[]}
  */
 export const SUITES = [
-  { name: 'format', tier: 'check', beside: true, run: format },
-  { name: 'lint', tier: 'check', beside: true, run: lint },
-  { name: 'types', tier: 'check', beside: true, run: types },
+  { name: 'format', tier: 'check', beside: 'any', run: format },
+  { name: 'lint', tier: 'check', beside: 'any', run: lint },
+  { name: 'types', tier: 'check', beside: 'any', run: types },
   { name: 'unit', tier: 'check', run: unit },
   { name: 'build', tier: 'test', run: npmRun('build') },
-  { name: 'releases', tier: 'test', run: jest('--config', 'tools/built/jest.config.mjs') },
-  { name: 'contract', tier: 'test', run: jest('--config', 'tools/contract/jest.config.mjs') },
+  {
+    name: 'releases',
+    tier: 'test',
+    beside: 'browser',
+    run: jest('-i', '--config', 'tools/built/jest.config.mjs'),
+  },
+  {
+    name: 'contract',
+    tier: 'test',
+    beside: 'browser',
+    run: jest('-i', '--config', 'tools/contract/jest.config.mjs'),
+  },
   { name: 'browser', tier: 'test', run: browser },
   // From here on each suite is one command of package.json.
   { name: 'durability', tier: 'full', run: npmRun('soak:durability', '--rounds 1') },

@@ -24,16 +24,7 @@ export async function runTests(args) {
       failed: 0,
       failures: [],
     };
-    const inTurn = async (/** @type {readonly Suite[]} */ some) => {
-      const results = [];
-      for (const suite of some) results.push(await runSuite(suite, tier));
-      return results;
-    };
-    const results = await Promise.all([
-      inTurn(suites.filter(({ beside }) => beside)),
-      inTurn(suites.filter(({ beside }) => !beside)),
-    ]);
-    close([install, ...results.flat()], secondsSince());
+    close([install, ...(await runAll(suites, tier))], secondsSince());
   } catch (error) {
     console.error(error instanceof Problem ? error.message : error);
     console.log('\n0 passed, 1 failed');
@@ -41,8 +32,31 @@ export async function runTests(args) {
   }
 }
 
+/** @param {readonly Suite[]} suites @param {Tier} tier */
+async function runAll(suites, tier) {
+  const inTurn = async (/** @type {readonly Suite[]} */ lane) => {
+    const results = [];
+    for (const suite of lane) results.push(await runSuite(suite, tier));
+    return results;
+  };
+  const results = [];
+  for (const lanes of stepsOf(suites)) results.push(...(await Promise.all(lanes.map(inTurn))));
+  return results.flat();
+}
+
+/** The suites of a run: steps one after the other, of lanes that run at the same time. @param {readonly Suite[]} suites */
+function stepsOf(suites) {
+  const thatRun = (/** @type {Suite['beside']} */ kind) =>
+    suites.filter(({ beside }) => beside === kind);
+  const main = thatRun(undefined);
+  const browser = main.findIndex(({ name }) => name === 'browser');
+  if (browser === -1) return [[main, thatRun('any')], [thatRun('browser')]];
+  const side = [...thatRun('any'), ...thatRun('browser')];
+  return [[main.slice(0, browser)], [[main[browser]], side], [main.slice(browser + 1)]];
+}
+
 /** @param {Suite} suite @param {Tier} tier @returns {Promise<Result>} */
-async function runSuite({ name, beside = false, run }, tier) {
+async function runSuite({ name, beside, run }, tier) {
   const secondsSince = stopwatch();
   /** @type {string[]} */
   const held = [];
