@@ -1,5 +1,5 @@
 /**
- * npm run desk -- [a name of a spec]
+ * npm run dev-harness -- [a name of a spec]
  * npm run faults -- [words of a case]
  *
  * Browser specs outside `npm test`: all that docs/squads.md promises, for every remote and for one that is new; every
@@ -11,7 +11,7 @@ import { runPlaywright } from './lib/reported.mjs';
 const [name = '', ...asked] = process.argv.slice(2);
 const words = asked.join(' ');
 const SUITES = {
-  desk: { args: ['--config', 'e2e/desk', ...asked], env: {} },
+  'dev-harness': { args: ['--config', 'e2e/dev-harness', ...asked], env: {} },
   faults: {
     args: ['--config', 'e2e', 'full/faults.spec', ...(words === '' ? [] : ['--grep', words])],
     env: { FAULTS: 'all' },

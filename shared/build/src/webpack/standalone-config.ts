@@ -18,7 +18,7 @@ export interface StandaloneConfigOptions {
 }
 
 /**
- * A remote with all that the shell would give it, as one page for its squad's desk. No federation: what is shared is
+ * A remote with all that the shell would give it, as one page for its squad's dev harness. No federation: what is shared is
  * simply there. The files stay in memory; nothing of it is ever released.
  */
 export function createStandaloneConfig({

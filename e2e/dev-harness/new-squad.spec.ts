@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startDesk } from '../core/desk';
+import { startDevHarness } from '../core/dev-harness';
 import { newSquad } from '../core/new-remote';
 import { expect, test } from '../core/test';
 
@@ -17,13 +17,13 @@ test('a sixth remote passes all checks, and is worked on with hot reload', async
   const squad = await newSquad('claim-help');
   const { remote, node, root } = squad;
   const npm = process.env.npm_execpath ?? '';
-  if (!npm) throw new Error('Run it by npm run desk: it calls npm.');
+  if (!npm) throw new Error('Run it by npm run dev-harness: it calls npm.');
   await node(npm, 'run', 'check', '-w', remote);
   await node('node_modules/jest/bin/jest.js', '--testPathPatterns', ...GUARDS);
   await node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit');
 
-  const desk = await startDesk(remote, product.url, root);
-  await page.goto(desk.url);
+  const harness = await startDevHarness(remote, product.url, root);
+  await page.goto(harness.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Claim help' })).toBeVisible({
     timeout: 60_000,
   });
@@ -41,6 +41,6 @@ test('a sixth remote passes all checks, and is worked on with hot reload', async
   });
   // Its page would miss it, and say so.
   await page.goto('about:blank');
-  await desk.stop();
+  await harness.stop();
   squad.remove();
 });

@@ -1,6 +1,6 @@
 /// <reference types="webpack/module" />
 
-/** The remote that the desk was started for; webpack puts its exposed module here. */
+/** The remote that the harness was started for; webpack puts its exposed module here. */
 declare module 'the-remote/lifecycles' {
   import type { Lifecycles } from '@edp/mfe';
 

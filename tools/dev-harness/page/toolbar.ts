@@ -13,15 +13,15 @@ interface ToolbarParts {
 }
 
 /**
- * The choices of the desk: page, who is covered (nobody: an empty store), wording, language. They stand in the address, so
+ * The choices of the harness: page, who is covered (nobody: an empty store), wording, language. They stand in the address, so
  * that a state can be passed on and survives a reload; a change is a new document.
  */
 export function showToolbar({ remote, pages, product }: ToolbarParts): Toolbar {
   document.title = `${remote} alone`;
   const form = document.createElement('form');
-  form.className = 'desk';
+  form.className = 'dev-harness';
   form.method = 'get';
-  form.setAttribute('aria-label', 'Desk');
+  form.setAttribute('aria-label', 'Dev harness');
   const line = document.createElement('output');
   const name = document.createElement('b');
   name.textContent = remote;
@@ -37,7 +37,7 @@ export function showToolbar({ remote, pages, product }: ToolbarParts): Toolbar {
   form.addEventListener('change', () => {
     form.requestSubmit();
   });
-  document.getElementById('desk')?.append(form);
+  document.getElementById('dev-harness')?.append(form);
 
   const say: Toolbar['say'] = (text, kind = 'told') => {
     line.textContent = text;

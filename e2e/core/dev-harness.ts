@@ -6,7 +6,7 @@ import { freePort } from '@edp/tools/ports';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** A remote that runs alone, as `npm run dev -w` starts it. */
-export interface Desk {
+export interface DevHarness {
   readonly url: string;
   /** Where its release is, for an override. */
   readonly releaseUrl: string;
@@ -18,10 +18,14 @@ export interface Desk {
  * @param productUrl of the product that answers its calls
  * @param root the checkout that it is started from
  */
-export async function startDesk(remote: string, productUrl: string, root = ROOT): Promise<Desk> {
+export async function startDevHarness(
+  remote: string,
+  productUrl: string,
+  root = ROOT,
+): Promise<DevHarness> {
   const port = await freePort();
   const args = [
-    ...['--import', 'tsx', '../tools/desk/command.ts', remote],
+    ...['--import', 'tsx', '../tools/dev-harness/command.ts', remote],
     ...[`--product=${productUrl}`, `--port=${port}`],
   ];
   const child = spawn(process.execPath, args, {
@@ -44,7 +48,7 @@ function isServing(child: ChildProcess, remote: string): Promise<void> {
       });
     }
     child.once('close', () => {
-      reject(new Error(`The desk of ${remote} did not start:\n${lines.join('\n')}`));
+      reject(new Error(`The harness of ${remote} did not start:\n${lines.join('\n')}`));
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Desk, startDesk } from '../core/desk';
+import { type DevHarness, startDevHarness } from '../core/dev-harness';
 import { expect, testWith } from '../core/own-product';
 import { openQuoted, SPOUSE, BUYER } from '../core/quoted';
 import { wordsIn } from '../core/words';
@@ -10,12 +10,12 @@ const TIMEOUT_MS = 180_000;
 /** The page waits for the first build of the release. */
 const FIRST_BUILD_MS = 60_000;
 
-const test = testWith({ REMOTE_OVERRIDES: 'on' }).extend<object, { desk: Desk }>({
-  desk: [
+const test = testWith({ REMOTE_OVERRIDES: 'on' }).extend<object, { harness: DevHarness }>({
+  harness: [
     async ({ differing }, provide) => {
-      const desk = await startDesk(REMOTE, differing.url);
-      await provide(desk);
-      await desk.stop();
+      const harness = await startDevHarness(REMOTE, differing.url);
+      await provide(harness);
+      await harness.stop();
     },
     { scope: 'worker', timeout: TIMEOUT_MS },
   ],
@@ -28,10 +28,10 @@ const overridden = (url: string, base: string) =>
 
 test('a squad sees its remote alone, with people, wording and language as it likes', async ({
   page,
-  desk,
+  harness,
 }) => {
   const plans = new PlanPage(page, wordsIn('en', 'insurance'));
-  await page.goto(desk.url);
+  await page.goto(harness.url);
   await plans.isShown();
   await expect(plans.summary()).toContainText('33');
   await expect(page.getByText('Calls go to')).toHaveCount(0);
@@ -51,19 +51,19 @@ test('a squad sees its remote alone, with people, wording and language as it lik
 
 test('a squad sees its remote in a running shell, until it resets that', async ({
   page,
-  desk,
+  harness,
   differing,
 }) => {
   await openQuoted(page, { people: [BUYER, SPOUSE], language: 'en' });
   const plans = new PlanPage(page, wordsIn('en', 'insurance'));
   await plans.isShown();
-  const entry = page.waitForResponse((answer) => answer.url().startsWith(desk.releaseUrl), {
+  const entry = page.waitForResponse((answer) => answer.url().startsWith(harness.releaseUrl), {
     timeout: FIRST_BUILD_MS,
   });
 
-  await page.goto(overridden(page.url(), desk.releaseUrl));
+  await page.goto(overridden(page.url(), harness.releaseUrl));
   await plans.isShown();
-  await expect(banner(page)).toContainText(`mfe-plan comes from ${desk.url}`);
+  await expect(banner(page)).toContainText(`mfe-plan comes from ${harness.url}`);
   await expect(page).not.toHaveURL(/mfe-override/);
   expect((await entry).url()).toMatch(/remoteEntry\.[0-9a-f]{8}\.js$|lifecycles/);
   await plans.choose('PLAN3', 'yearly');
@@ -79,7 +79,11 @@ test('a squad sees its remote in a running shell, until it resets that', async (
   expect(scripts.filter((name) => new URL(name).origin !== differing.url)).toEqual([]);
 });
 
-test('what cannot be used is said, and the release is taken', async ({ page, desk, differing }) => {
+test('what cannot be used is said, and the release is taken', async ({
+  page,
+  harness,
+  differing,
+}) => {
   await openQuoted(page, { people: [BUYER], language: 'en' });
   const plans = new PlanPage(page, wordsIn('en', 'insurance'));
   await page.goto(overridden(page.url(), 'https://evil.example/'));
@@ -87,7 +91,7 @@ test('what cannot be used is said, and the release is taken', async ({ page, des
   await expect(banner(page)).toContainText('can only be overridden from localhost');
 
   await page.goto(
-    overridden(`${differing.url}/edp/life/onemedical/insurance/plan`, `${desk.url}/no/`),
+    overridden(`${differing.url}/edp/life/onemedical/insurance/plan`, `${harness.url}/no/`),
   );
   await plans.isShown();
   await expect(banner(page)).toContainText('Its release is used instead');

@@ -1,5 +1,5 @@
 import '@edp/ui/styles.css';
-import './desk.css';
+import './toolbar.css';
 import * as remote from 'the-remote/lifecycles';
 import { addedPage, type RemotePage } from '@edp/contracts';
 import { type RunningAlone, startStandalone } from '@edp/mfe/standalone';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readManifest } from '@edp/build';
 import { checkPort } from '../lib/ports.mjs';
 import { Problem } from '../lib/problem.mjs';
-import { pagesOf, RELEASE_PATH, startDesk } from './dev-server';
+import { pagesOf, RELEASE_PATH, startDevHarness } from './dev-server';
 import { productFor, takesOverrides } from './product';
 
 const { values, positionals } = parseArgs({
@@ -26,19 +26,19 @@ async function run(): Promise<void> {
   await checkPort({ setting: '--port', port, host: '127.0.0.1' });
 
   const product = await productFor(values.product, console.log);
-  const desk = await startDesk({ remote, port, productUrl: product.url });
+  const harness = await startDevHarness({ remote, port, productUrl: product.url });
   const [page = ''] = pagesOf(remote);
-  const override = `?mfe-override=${remote}=${desk.url}${RELEASE_PATH}`;
+  const override = `?mfe-override=${remote}=${harness.url}${RELEASE_PATH}`;
   const inShell = (await takesOverrides(product.url))
     ? `${product.url}/edp/life/onemedical/insurance/${page}${override}`
     : 'not in this one: start the product with REMOTE_OVERRIDES=on';
   console.log(`
-${remote} alone: ${desk.url}
+${remote} alone: ${harness.url}
 in the shell:   ${inShell}
 Calls are answered by ${product.url}. Stop with Ctrl-C.`);
 
   const stop = async () => {
-    await desk.stop();
+    await harness.stop();
     await product.stop();
     process.exit(0);
   };

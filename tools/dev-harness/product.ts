@@ -4,7 +4,7 @@ import { startProduct } from '../lib/product.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 const USUAL = 'http://localhost:8080';
-/** Of the product that a desk starts; a second desk finds it there. */
+/** Of the product that a harness starts; a second harness finds it there. */
 const OWN_PORTS = { gateway: 8090, provider: 8091, card: 8092 };
 const OWN = `http://localhost:${OWN_PORTS.gateway}`;
 const TIMEOUT_MS = 3_000;
@@ -16,7 +16,7 @@ export interface ProductInUse {
 
 /**
  * The product that answers the calls of a remote that runs alone: the one that is named, the one that `npm start` runs
- * here, the one of another desk, or one that is started for it, on ports and with a data folder of its own.
+ * here, the one of another harness, or one that is started for it, on ports and with a data folder of its own.
  *
  * @param named where it runs; absent: find or start one
  */
@@ -37,7 +37,7 @@ export async function productFor(
   const product = await startProduct({
     env: { ...process.env, REMOTE_OVERRIDES: 'on' },
     ports: OWN_PORTS,
-    dataDir: join(ROOT, '.data/desk'),
+    dataDir: join(ROOT, '.data/dev-harness'),
     say,
   });
   return { url: OWN, stop: product.stop };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Desk, startDesk } from '../core/desk';
+import { type DevHarness, startDevHarness } from '../core/dev-harness';
 import { expect, test } from '../core/test';
 
 const TIMEOUT_MS = 180_000;
@@ -22,32 +22,32 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, readonly [RegExp, R
 
 test.describe.configure({ timeout: TIMEOUT_MS });
 
-/** A page that still asks would miss the desk. */
-async function leave(page: Page, desk: Desk): Promise<void> {
+/** A page that still asks would miss the harness. */
+async function leave(page: Page, harness: DevHarness): Promise<void> {
   await page.goto('about:blank');
-  await desk.stop();
+  await harness.stop();
 }
 
 for (const [remote, pages] of Object.entries(PAGES)) {
   test(`${remote} runs alone`, async ({ page, product }) => {
-    const desk = await startDesk(remote, product.url);
+    const harness = await startDevHarness(remote, product.url);
     for (const [name, [english, malay]] of Object.entries(pages)) {
       const title = page.getByRole('heading', { level: 1 });
-      const asked = `${desk.url}/?page=${name}`;
+      const asked = `${harness.url}/?page=${name}`;
       await page.goto(`${asked}&people=couple`);
       await expect(title).toHaveText(english, { timeout: 60_000 });
       await page.goto(`${asked}&people=alone&type=takaful&lang=my`);
       await expect(title).toHaveText(malay, { timeout: 60_000 });
     }
-    await leave(page, desk);
+    await leave(page, harness);
   });
 }
 
 test('the store is filled with whom one likes, or empty', async ({ page, product }) => {
-  const desk = await startDesk('mfe-quote', product.url);
+  const harness = await startDevHarness('mfe-quote', product.url);
   const people = page.getByRole('combobox', { name: 'People' });
   const spouse = page.getByRole('checkbox', { name: 'Spouse', exact: true });
-  await page.goto(desk.url);
+  await page.goto(harness.url);
   await expect(page.getByText('Nothing is filled in.')).toBeVisible({ timeout: 60_000 });
   await expect(people).toHaveValue('nobody');
   await expect(page.getByLabel('MyKad number (NRIC)')).toHaveValue('');
@@ -61,5 +61,5 @@ test('the store is filled with whom one likes, or empty', async ({ page, product
   await people.selectOption('nobody');
   await expect(page.getByText('Nothing is filled in.')).toBeVisible();
   await expect(spouse).not.toBeChecked();
-  await leave(page, desk);
+  await leave(page, harness);
 });

@@ -9,9 +9,9 @@ import { BASE_PATH, JOURNEY_PAGES, MEDICAL_BASE, QUOTE_BASE } from '@edp/contrac
 
 /** Below it lies the remote as a release, for an override in a running shell. */
 export const RELEASE_PATH = '/remote/';
-const PAGE = join(ROOT, 'tools/desk/page');
+const PAGE = join(ROOT, 'tools/dev-harness/page');
 
-export interface DeskOptions {
+export interface DevHarnessOptions {
   /** Workspace folder of the remote. */
   readonly remote: string;
   /** To listen on; 0 for one that nobody uses. */
@@ -20,7 +20,7 @@ export interface DeskOptions {
   readonly productUrl: string;
 }
 
-export interface RunningDesk {
+export interface RunningDevHarness {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -36,7 +36,11 @@ export function pagesOf(remote: string): string[] {
  * Serves one remote alone: its page at `/`, exchanged in place when a source changes, and the same remote as a release
  * under `/remote/`. Calls are passed on to the product. Listens on this machine only.
  */
-export async function startDesk({ remote, port, productUrl }: DeskOptions): Promise<RunningDesk> {
+export async function startDevHarness({
+  remote,
+  port,
+  productUrl,
+}: DevHarnessOptions): Promise<RunningDevHarness> {
   const page = webpack(
     createStandaloneConfig({
       app: remote,

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import base from '../playwright.config';
+
+/** `npm run dev-harness`: all that docs/remotes.md promises, for every remote. `npm run test:full` has a part of it. */
+export default defineConfig({
+  ...base,
+  projects: [{ name: 'dev-harness' }],
+  testDir: '..',
+  testMatch: ['dev-harness/*.spec.ts', 'full/dev-harness.spec.ts', 'full/new-remote.spec.ts'],
+  outputDir: './test-results',
+  globalSetup: '../core/global-setup.ts',
+  workers: 1,
+});
