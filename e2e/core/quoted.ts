@@ -78,12 +78,20 @@ export async function openQuoted(page: Page, journey: QuotedJourney): Promise<Qu
   return quotation;
 }
 
+/** An address of the site's origin at which there is an empty page for a moment. */
+const EMPTY = '/edp/life/empty';
+const EMPTY_PAGE = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
+
 /**
- * A quotation of the page's own session. It begins at a picture of the site: a page of the journey would find the quotation
- * and keep it, and home would load the whole shell only to be left.
+ * A quotation of the page's own session. It begins at an empty page: one of the journey would find the quotation and keep
+ * it, and home would load the whole shell only to be left.
  */
 export async function quoteFor(page: Page, journey: QuotedJourney): Promise<Stage> {
-  await page.goto('/edp/life/install/icon-192.png');
+  await page.route(`**${EMPTY}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }),
+  );
+  await page.goto(EMPTY);
+  await page.unroute(`**${EMPTY}`);
   const session = new PageSession(page);
   const quotation = await session.value('createQuotation', { body: requestOf(journey) });
   return { session, refId: quotation.refId, quotation };
