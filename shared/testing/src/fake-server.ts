@@ -80,11 +80,13 @@ function answerOf(answer: FakeAnswer | undefined, request: FakeRequest): FakeRep
 }
 
 /** As much of a Response as a client reads; jsdom has none. */
+/** As the gateway answers: nothing is kept by a cache. */
 function reply({ status, body, headers = {} }: FakeReply): Response {
+  const all = { 'cache-control': 'no-store', ...headers };
   return {
     ok: status < 400,
     status,
-    headers: new Map(Object.entries(headers)) as unknown as Headers,
+    headers: new Map(Object.entries(all)) as unknown as Headers,
     text: () => Promise.resolve(JSON.stringify(body)),
   } as Response;
 }
