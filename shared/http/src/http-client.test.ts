@@ -1,3 +1,4 @@
+import { type CallName, CALLS } from '@edp/contracts';
 import { fakeServer, json, problem, recordedReports } from '../test/fake-server';
 import { type FailedCall } from './http-client';
 
@@ -146,6 +147,23 @@ describe('a failure', () => {
 });
 
 describe('a server fault', () => {
+  /** Requests that a buyer waits for and that the page cannot repeat (decisions on specification section 2). */
+  const LEADS_TO_ERROR_PAGE: readonly CallName[] = [
+    'createQuotation',
+    'loadQuotation',
+    'loadSharedQuotation',
+    'saveApplication',
+    'loadApplication',
+    'loadQuestions',
+    'assess',
+    'resumeJourney',
+    'submitPayment',
+  ];
+
+  it.each(Object.keys(CALLS) as CallName[])('of %s leads to the error page or stays', (name) => {
+    expect(CALLS[name].exemptFromErrorPage).toBe(!LEADS_TO_ERROR_PAGE.includes(name));
+  });
+
   function faultsOf(...answers: Parameters<typeof fakeServer>) {
     const server = fakeServer(...answers);
     const faults: FailedCall[] = [];
@@ -184,12 +202,14 @@ describe('a server fault', () => {
 });
 
 describe('an expired session', () => {
-  it('is told when the server does not know us any more', async () => {
+  it('is told only when the response names it: a rejected token ends no session', async () => {
     const { client } = fakeServer(problem(401, 'token.invalid'));
     const expired = jest.fn();
     client.onSessionExpired(expired);
-    await client.call('loadQuotation', { params });
-    expect(expired).toHaveBeenCalledTimes(1);
+    expect(await client.call('screenCustomer', { body: { refId } })).toMatchObject({
+      error: { status: 401 },
+    });
+    expect(expired).not.toHaveBeenCalled();
   });
 
   it('is told once, and the call made again in the session that has begun', async () => {

@@ -25,6 +25,8 @@ import { createTokens, mayHelp } from './tokens';
 import { uploadOnce } from './upload-once';
 
 export const DEFAULT_TIMEOUT_MS = 9_000;
+/** A token is made from what the server knows already; the request that needs it waits meanwhile. */
+const TOKEN_TIMEOUT_MS = 3_000;
 
 /** Reads that the specification makes with POST: they change nothing, so they may be asked again. */
 const READS_BY_POST: readonly CallName[] = [
@@ -57,7 +59,7 @@ export interface HttpClient {
   ) => Promise<CallResult<CallResponse<Name>>>;
   /** A call answered with status 500 or above: the error page follows (specification section 2). */
   readonly onServerFault: (listener: (fault: FailedCall) => void) => () => void;
-  /** The session has ended, or the server does not know it any more. */
+  /** A response named an ended session. A 401 for a token does not end it: that request fails as itself. */
   readonly onSessionExpired: (listener: (call: FailedCall) => void) => () => void;
 }
 
@@ -83,8 +85,8 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
 
   async function obtainToken(reference: string): Promise<string | null> {
     const body = { payload: JSON.stringify(reference) };
-    const result = await attempt('generateToken', { body }, null);
-    // The request goes out without a token then (specification section 8), and the server refuses it.
+    const result = await attempt('generateToken', { body, timeoutMs: TOKEN_TIMEOUT_MS }, null);
+    // The request goes out without a token then (specification section 8); after its 401 the token is asked for again.
     if (!result.ok) record('generateToken', result.error);
     return result.ok && typeof result.value === 'string' ? result.value : null;
   }
@@ -138,7 +140,6 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     const isAside = inBackground || CALLS[call].exemptFromErrorPage;
     if (failure.kind !== 'aborted') record(call, failure);
     if (isServerFault(failure) && !isAside) serverFaults.tell(failed);
-    if (isUnauthorised(failure)) expiredSessions.tell(failed);
   }
 
   return {

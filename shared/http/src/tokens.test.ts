@@ -162,6 +162,48 @@ describe('the token of the medical API', () => {
     expect(server.requests).toHaveLength(4);
   });
 
+  it.each([
+    ['400', problem(400, 'request.malformed')],
+    ['503', problem(503, 'unavailable')],
+    ['a time-out', 'never' as const],
+  ])(
+    'is asked for again after the 401 of a request that went without, because of %s',
+    async (_, failure) => {
+      let isDown = true;
+      const server = fakeServer((request) => {
+        if (isTokenCall(request)) return isDown ? failure : json('token');
+        if (request.headers.has('authorization')) return json({ ok: 1 });
+        isDown = false;
+        return problem(401, 'token.invalid');
+      });
+      const expired = jest.fn();
+      server.client.onSessionExpired(expired);
+      jest.useFakeTimers();
+      const answer = server.client.call('loadPaymentStatus', status);
+      await jest.advanceTimersByTimeAsync(9_000);
+      expect(await answer).toMatchObject({ ok: true });
+      jest.useRealTimers();
+      const sent = server.requests.filter((request) => !isTokenCall(request));
+      expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
+        null,
+        'Bearer token',
+      ]);
+      expect(expired).not.toHaveBeenCalled();
+    },
+  );
+
+  it('that cannot be had at all lets the request fail as itself, and ends no session', async () => {
+    const server = fakeServer((request) => problem(isTokenCall(request) ? 503 : 401));
+    const expired = jest.fn();
+    server.client.onSessionExpired(expired);
+    const body = { refID: 'ref-1' } as never;
+    expect(await server.client.call('submitPayment', { body, idempotencyKey: 'k' })).toMatchObject({
+      error: { status: 401 },
+    });
+    expect(server.requests.filter((request) => !isTokenCall(request))).toHaveLength(1);
+    expect(expired).not.toHaveBeenCalled();
+  });
+
   it('is on record when it cannot be had; the call goes out without, and no error page follows', async () => {
     const { reports, disconnect } = recordedReports();
     const server = fakeServer((request) => (isTokenCall(request) ? problem(500) : json({ ok: 1 })));
