@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CALLS, type CallName } from '@edp/contracts';
 import { makeBuyer } from '../core/buyer';
-import { journeyOf } from '../core/journey';
+import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { BUYER, openQuoted } from '../core/quoted';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
@@ -108,31 +108,63 @@ for (const { language, variant } of SOLD) {
       await application.isShown();
     });
 
-    test('of an agent’s code: Back from the error page finds it, and its question', async ({
+    test('of personal details that cannot be saved: Try again brings them back', async ({
+      page,
+      watch,
+    }) => {
+      watch.expect(/status of 503/);
+      const buyer = makeBuyer();
+      const quoted = { people: [BUYER], language, variant } as const;
+      const { application, questionnaire, words } = await untilPersonalDetails(page, quoted);
+      const heal = await fails(page, 'saveApplication', 'is down');
+      await application.fill(buyer);
+      await application.agree();
+      await application.save();
+      await expect(page).toHaveURL(/\/error$/);
+      await expect(page.getByText(words('shell:serverError.unsaved'))).toBeVisible();
+      await expect(page.getByText(words('shell:serverError.done.application'))).toBeVisible();
+
+      await heal();
+      await page.getByRole('link', { name: words('shell:failure.retry') }).click();
+      await application.isShown();
+      await expect(application.input('about.fullName')).toHaveValue(buyer.fullName);
+      await expect(application.input('address.line1')).toHaveValue(buyer.address);
+      await application.save();
+      await questionnaire.begin();
+    });
+
+    test('when no token can be had: the price leads on, and the session goes on', async ({
+      page,
+      watch,
+    }) => {
+      watch.expect(/status of (503|401)/);
+      const { quotation, plan } = journeyOf(page, language, variant);
+      const heal = await fails(page, 'generateToken', 'is down');
+      await quotation.open(`onemedical/${variant}`);
+      await quotation.fillMyself(makeBuyer());
+      await quotation.seePrice();
+      await plan.isShown();
+      await heal();
+      await page.reload();
+      await plan.isShown();
+    });
+
+    test('of an agent’s code that cannot be checked: it stays, and is checked again', async ({
       page,
       watch,
     }) => {
       watch.expect(/status of 503/);
       const { quotation, words } = journeyOf(page, language, variant);
-      const question = page.getByText(words('mfe-quote:agent.question'));
       await quotation.open(`onemedical/${variant}`);
       await quotation.openAgent();
       const heal = await fails(page, 'verifyAgent', 'is down');
       await quotation.verifyAgent('KL20417');
-      await expect(page).toHaveURL(/\/error$/);
-      await heal();
-      await page.goBack();
-      await quotation.isShown();
+      await expect(page.getByText(plain(words('mfe-quote:agent.failed'))).first()).toBeVisible();
+      await expect(page).toHaveURL(/\/quotation(\?|$)/);
       await expect(quotation.agentCode()).toHaveValue('KL20417');
-
+      await heal();
       await quotation.verifyAgent('KL20417');
-      await expect(question).toBeFocused();
-      await page.goForward();
-      await expect(page).toHaveURL(/\/error$/);
-      await page.goBack();
-      await quotation.isShown();
-      await expect(question).toBeVisible();
-      await expect(question).not.toBeFocused();
+      await expect(page.getByText(words('mfe-quote:agent.question'))).toBeFocused();
     });
 
     test('of a plan that is being changed, and of a promo code on a phone', async ({
@@ -159,10 +191,8 @@ for (const { language, variant } of SOLD) {
 
       const heal = await fails(page, 'validatePromo', 'is down');
       await plan.next();
-      await expect(page).toHaveURL(/\/error$/);
+      await expect(page.locator('p:focus')).toContainText(words('mfe:promo.failed'));
       await heal();
-      await page.goBack();
-      await plan.isShown();
       await expect(plan.price('PLAN3')).toBeChecked();
       const notice = page.locator('p[tabindex]', { hasText: words('mfe:promo.failed') });
       await expect(notice).toBeVisible();

@@ -15,7 +15,7 @@ const AGENT = {
 
 type Opened = Awaited<ReturnType<typeof openQuotation>>;
 
-/** As Back does from the error page: the page is made anew from what the store keeps. */
+/** As Back does: the page is made anew from what the store keeps. */
 function openAgain({ store }: Opened, answers: Parameters<typeof openQuotation>[0] = {}) {
   cleanup();
   return openQuotation(answers, { state: store.getState() });
@@ -25,7 +25,7 @@ const unfold = () => user.click(screen.getByText('Are you an agent? Enter your c
 const field = () => screen.getByLabelText('Agent code');
 const fold = () => screen.getByText('Are you an agent? Enter your code').closest('details');
 
-describe('an agent code, when the page is left for the error page and opened again,', () => {
+describe('an agent code, when the page is left and opened again,', () => {
   it('stands where it was typed, and in what is saved from then on', async () => {
     const opened = await openQuotation({ verifyAgent: () => ({ status: 503, body: {} }) });
     await unfold();

@@ -52,7 +52,10 @@ type Options = Partial<Pick<Call, Optional | 'upstream' | 'token'>>;
 /** A row whose types know its path and its options, so that a client can tell what a request needs. */
 type TypedCall<Target extends string, Given extends Options> = Call & { target: Target } & Given;
 
-/** Something beside the way to a policy: its failure is told where it was asked for, and takes nobody to the error page. */
+/**
+ * A request in the background, or one that the page itself can repeat: its failure is shown where it was made, with Try
+ * again. Only what the buyer waits for and cannot repeat there leads to the error page (specification section 2).
+ */
 const ASIDE = { exemptFromErrorPage: true } as const;
 const WRAPPED = { wrapped: true } as const;
 const VERSIONED = { versioned: true } as const;
@@ -61,20 +64,20 @@ const VERSIONED = { versioned: true } as const;
 export const CALLS = {
   createQuotation: quote('POST', 'quotation/'),
   loadQuotation: quote('GET', 'quotation/{refId}', WRAPPED),
-  shareQuotation: quote('POST', 'quotation/{refId}/share'),
+  shareQuotation: quote('POST', 'quotation/{refId}/share', ASIDE),
   loadSharedQuotation: quote('GET', 'quotation/shared/{shareToken}', WRAPPED),
   loadProjection: quote('GET', 'quotation/{refId}/projection', { ...ASIDE, ...WRAPPED }),
   saveQuotationDraft: quote('POST', 'drafts/', ASIDE),
   loadQuotationDraft: quote('GET', 'drafts/{draftId}', { ...ASIDE, ...WRAPPED }),
-  validatePromo: quote('POST', 'promo/validate'),
+  validatePromo: quote('POST', 'promo/validate', ASIDE),
   saveApplication: quote('POST', 'applications/', { ...WRAPPED, idempotent: true }),
   loadApplication: quote('GET', 'applications/{refId}', WRAPPED),
   loadQuestions: quote('POST', 'applications/uw/questions'),
   assess: quote('POST', 'applications/uw/assessments'),
-  loadFacilities: quote('POST', 'facilities/', WRAPPED),
+  loadFacilities: quote('POST', 'facilities/', { ...ASIDE, ...WRAPPED }),
   uploadImage: quote('POST', 'uploads/', { ...ASIDE, sends: 'form' }),
   loadImage: quote('GET', 'uploads/{uploadId}', { ...ASIDE, answers: 'jpeg' }),
-  loadDocument: quote('POST', 'documents/'),
+  loadDocument: quote('POST', 'documents/', ASIDE),
   listDocuments: quote('GET', 'documents/{productCode}/{entityType}/{language}', {
     ...ASIDE,
     ...WRAPPED,
@@ -89,33 +92,43 @@ export const CALLS = {
     ...WRAPPED,
   }),
   endJourney: quote('POST', 'journeys/end', ASIDE),
-  loadOccupations: quote('GET', 'occupations/', VERSIONED),
-  loadPlans: quote('GET', 'plans/{productCode}/{entityType}', VERSIONED),
+  loadOccupations: quote('GET', 'occupations/', { ...ASIDE, ...VERSIONED }),
+  loadPlans: quote('GET', 'plans/{productCode}/{entityType}', { ...ASIDE, ...VERSIONED }),
 
-  generateToken: medical('POST', '/token/generate-payload', { token: false }),
+  generateToken: medical('POST', '/token/generate-payload', { ...ASIDE, token: false }),
   loadPaymentType: medical('GET', '/application/?relativeUrl=Payment/GetPaymentType', {
+    ...ASIDE,
     upstream: '/application/Payment/GetPaymentType',
     query: ['agentCode', 'entityType'],
   }),
   loadTransactionNumber: medical(
     'GET',
     '/application/?relativeUrl=Payment/GetPaymentTransactionNumber',
-    { upstream: '/application/Payment/GetPaymentTransactionNumber', query: ['encodedOrderId'] },
+    {
+      ...ASIDE,
+      upstream: '/application/Payment/GetPaymentTransactionNumber',
+      query: ['encodedOrderId'],
+    },
   ),
   submitPayment: medical('POST', '/payment/SubmitPayment', {
     idempotent: true,
     tokenField: 'refID',
   }),
-  loadPaymentStatus: medical('GET', '/payment/GetPaymentStatus/{transactionNo}/{entityType}'),
+  loadPaymentStatus: medical(
+    'GET',
+    '/payment/GetPaymentStatus/{transactionNo}/{entityType}',
+    ASIDE,
+  ),
   loadBanner: medical('POST', '/admin/?relativeUrl=MY/BannerConfig/GetBanner/', {
+    ...ASIDE,
     upstream: '/admin/MY/BannerConfig/GetBanner/',
   }),
   screenCustomer: medical('POST', '/application/?relativeUrl=MDMScreening/GetCustomerProfileFE', {
     upstream: '/application/MDMScreening/GetCustomerProfileFE',
-    exemptFromErrorPage: true,
+    ...ASIDE,
     tokenField: 'refId',
   }),
-  verifyAgent: medical('POST', '/agent/GetAgentData/'),
+  verifyAgent: medical('POST', '/agent/GetAgentData/', ASIDE),
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;

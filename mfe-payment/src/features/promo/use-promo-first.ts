@@ -36,7 +36,7 @@ export function usePromoFirst(): PromoFirst {
   const fieldId = useId();
   const { isUnchecked, onChecking, settle } = useTypedPromo();
   const keeping = useRef<Promise<void>>(Promise.resolve());
-  /** Refused on an earlier page, or by a fault that led to the error page: nobody was led to it here. */
+  /** Refused on an earlier page: the buyer was not led to it here. */
   const untold = useRef<string | null>(null);
   /** How often Pay was kept by a code. */
   const [refusals, setRefusals] = useState(0);

@@ -39,7 +39,7 @@ export function useCardPage(transactionNo: string): CardPage {
   const open = async () => {
     setBusy(true);
     const standing = await dispatch(askPaymentStatus({ transactionNo, variant }));
-    if (standing.ok ? !OPEN.includes(standing.value.status) : isServerFault(standing.error)) {
+    if (standing.ok && !OPEN.includes(standing.value.status)) {
       setBusy(false);
       return;
     }

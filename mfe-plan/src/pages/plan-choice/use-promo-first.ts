@@ -23,7 +23,7 @@ export function usePromoFirst(next: () => void): PromoFirst {
   const { isUnchecked, onChecking, settle } = useTypedPromo();
   const noticeRef = useRef<HTMLParagraphElement>(null);
   const [isChecking, setChecking] = useState(false);
-  // Refused by a fault, it was never said here: that led to the error page.
+  // Refused before the page was left: it is told again, since the field may lie in a closed sheet.
   const [wasRefused] = useState(() => selectPromoEntry(store.getState()).refusal !== null);
   /** How often Continue was kept by a code. */
   const [refusals, setRefusals] = useState(0);
@@ -36,7 +36,7 @@ export function usePromoFirst(next: () => void): PromoFirst {
     setChecking(true);
     await settle();
     setChecking(false);
-    // Who went Back meanwhile, or to the error page, is not led on.
+    // A buyer who went Back meanwhile is not led on.
     if (!isStillHere()) return;
     if (selectTypedPromoCode(store.getState()) === '') next();
     else setRefusals((count) => count + 1);
