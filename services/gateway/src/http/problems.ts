@@ -76,6 +76,18 @@ export interface ProblemsOptions {
   readonly failurePage: FailurePage;
 }
 
+function sendPage(
+  reply: FastifyReply,
+  status: number,
+  { html, policy }: FailureDocument,
+): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
 /** One place for everything that goes wrong: logged once, told without detail. */
 export const problemsPlugin = fp(
   (app: FastifyInstance, { failurePage }: ProblemsOptions, done: () => void) => {
@@ -89,13 +101,12 @@ export const problemsPlugin = fp(
       });
       if (page === null) return sendProblem(reply, status, retryAfter);
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-      return reply
-        .code(status)
-        .headers({ 'cache-control': 'no-store', 'content-security-policy': page.policy })
-        .type('text/html; charset=utf-8')
-        .send(page.html);
+      return sendPage(reply, status, page);
     });
-    app.setNotFoundHandler((_, reply) => sendProblem(reply, 404));
+    app.setNotFoundHandler(async (request, reply) => {
+      const page = await failurePage(request, 404).catch(() => null);
+      return page === null ? sendProblem(reply, 404) : sendPage(reply, 404, page);
+    });
     done();
   },
   { name: 'problems' },

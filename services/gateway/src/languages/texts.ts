@@ -14,16 +14,27 @@ export interface TextStore {
   readFrom(release: StoredRelease, language: Language, namespace: string): Promise<string | null>;
 }
 
+/** Language files are read again hourly (specification section 9), and so are the documents that they are inlined in. */
+export const TEXTS_RELOAD_MS = 3_600_000;
+
+interface CachedText {
+  readonly text: Promise<string | null>;
+  readonly readAt: number;
+}
+
 /**
  * Texts come with the release they belong to: a remote's with the remote, the shared ones with the shell. Texts that cannot be
- * read are as good as none: the page is made without them.
+ * read are as good as none: the page is made without them, or with those of the reading before.
  *
  * @param onUnreadable hears of each release with such texts, once
  */
-export function createTextStore(onUnreadable: (file: string) => void): TextStore {
+export function createTextStore(
+  onUnreadable: (file: string) => void,
+  now: () => number = Date.now,
+): TextStore {
   const told = new Set<string>();
   /** A release's files never change, the shell's do while developing: the revision is part of the key. */
-  const cache = new Map<string, Promise<string | null>>();
+  const cache = new Map<string, CachedText>();
 
   return {
     read(live, language, namespace) {
@@ -32,21 +43,20 @@ export function createTextStore(onUnreadable: (file: string) => void): TextStore
     },
     readFrom(release, language, namespace) {
       const key = `${release.folder} ${release.manifest.releaseId} ${language} ${namespace}`;
-      let found = cache.get(key);
-      if (!found) {
-        found = readText(release, language, namespace).then((text) => {
-          if (text === null || isTexts(text)) return text;
-          if (!told.has(key)) onUnreadable(`${release.urlPrefix}${fileOf(language, namespace)}`);
-          told.add(key);
-          return null;
-        });
-        cache.set(key, found);
-        // A file that is away for a moment is looked for again.
-        void found.then((text) => {
-          if (text === null) cache.delete(key);
-        });
-      }
-      return found;
+      const cached = cache.get(key);
+      if (cached && now() - cached.readAt < TEXTS_RELOAD_MS) return cached.text;
+      const text = readText(release, language, namespace).then((found) => {
+        if (found === null || isTexts(found)) return found ?? cached?.text ?? null;
+        if (!told.has(key)) onUnreadable(`${release.urlPrefix}${fileOf(language, namespace)}`);
+        told.add(key);
+        return cached?.text ?? null;
+      });
+      cache.set(key, { text, readAt: now() });
+      // A file that is away for a moment is looked for again.
+      void text.then((found) => {
+        if (found === null) cache.delete(key);
+      });
+      return text;
     },
   };
 }

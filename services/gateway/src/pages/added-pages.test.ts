@@ -66,14 +66,16 @@ describe('a page that a remote brings with it', () => {
     expect(bootstrap.pageData.remote?.name).toBe('mfe-payment');
   });
 
-  it.each(['wellness/', 'wellness/more', 'Wellness', 'gone', 'nothing'])(
-    'is not found as %s',
-    async (page) => {
-      const { answer, bootstrap } = await open(page);
-      expect(answer.statusCode).toBe(404);
-      expect(bootstrap.pageData.page).toBe('404');
-    },
-  );
+  it.each(['wellness/', 'Wellness'])('has one address, to which %s redirects', async (page) => {
+    const { statusCode, headers } = await app.inject({ url: `${BASE}/${page}` });
+    expect([statusCode, headers.location]).toEqual([302, `${BASE}/wellness`]);
+  });
+
+  it.each(['wellness/more', 'gone', 'nothing'])('is not found as %s', async (page) => {
+    const { answer, bootstrap } = await open(page);
+    expect(answer.statusCode).toBe(404);
+    expect(bootstrap.pageData.page).toBe('404');
+  });
 
   it('has page data', async () => {
     const url = '/edp/life/page-data/wellness/page-data.json';

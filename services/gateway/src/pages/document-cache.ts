@@ -2,6 +2,7 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { TEXTS_RELOAD_MS } from '../languages/texts';
 import { type PageDocument } from './document';
 
 /** Forms in which a document can be sent, the smallest first. */
@@ -40,7 +41,11 @@ export interface MadeDocument extends PageDocument {
 }
 
 export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
-  const kept = new LRUCache<string, KeptDocument>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const kept = new LRUCache<string, KeptDocument>({
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    ttl: TEXTS_RELOAD_MS,
+  });
   /** So that a document that many ask for at once is made once. */
   const underWay = new Map<string, Promise<KeptDocument>>();
 

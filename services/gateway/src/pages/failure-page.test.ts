@@ -19,7 +19,11 @@ beforeEach(async () => {
     ['en', 'Our fault'],
     ['my', 'Puncanya kami'],
   ] as const) {
-    const texts = { serverError: { title }, tooMany: { title: `${title}, many` } };
+    const texts = {
+      serverError: { title },
+      tooMany: { title: `${title}, many` },
+      notFound: { title: `${title}, nowhere` },
+    };
     const file = path.join(site.env.SHELL_DIR, `locales/${language}/shell.json`);
     writeFileSync(file, JSON.stringify(texts));
   }
@@ -67,6 +71,31 @@ describe('a page that cannot be made', () => {
     const call = await app.inject({ url: PLAN, headers: { accept: 'application/json' } });
     expect(call.statusCode).toBe(429);
     expect(call.json()).toMatchObject({ status: 429 });
+  });
+});
+
+describe('an address that does not exist', () => {
+  it.each(['/nowhere', '/quote/nowhere', '/EDP/other'])(
+    'is a page to a browser: %s',
+    async (url) => {
+      const { statusCode, headers, body } = await app.inject({ url, headers: NAVIGATION });
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toContain('<h1>Our fault, nowhere</h1>');
+      expect(body).toContain('href="/edp/life/"');
+    },
+  );
+
+  it('is a problem to a call', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/nowhere' });
+    expect([statusCode, headers['content-type']]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
+
+  it('in another case is the one that exists, with its query', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/EDP/LIFE?lang=my' });
+    expect([statusCode, headers.location]).toEqual([302, '/edp/life/?lang=my']);
   });
 });
 

@@ -3,7 +3,7 @@ import { BASE_PATH } from '@edp/contracts';
 import { type FailurePage } from '../http/problems';
 import { type TextStore } from '../languages/texts';
 import { type ReleaseStore } from '../releases/release-store';
-import { renderStaticPage, STATIC_PAGE_POLICY } from './static-page';
+import { renderStaticPage, STATIC_PAGE_POLICY, type StaticWords } from './static-page';
 
 /** Below it stands what is no page of a buyer's: the operators' board and what pages report. */
 const NOT_OF_BUYERS = `${BASE_PATH}/-/`;
@@ -19,23 +19,36 @@ const OUR_FAULT = {
   retry: 'shell:failure.retry',
 };
 
-/** A buyer who goes to a page that cannot be made, or too often, reads words and not JSON. */
+/** Outside of the base path; below it the shell has a page for what does not exist. */
+const NOWHERE = {
+  title: 'shell:notFound.title',
+  body: 'shell:notFound.text',
+  retry: 'shell:notFound.choose',
+  href: `${BASE_PATH}/`,
+};
+
+/** Whatever a browser navigates to is a page: one that cannot be made, too often or not there says so in words. */
 export function createFailurePage(
   store: Pick<ReleaseStore, 'inUse'>,
   texts: TextStore,
 ): FailurePage {
   return async (request, status) => {
-    if (!isNavigation(request) || (status !== 429 && status < 500)) return null;
-    const words = status === 429 ? TOO_MANY : OUR_FAULT;
+    const words = wordsOf(status);
+    if (words === null || !isNavigation(request)) return null;
     const html = await renderStaticPage(store.inUse(), texts, words);
     return { html, policy: STATIC_PAGE_POLICY };
   };
 }
 
+function wordsOf(status: number): StaticWords | null {
+  if (status === 404) return NOWHERE;
+  if (status === 429) return TOO_MANY;
+  return status >= 500 ? OUR_FAULT : null;
+}
+
 /** By what browsers say of it, or, where one says nothing, by what it takes. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' || url.startsWith(NOT_OF_BUYERS)) return false;
-  if (url !== '/' && !url.startsWith(BASE_PATH)) return false;
   const mode = headers['sec-fetch-mode'];
   return mode === undefined ? /\btext\/html\b/.test(headers.accept ?? '') : mode === 'navigate';
 }

@@ -18,7 +18,14 @@ import {
   type DocumentSources,
 } from './documents';
 import { isPage, pageDataOf, pageReleasesOf } from './page-data';
-import { addedRoute, pageOfPath, productOfPath, routeOf, statusOf } from './route-table';
+import {
+  addedRoute,
+  canonicalPath,
+  pageOfPath,
+  productOfPath,
+  routeOf,
+  statusOf,
+} from './route-table';
 import { cacheControlOf, pageHeaders, referrerPolicyOf } from './security-headers';
 
 /** The settings that pages depend on. */
@@ -70,11 +77,26 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     if (route.kind === 'redirect') return reply.redirect(route.to + searchOf(request), 302);
     const goOn = options.overrides?.takeNote(request, reply);
     if (goOn) return reply.redirect(goOn, 302);
-    const remote = ownerOfAdded(pageOfPath(pathOf(request)));
+    const spelling = canonicalPath(pathOf(request));
+    const remote = ownerOfAdded(pageOfPath(spelling));
     const live = inDocument(await releases.forPage(request, reply, remote), remote);
-    const shown = addedRoute(pathOf(request), route, registryView(live).remotes) ?? route;
+    const { remotes } = registryView(live);
+    const shown = addedRoute(pathOf(request), route, remotes) ?? route;
+    // A page that a remote brings with it, too, has one address.
+    if (shown === route && spelling !== pathOf(request) && addedRoute(spelling, route, remotes)) {
+      return reply.redirect(spelling + searchOf(request), 302);
+    }
     const status = statusOf(shown.page);
     return sendPage(request, reply, { ...sent, live, ...shown, status });
+  });
+
+  // The base path itself in another case; whatever else is asked for here does not exist.
+  app.get('/*', async (request, reply) => {
+    const { find } = await products.current();
+    const route = routeOf(pathOf(request), find);
+    if (route.kind === 'redirect') return reply.redirect(route.to + searchOf(request), 302);
+    reply.callNotFound();
+    return reply;
   });
 
   app.get(`${BASE_PATH}/page-data/app-data.json`, async (request, reply) =>

@@ -14,7 +14,22 @@ describe('entry paths', () => {
     ['/edp/life/onemedical/takaful', '/edp/life/onemedical/takaful/quotation'],
     ['/edp/life/OneMedical/Insurance', '/edp/life/onemedical/insurance/quotation'],
     ['/edp/life/easymedic/insurance/', '/edp/life/easymedic/insurance/quotation'],
+    ['/EDP/Life/EasyMedic/INSURANCE/', '/edp/life/easymedic/insurance/quotation'],
   ])('%s redirects to the quotation', (from, to) => {
+    expect(route(from)).toEqual({ kind: 'redirect', to });
+  });
+});
+
+describe('another spelling of a page', () => {
+  it.each([
+    ['/edp/life/onemedical/insurance/Plan', '/edp/life/onemedical/insurance/plan'],
+    ['/edp/life/onemedical/insurance/plan/', '/edp/life/onemedical/insurance/plan'],
+    ['/EDP/LIFE/OneMedical/Takaful/Payment/Status/', '/edp/life/onemedical/takaful/payment/status'],
+    ['/edp/life/onemedical/insurance/ERROR', '/edp/life/onemedical/insurance/error'],
+    ['/edp/life/Maintenance', '/edp/life/maintenance'],
+    ['/EDP/life', '/edp/life/'],
+    ['/edp/LIFE/', '/edp/life/'],
+  ])('%s redirects to its one address', (from, to) => {
     expect(route(from)).toEqual({ kind: 'redirect', to });
   });
 });
@@ -87,8 +102,8 @@ describe('paths that lead to the 404 page', () => {
     ...internal.map((name) => `/edp/life/onemedical/insurance/${name}`),
     '/edp/life/easymedic/takaful/quotation',
     '/edp/life/constructor',
-    '/edp/life/onemedical/insurance/Plan',
-    '/edp/life/onemedical/insurance/plan/',
+    '/edp/life/onemedical/insurance/Questionbmi',
+    '/EDP/LIFE/nowhere',
     '/edp/life/onemedical/insurance/__proto__',
   ])('%s', (pathname) => {
     const found = route(pathname);

@@ -28,21 +28,40 @@ const SHELL_PATHS: Readonly<Record<string, ShellPage>> = {
 
 /**
  * The route of a path (specification section 2). Every unknown path is the 404 page: the bare paths
- * (`/edp/life/plan`) and the internal section names (`questionbmi`) are unknown like any other.
- * @param pathname path without query, starting with the base path
+ * (`/edp/life/plan`) and the internal section names (`questionbmi`) are unknown like any other. A path that differs from
+ * a known one by case or a slash at its end redirects to it.
+ * @param pathname path without query, starting with the base path in any case
  */
 export function routeOf(pathname: string, findProduct: FindProduct): Route {
+  const route = exactRoute(pathname, findProduct);
+  const canonical = canonicalPath(pathname);
+  if (canonical === pathname || !isNotFound(route)) return route;
+  const known = exactRoute(canonical, findProduct);
+  if (isNotFound(known)) return route;
+  return known.kind === 'redirect' ? known : { kind: 'redirect', to: canonical };
+}
+
+/** The one spelling of a path under the base path: lower case, without a slash at its end; home alone has one. */
+export function canonicalPath(pathname: string): string {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  return path === BASE_PATH ? `${BASE_PATH}/` : path;
+}
+
+function isNotFound(route: Route): boolean {
+  return route.kind === 'shell' && route.page === '404';
+}
+
+function exactRoute(pathname: string, findProduct: FindProduct): Route {
+  if (!pathname.startsWith(`${BASE_PATH}/`)) return NOT_FOUND;
   const segments = pathname.slice(BASE_PATH.length).split('/').slice(1);
   const [first = '', second, ...rest] = segments;
   if (second === undefined) return shellRoute(first);
 
-  const product = findProduct(first.toLowerCase(), second.toLowerCase());
+  const product = findProduct(first, second);
   if (!product) return NOT_FOUND;
   const base = `${BASE_PATH}/${product.productCode}/${product.variant}`;
   const page = rest.join('/').replace(/\/$/, '');
   if (page === '') return { kind: 'redirect', to: `${base}/quotation` };
-  // Only the entry redirects ignore case; a page has one address.
-  if (first !== product.productCode || second !== product.variant) return NOT_FOUND;
   if (page === 'error') return { kind: 'shell', page: 'error', product };
   return isJourneyPage(page) && !pathname.endsWith('/')
     ? { kind: 'journey', page, product }

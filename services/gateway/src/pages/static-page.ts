@@ -10,8 +10,10 @@ import { textLookup } from './text-lookup';
 export interface StaticWords {
   readonly title: string;
   readonly body: string;
-  /** Of the link that asks for the same address again. */
+  /** Of the link that leads on. */
   readonly retry: string;
+  /** Where it leads; the same address again when absent. */
+  readonly href?: string;
 }
 
 /** What may come with such a page: styles of ours, and nothing else. */
@@ -23,7 +25,7 @@ export const STATIC_PAGE_POLICY = `default-src 'none'; style-src 'self'; base-ur
 export async function renderStaticPage(
   { shell }: Pick<LiveReleases, 'shell'>,
   texts: TextStore,
-  { title, body, retry }: StaticWords,
+  { title, body, retry, href = '' }: StaticWords,
 ): Promise<string> {
   const styles = shell.manifest.styles.map(
     (file) =>
@@ -44,7 +46,7 @@ export async function renderStaticPage(
     }) => `<section class="edp-section edp-stack" lang="${LANGUAGES[language].tag}">
 <h1>${escapeHtml(text(title))}</h1>
 <p class="edp-lead">${escapeHtml(text(body))}</p>
-<p><a class="ant-btn ant-btn-primary edp-button edp-button--primary" href="">${escapeHtml(text(retry))}</a></p>
+<p><a class="ant-btn ant-btn-primary edp-button edp-button--primary" href="${href}">${escapeHtml(text(retry))}</a></p>
 </section>`,
   );
   return `<!doctype html>

@@ -18,6 +18,7 @@ describe('the service worker', () => {
     const { body, headers } = await ask('/edp/life/sw.js');
     expect(body).toBe('/* the worker */');
     expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['service-worker-allowed']).toBe('/');
     expect(headers['content-security-policy']).toContain("connect-src 'self'");
     expect((await ask('/edp/life/')).body).toContain('"serviceWorker":true');
     await stop();

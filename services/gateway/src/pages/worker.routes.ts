@@ -43,7 +43,12 @@ export function workerRoutes(app: FastifyInstance, { config, store, texts }: Wor
       : LEAVING_WORKER;
     if (script === null) return sendProblem(reply, 404);
     return reply
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': WORKER_POLICY,
+        // The installed app starts at the root.
+        'service-worker-allowed': '/',
+      })
       .type('text/javascript; charset=utf-8')
       .send(script);
   });

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type StoredRelease } from '../releases/release-source';
+import { createTextStore } from './texts';
+
+const HOUR_MS = 3_600_000;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
+  mkdirSync(path.join(folder, 'locales/en'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (text: string) => writeFileSync(path.join(folder, 'locales/en/shell.json'), text);
+
+/** A store whose clock the test turns, over one release. */
+function storeOfFolder() {
+  let now = 0;
+  const unreadable = jest.fn();
+  const store = createTextStore(unreadable, () => now);
+  const release = {
+    folder,
+    urlPrefix: '/',
+    manifest: { releaseId: '0123456789ab' },
+  } as unknown as StoredRelease;
+  return {
+    unreadable,
+    pass: (ms: number) => (now += ms),
+    read: () => store.readFrom(release, 'en', 'shell'),
+  };
+}
+
+describe('language files', () => {
+  it('are read again after an hour, and not before', async () => {
+    const { read, pass } = storeOfFolder();
+    write('{"a":"1"}');
+    expect(await read()).toBe('{"a":"1"}');
+    write('{"a":"2"}');
+    pass(HOUR_MS - 1);
+    expect(await read()).toBe('{"a":"1"}');
+    pass(1);
+    expect(await read()).toBe('{"a":"2"}');
+  });
+
+  it('that cannot be read any more stay as they were', async () => {
+    const { read, pass, unreadable } = storeOfFolder();
+    write('{"a":"1"}');
+    await read();
+    write('{"a":');
+    pass(HOUR_MS);
+    expect(await read()).toBe('{"a":"1"}');
+    expect(unreadable).toHaveBeenCalledTimes(1);
+    write('{"a":"3"}');
+    pass(HOUR_MS);
+    expect(await read()).toBe('{"a":"3"}');
+  });
+
+  it('that were not there are looked for each time', async () => {
+    const { read } = storeOfFolder();
+    expect(await read()).toBeNull();
+    write('{"a":"1"}');
+    expect(await read()).toBe('{"a":"1"}');
+  });
+});
