@@ -56,6 +56,12 @@ for (const { language, variant } of SOLD) {
       await checkAccessibility('offline page');
     });
 
+    await test.step('And the installed app opens at its root: home, without a connection', async () => {
+      await page.goto('/');
+      await expect(page).toHaveURL('/edp/life/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'));
+    });
+
     await test.step('And once the connection is back, everything that was said is there', async () => {
       await context.setOffline(false);
       await page.goto(`/edp/life/onemedical/${variant}/plan`);

@@ -21,8 +21,6 @@ export function product(changes: Partial<ProductConfig> = {}): ProductConfig {
       privacy: 'https://amberlife.example/privacy',
     },
     languageSwitch: true,
-    channels: { desktop: '001', mobile: '002' },
-    liveChat: false,
     ...changes,
   };
 }

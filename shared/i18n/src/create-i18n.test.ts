@@ -140,11 +140,23 @@ describe('createI18n', () => {
     fetchMock.mockImplementation(() => Promise.resolve(answer({ title: 'Perlindungan anda' })));
     const memory = { read: () => undefined, write: jest.fn() };
     const i18n = createI18n({ language: 'en', resources: { en: resources.en }, memory });
-    await i18n.changeLanguage('my');
+    expect(await i18n.changeLanguage('my')).toBe(true);
     expect(i18n.language()).toBe('my');
     expect(i18n.text('quote', 'title')).toBe('Perlindungan anda');
     expect(memory.write).toHaveBeenCalledWith('my');
     expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays as it is when no text of the other language can be fetched, and remembers no change', async () => {
+    jest.useFakeTimers();
+    fetchMock.mockImplementation(() => Promise.reject(new TypeError('offline')));
+    const memory = { read: () => undefined, write: jest.fn() };
+    const i18n = createI18n({ language: 'en', resources: { en: resources.en }, memory });
+    const changing = i18n.changeLanguage('my');
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await changing).toBe(false);
+    expect(i18n.language()).toBe('en');
+    expect(memory.write).not.toHaveBeenCalled();
   });
 
   it('tries a failed file again up to five times, from 350 ms on and doubling', async () => {

@@ -48,7 +48,7 @@ export interface I18n {
   /** Calls back after each change of language; returns how to stop that. */
   readonly subscribe: (onChange: () => void) => () => void;
   /** Resolves when the texts of every namespace in use are there in the new language. The page stays as it is. */
-  changeLanguage(language: Language): Promise<void>;
+  changeLanguage(language: Language): Promise<boolean>;
   /**
    * From now on the texts of a namespace are those of a release: a page may run another one of a remote than it was made
    * with. What is there of another release is fetched anew; where that fails it stays, and nobody is told. Resolves when it
@@ -127,8 +127,14 @@ export function createI18n(options: I18nOptions): I18n {
       return () => instance.off('languageChanged', onChange);
     },
     async changeLanguage(next) {
-      memory?.write(next);
+      const before = i18n.language();
       await instance.changeLanguage(next);
+      const shown = [instance.options.ns ?? []].flat();
+      const hasTexts =
+        shown.length === 0 || shown.some((each) => instance.hasResourceBundle(next, each));
+      if (hasTexts) memory?.write(next);
+      else await instance.changeLanguage(before);
+      return hasTexts;
     },
     async takeTextsOf(namespace, releaseId) {
       if (releases.get(namespace) === releaseId) return;

@@ -13,7 +13,8 @@ import { useTextScope } from './i18n-provider';
  */
 export function useLanguage(): {
   language: Language;
-  changeLanguage: (language: Language) => Promise<void>;
+  /** False when the texts could not be fetched: the language stays as it was. */
+  changeLanguage: (language: Language) => Promise<boolean>;
 } {
   const { i18n } = useTextScope();
   const language = useSyncExternalStore(i18n.subscribe, i18n.language, i18n.language);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createJourneyStorage } from '@edp/store';
 import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
@@ -53,6 +53,18 @@ describe('the header', () => {
       { event: 'select_language', category: 'header', action: 'click', label: 'my' },
     ]);
   });
+});
+
+it('tells a change of language that fails in a dialog "Error" with Close, and stays as it is', async () => {
+  const { shell } = await startShell(`${BASE}/quotation`);
+  jest.spyOn(shell.i18n, 'changeLanguage').mockResolvedValue(false);
+  fireEvent.click(globe());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('We could not change the language.');
+  expect(globe()).toHaveTextContent('Bahasa Malaysia');
+  const close = dialog.getAllByRole('button', { name: 'Close' }).at(-1);
+  if (close) fireEvent.click(close);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 describe('the hint at the language switch', () => {

@@ -3,6 +3,7 @@ import { type Language, LANGUAGES, otherLanguages } from '@edp/domain';
 import { useLanguage, useText } from '@edp/i18n';
 import { HeaderButton } from '@edp/ui';
 import { useShell } from '../shell-context';
+import type * as Dialogs from '../tools/dialogs';
 import styles from './language-switch.module.css';
 import { useHoverIntent } from './use-hover-intent';
 
@@ -20,6 +21,8 @@ function LanguageButton({ other }: { other: Language }) {
   const { changeLanguage } = useLanguage();
   const { track } = useShell();
   const [isChanging, setChanging] = useState(false);
+  /** Set while the failure of a change is told. */
+  const [dialogs, setDialogs] = useState<typeof Dialogs | null>(null);
   const hint = useHoverIntent();
   const { name, tag, hint: words } = LANGUAGES[other];
 
@@ -27,8 +30,9 @@ function LanguageButton({ other }: { other: Language }) {
     if (isChanging) return;
     setChanging(true);
     void track({ name: 'select_language', category: 'header', action: 'click', label: other });
-    await changeLanguage(other);
-    dropLanguageOfAddress();
+    if (await changeLanguage(other)) dropLanguageOfAddress();
+    // Without its file, which a page that is offline may not have, nothing can be shown.
+    else await import('../tools/dialogs').then(setDialogs, () => undefined);
     setChanging(false);
   }
 
@@ -45,6 +49,11 @@ function LanguageButton({ other }: { other: Language }) {
         <span className={styles.hint} lang={tag} aria-hidden="true">
           {words}
         </span>
+      ) : null}
+      {dialogs ? (
+        <dialogs.ErrorDialog onClose={() => setDialogs(null)}>
+          {t('errorDialog.language')}
+        </dialogs.ErrorDialog>
       ) : null}
     </span>
   );

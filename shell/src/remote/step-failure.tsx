@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isJourneyPage, type JourneyPage, type PageFacts } from '@edp/contracts';
 import type { EdpError } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
-import { selectRefId, useAppSelector } from '@edp/store';
 import { reportClientError } from '@edp/telemetry';
 import { Button, Icon, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
+import { useSavedSoFar } from '../pages/use-saved-so-far';
 import { useJourney } from '../shell-context';
 
 /** The page to go back to by hand from one that failed. */
@@ -35,13 +35,13 @@ export interface StepFailureProps {
 /** After so many failures a new page is more likely to help than another try in this one. */
 const RELOAD_AFTER = 2;
 
-/** What a buyer sees in place of a step that did not load: nothing is lost, try again, or whom to call. */
+/** What a buyer sees in place of a step that did not load: what is saved, try again, or whom to call. */
 export function StepFailure(props: StepFailureProps) {
   const { facts, source, error, isConnection, failures = 1, onRetry } = props;
   const t = useText('shell');
   const { product } = useJourney();
   const [supportCode] = useState(() => reportClientError(source, error));
-  const comfort = useAppSelector(selectRefId) ? 'failure.saved' : 'failure.nothingLost';
+  const savedSoFar = useSavedSoFar();
   useWhenOnline(isConnection ? onRetry : null);
   useEffect(() => {
     document.title = `${t('failure.title')} · ${product.brand.name}`;
@@ -51,7 +51,7 @@ export function StepFailure(props: StepFailureProps) {
     <PageGrid>
       <FailurePanel
         title={t('failure.title')}
-        lead={`${t(comfort)} ${t(isConnection ? 'failure.connection' : 'failure.ours')}`}
+        lead={`${savedSoFar} ${t(isConnection ? 'failure.connection' : 'failure.ours')}`.trim()}
         actions={
           <>
             <Button size="large" icon={<Icon name="again" size={20} />} onClick={onRetry}>

@@ -36,7 +36,7 @@ export function ClearDataDialog({ onClose }: { onClose: () => void }) {
       persistent
       actions={
         <>
-          <Button busy={isClearing} onClick={() => void clear()}>
+          <Button kind="danger" busy={isClearing} onClick={() => void clear()}>
             {t('tools.clear.clear')}
           </Button>
           <Button kind="link" onClick={onClose}>

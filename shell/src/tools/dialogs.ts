@@ -1,5 +1,6 @@
 /** One file of their own, fetched when the first of them is opened. */
 export { ClearDataDialog } from './clear-data-dialog';
+export { ErrorDialog } from './error-dialog';
 export { ContinueLaterDialog } from './continue-later-dialog';
 export { ShareDialog } from './share-dialog';
 export { SessionEndingDialog } from '../session/session-ending-dialog';

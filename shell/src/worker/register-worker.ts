@@ -12,11 +12,15 @@ const CODE: Readonly<Record<WorkerFault, ErrorCode>> = {
   redundant: 'WORKER_REDUNDANT',
 };
 
-/** Registers the worker at the base path (specification section 4). */
+/**
+ * Registers the worker at the base path (specification section 4). Its scope is the origin, since the installed app
+ * starts at the root.
+ */
 export function registerWorker(): WorkerWatch {
   const isSecure = window.isSecureContext && 'serviceWorker' in navigator;
+  if (isSecure) void leaveEarlierScope();
   return watchWorker({
-    registration: new Workbox(`${BASE_PATH}/sw.js`),
+    registration: new Workbox(`${BASE_PATH}/sw.js`, { scope: '/' }),
     serving: isSecure ? navigator.serviceWorker.controller : null,
     // workbox-window knows no worker that an earlier page began to install: its own way of sending waits for ever then.
     send: (message) => {
@@ -32,4 +36,11 @@ export function registerWorker(): WorkerWatch {
     report: (fault, cause) =>
       void reportClientError('shell', new EdpError(CODE[fault], {}, { cause })),
   });
+}
+
+/** Releases before registered the worker for the base path only; the longer scope would win. */
+async function leaveEarlierScope(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  const earlier = registrations.filter(({ scope }) => new URL(scope).pathname === `${BASE_PATH}/`);
+  await Promise.all(earlier.map((registration) => registration.unregister()));
 }

@@ -37,6 +37,11 @@ it.each(['quotation', 'plan', 'application', 'questionnaire', 'contact', 'declin
   },
 );
 
+it('the start page of the installed app leads home', () => {
+  expect(source('/', true)).toBe('start');
+  expect(source('/edp/life/', true)).toBe('page');
+});
+
 it.each(['review', 'payment/status', 'error', 'nowhere', '-/remotes'])(
   'a visit to %s needs the server',
   (page) => {

@@ -1,9 +1,12 @@
 import { BASE_PATH, isJourneyPage } from '@edp/contracts';
 import { LANGUAGE_KEYS } from '@edp/domain';
 
-/** How the worker answers an address; `network` is everything that is not its business. */
+/**
+ * How the worker answers an address; `start` is where the installed app opens, which leads home; `network` is everything
+ * that is not its business.
+ */
 export type Source =
-  'page' | 'document' | 'shellFile' | 'remoteFile' | 'text' | 'pageData' | 'network';
+  'start' | 'page' | 'document' | 'shellFile' | 'remoteFile' | 'text' | 'pageData' | 'network';
 
 /** Pages about money tell the truth of this moment or nothing. */
 const NEVER_KEPT: ReadonlySet<string> = new Set(['review', 'payment/status']);
@@ -15,6 +18,7 @@ const TEXTS = new RegExp(`^/locales/(?:${LANGUAGE_KEYS.join('|')})/[a-z0-9-]+\\.
  * the operators' pages are not (decisions section 10, `trust.md`).
  */
 export function sourceOf({ pathname }: URL, isNavigation: boolean): Source {
+  if (isNavigation && pathname === '/') return 'start';
   if (isNavigation) return isKeptPage(pathname) ? 'page' : 'document';
   if (HASHED.test(pathname)) {
     if (pathname.startsWith(`${BASE_PATH}/assets/`)) return 'shellFile';

@@ -22,6 +22,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 /** The page for who has no connection; it comes with the shell's files. */
 const OFFLINE_PAGE = `${BASE_PATH}/offline`;
+/** Where the installed app leads, whichever page the buyer came by. */
+const HOME = `${BASE_PATH}/`;
 const PAGES = 'edp-pages';
 const REMOTES = 'edp-remotes';
 const SHELL = 'edp-shell';
@@ -63,7 +65,15 @@ function newest(cacheName: string, most: number): Strategy {
   });
 }
 
-const STRATEGIES: Readonly<Record<Exclude<Source, 'network'>, Strategy>> = {
+// Without a connection the start page leads home as it does with one; home is kept.
+registerRoute(
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && sourceOf(url, request.mode === 'navigate') === 'start',
+  ({ request, event }) =>
+    server.handle({ event, request }).catch(() => Response.redirect(addressOf(HOME).href, 302)),
+);
+
+const STRATEGIES: Readonly<Record<Exclude<Source, 'network' | 'start'>, Strategy>> = {
   page: pages,
   document: server,
   // Of a shell that is newer than this worker, or older.
@@ -131,7 +141,10 @@ async function keep({ page, files, releases }: KeepMessage, event: ExtendableMes
     if (source !== 'remoteFile' && source !== 'text') return [];
     return STRATEGIES[source].handle({ event, request: requestOf(path, integrity) });
   });
-  if (isKeptPage(page)) wanted.push(pages.handle({ event, request: requestOf(page) }));
+  const isHomeKept = await caches.match(addressOf(HOME).href, matchOptions);
+  for (const kept of isHomeKept ? [page] : [page, HOME]) {
+    if (isKeptPage(kept)) wanted.push(pages.handle({ event, request: requestOf(kept) }));
+  }
   await Promise.allSettled(wanted);
   await dropUnused();
 }

@@ -1,0 +1,73 @@
+import { act, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { client } from '@edp/http';
+import { useAutosave } from '@edp/mfe';
+import { createJourneyStorage } from '@edp/store';
+import { fillJourney } from '@edp/store/sample';
+import { fakeCalls } from '@edp/testing/calls';
+import { product } from '../../test/products';
+import { BASE, fakeRemote, startShell } from '../../test/start-shell';
+import { loadRemoteModule } from '../loader/remote-source';
+
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
+
+const UNSAVED = /What you just entered is not saved yet/;
+
+beforeEach(() => {
+  createJourneyStorage().clear();
+  window.scrollTo = jest.fn();
+  jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Your details'));
+  jest.spyOn(client, 'call').mockImplementation(fakeCalls().call);
+});
+
+/** A buyer on the details page whose call leads to the error page. */
+async function errorAfterDetails() {
+  const { shell } = await startShell(`${BASE}/quotation`);
+  const { journey, store } = shell;
+  if (!journey) throw new Error('The path has a product.');
+  await act(() => {
+    fillJourney(store, { product: product(), page: 'application' });
+    journey.navigation.go('application');
+    return Promise.resolve();
+  });
+  expect(await screen.findByRole('heading', { name: 'Your details' })).toBeInTheDocument();
+  await act(() => {
+    journey.navigation.go('error');
+    return Promise.resolve();
+  });
+  return screen.findByRole('heading', { name: 'Something went wrong on our side' });
+}
+
+/** A page that is left with something typed. */
+function leftWithTyping(save: () => boolean) {
+  const { result, unmount } = renderHook(() => useAutosave(() => Promise.resolve(save())));
+  result.current.changed('typed');
+  unmount();
+}
+
+describe('the error page', () => {
+  it('says that answers are saved once the server has them all', async () => {
+    await errorAfterDetails();
+    expect(await screen.findByText(/Your answers so far are saved/)).toBeVisible();
+    expect(screen.queryByText(UNSAVED)).toBeNull();
+  });
+
+  it('names what is saved and what is not', async () => {
+    leftWithTyping(() => false);
+    await errorAfterDetails();
+    expect(await screen.findByText(UNSAVED)).toHaveTextContent('Your quote and plan are saved.');
+    expect(screen.queryByText(/Your answers so far are saved/)).toBeNull();
+  });
+
+  it('leads back within this document, which holds what was typed, and takes no place in the history', async () => {
+    await errorAfterDetails();
+    const entries = window.history.length;
+    await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Your details' })).toBeInTheDocument();
+    expect(window.location.pathname).toBe(`${BASE}/application`);
+    expect(window.history.length).toBe(entries);
+  });
+});
