@@ -109,12 +109,13 @@ async function typeDetails(page: Page, application: ApplicationPage): Promise<vo
     ['about.fullName', buyer.fullName],
     ['about.mobile', buyer.mobile],
     ['mfe:details.companyName', buyer.employer],
+    ['work.income', '6500'],
   ];
   for (const [label, value] of typed) {
     await tabTo(page, application.input(label));
     await page.keyboard.type(value);
   }
-  for (const label of ['mfe:details.natureOfBusiness', 'work.income', 'mfe:details.fundSource']) {
+  for (const label of ['mfe:details.natureOfBusiness', 'mfe:details.fundSource']) {
     await tabTo(page, application.select(label));
     await page.keyboard.press('ArrowDown');
     await expect(application.select(label)).not.toHaveValue('');

@@ -61,6 +61,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
       'about.fullName': buyer.fullName,
       'about.mobile': buyer.mobile.replaceAll(/\D/g, ''),
       'mfe:details.companyName': buyer.employer,
+      'work.income': '6500',
       'address.line1': buyer.address,
       'address.postcode': buyer.postcode,
     };
@@ -68,7 +69,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
       await application.input(label).focus();
       await typeInto(page, text, time);
     }
-    for (const label of ['mfe:details.natureOfBusiness', 'work.income', 'mfe:details.fundSource']) {
+    for (const label of ['mfe:details.natureOfBusiness', 'mfe:details.fundSource']) {
       await application.select(label).focus();
       await time(() => page.keyboard.press('ArrowDown'));
     }

@@ -27,7 +27,7 @@ export class ApplicationPage {
     await this.input('about.mobile').fill(buyer.mobile);
     await this.input('mfe:details.companyName').fill(buyer.employer);
     await this.chooseFirst('mfe:details.natureOfBusiness');
-    await this.chooseFirst('work.income');
+    await this.input('work.income').fill('6,500');
     await this.chooseFirst('mfe:details.fundSource');
     await this.input('address.line1').fill(buyer.address);
     await this.input('address.postcode').fill(buyer.postcode);

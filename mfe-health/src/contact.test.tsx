@@ -40,7 +40,7 @@ describe('the contact page', () => {
         productCode: 'onemedical',
         entityType: 'insurance',
         preferredLang: 'ENG',
-        fullName: 'Hakim Bin Rahman',
+        fullName: 'Hakim bin Rahman',
         mobile: '+60123456789',
         email: 'buyer@example.my',
         marketingConsent: false,
@@ -65,7 +65,7 @@ describe('the contact page', () => {
     await ask();
     expect(await screen.findByText('You have sent this request several times.')).toBeVisible();
     expect(screen.queryByText('We could not send your request.')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Full name')).toHaveValue('Hakim Bin Rahman');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Hakim bin Rahman');
   });
 
   it('sends the same words under the same key, and other words under another', async () => {

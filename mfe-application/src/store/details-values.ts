@@ -19,7 +19,9 @@ export interface PersonValues extends Details {
   readonly fullName: string;
   readonly mobile: string;
   readonly email: string;
-  /** Amount of an income band. */
+  /** ISO 3166-1 alpha-3; empty while one is being typed. */
+  readonly nationality: string;
+  /** Monthly, in ringgit as typed. */
   readonly income: string;
   readonly home: AddressValues;
   readonly mailing: AddressValues;

@@ -34,14 +34,12 @@ export {
   BUSINESS_SECTIONS,
   EDUCATION_LEVEL,
   FUND_SOURCE,
-  INCOME_BANDS,
   MARITAL_STATUS,
   PURPOSE,
   RACE,
   RELIGION,
   STATES,
   WEALTH_SOURCE,
-  type IncomeBand,
   type MalaysianState,
 } from './codes/detail-codes';
 export {

@@ -1,22 +1,26 @@
 import { type Address, type Applicant, consentVersions, type Occupation } from '@edp/contracts';
 import {
   bumiputeraFlag,
-  DEFAULT_NATIONALITY,
   isAsked,
   isAskedOf,
   mapDetails,
   normaliseEmail,
+  parseRinggit,
   pickDetails,
+  senToRinggit,
   YES_NO,
   type YesNo,
 } from '@edp/domain';
 import type { ConfirmedDetails } from '@edp/store';
+import { describeNationality } from '../../nationalities/nationalities';
 import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
-import { roleOf } from './asked-of';
+import { hasWork, roleOf } from './asked-of';
 import { storedId } from './photos/photo-value';
 
 /** `payout.source` when there is an account. */
 const BANK_ACCOUNT = 'BANK';
+/** Of a child, and of an adult without work: they are not asked. */
+const NO_INCOME = '0';
 
 /**
  * The details as the application takes them.
@@ -49,7 +53,8 @@ function toApplicant(
 ): Applicant {
   const person = people[draft.id];
   if (!person) throw new Error(`There are no details of ${draft.id}.`);
-  const isBuyer = roleOf(draft) === 'buyer';
+  const role = roleOf(draft);
+  const [isBuyer, isChild] = [role === 'buyer', role === 'child'];
   return {
     ...draft,
     ...detailsOf(draft, person),
@@ -59,7 +64,9 @@ function toApplicant(
     emails: emailsOf(person),
     contacts: person.mobile ? [{ type: 'mobile', value: person.mobile, isPrimary: true }] : [],
     isBumiputra: bumiputeraFlag(person.race),
-    nationalityDesc: draft.nationality === DEFAULT_NATIONALITY ? 'Malaysian' : '',
+    // The quotation's, which was asked again with what is chosen here.
+    nationalityDesc: describeNationality(draft.nationality),
+    monthlyIncome: { amount: hasWork(draft) && !isChild ? incomeOf(person) : NO_INCOME, range: '' },
     ...(isBuyer && buyerDetails(person)),
     isBeneficialOwner: yesNo(isBuyer && ownerDeclared),
     uploadedNRIC: {
@@ -80,9 +87,14 @@ function detailsOf(draft: Applicant, person: PersonValues) {
   });
 }
 
+/** The figure that was typed, in ringgit; empty where it is none yet. */
+function incomeOf({ income }: PersonValues): string {
+  const sen = parseRinggit(income);
+  return sen === null ? '' : String(senToRinggit(sen));
+}
+
 function buyerDetails(person: PersonValues) {
   return {
-    monthlyIncome: { amount: person.income, range: '' },
     addresses: [
       toAddress('home', person.home),
       ...(person.mailToHome ? [] : [toAddress('mailing', person.mailing)]),

@@ -1,5 +1,12 @@
 import type { Address, Applicant } from '@edp/contracts';
-import { pickDetails, PURPOSE, toInternationalMobile, YES_NO } from '@edp/domain';
+import {
+  formatRinggit,
+  parseRinggit,
+  pickDetails,
+  PURPOSE,
+  toInternationalMobile,
+  YES_NO,
+} from '@edp/domain';
 import { applicantDrafts, type RootState, selectApplication } from '@edp/store';
 import { selectDraft } from '../../store/application-draft.slice';
 import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
@@ -71,7 +78,8 @@ function personValues(applicant: Applicant): PersonValues {
     fullName: applicant.name.fullName,
     mobile: toInternationalMobile(mobile),
     email: applicant.emails[0]?.value ?? '',
-    income: applicant.monthlyIncome.amount,
+    nationality: applicant.nationality,
+    income: incomeText(applicant.monthlyIncome.amount),
     home: addressValues(applicant.addresses.find(({ type }) => type === 'home')),
     mailing: addressValues(mailing),
     mailToHome: mailing === undefined,
@@ -82,6 +90,12 @@ function personValues(applicant: Applicant): PersonValues {
       back: applicant.uploadedNRIC.backSideImg,
     },
   };
+}
+
+/** As the field shows it; empty where nothing was said, or the person was not asked. */
+function incomeText(amount: string): string {
+  const sen = parseRinggit(amount);
+  return sen ? formatRinggit(sen) : '';
 }
 
 function addressValues(address: Address | undefined): AddressValues {

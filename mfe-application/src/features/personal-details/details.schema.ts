@@ -6,6 +6,7 @@ import {
   type FormSchema,
   freeText,
   mobile,
+  money,
   personName,
   postcode,
   required,
@@ -14,7 +15,7 @@ import {
 } from '@edp/forms';
 import type { Member } from '@edp/store';
 import type { DetailsValues, PayoutValues, PersonValues } from '../../store/details-values';
-import { roleOf } from './asked-of';
+import { hasWork, roleOf } from './asked-of';
 import { isUnsent } from './photos/photo-value';
 
 /** As long as the contract lets it be. */
@@ -45,6 +46,7 @@ function personRules(member: Member, { people }: DetailsValues): FormSchema {
     ...detailRules(member, people[member.id]),
     title: required(),
     fullName: required(personName()),
+    nationality: required(undefined, MESSAGE.selectNationality),
     photos: shape({ front: photo(), back: photo() }),
   };
   if (role === 'child') return shape(everybody);
@@ -55,7 +57,7 @@ function personRules(member: Member, { people }: DetailsValues): FormSchema {
     email: email(),
   };
   if (role === 'adult') return shape(adult);
-  return shape({ ...adult, ...buyerRules(people[member.id]) });
+  return shape({ ...adult, ...buyerRules(member, people[member.id]) });
 }
 
 /** The rules of `DETAIL_FIELDS`, as far as the member is asked. An optional code comes from a list and needs no rule. */
@@ -76,11 +78,11 @@ function photo() {
 }
 
 /** Who buys must be reachable, and is asked where the money comes from. */
-function buyerRules(values: PersonValues | undefined) {
+function buyerRules(member: Member, values: PersonValues | undefined) {
   return {
     mobile: required(mobile()),
     email: required(email()),
-    income: required(),
+    ...(hasWork(member) && { income: required(money()) }),
     home: addressRules(),
     ...(!values?.mailToHome && { mailing: addressRules() }),
   };

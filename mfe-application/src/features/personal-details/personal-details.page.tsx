@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { malaysianDay } from '@edp/domain';
-import { Form } from '@edp/forms';
+import { Form, type Refusal } from '@edp/forms';
 import { serverNow } from '@edp/http';
 import { useText } from '@edp/i18n';
 import { ChangePlanLink, PricedPage, usePageTitle, usePeople } from '@edp/mfe';
@@ -33,7 +33,7 @@ export function PersonalDetailsPage() {
   const { current, heading, show } = usePersonScreen(people);
   const occupations = useOccupations();
   const annualLimitOf = useAnnualLimits();
-  const { save, failure } = useSaveDetails(occupations.list, annualLimitOf);
+  const { isEligible, save, failure } = useSaveDetails(occupations.list, annualLimitOf);
   const autosave = useAutosavedDetails(occupations.list, annualLimitOf);
   const [initialValues] = useState(() => detailsToStartWith(store.getState()));
   const [isSaving, setIsSaving] = useState(false);
@@ -42,17 +42,22 @@ export function PersonalDetailsPage() {
 
   const members = people.map(({ member }) => member);
   const next = (values: DetailsValues) => nextToComplete(current.member, members, values);
-  const submit = async (values: DetailsValues) => {
+  const goOn = async (values: DetailsValues): Promise<Refusal | undefined> => {
+    if (!(await isEligible(values))) return { errors: [] };
     const nextMember = next(values);
     if (nextMember) {
       show(nextMember.id);
       return undefined;
     }
-    setIsSaving(true);
     await autosave.stop();
     const refusal = await save(values);
     // Once confirmed, nothing may be saved over it.
     if (refusal) autosave.resume();
+    return refusal;
+  };
+  const submit = async (values: DetailsValues) => {
+    setIsSaving(true);
+    const refusal = await goOn(values);
     setIsSaving(false);
     return refusal;
   };

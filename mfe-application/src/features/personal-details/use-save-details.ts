@@ -8,6 +8,9 @@ import {
   applicantDrafts,
   type ConfirmedDetails,
   confirmApplication,
+  selectDeclined,
+  selectMembers,
+  submitQuotation,
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
@@ -21,6 +24,11 @@ import { photosOfJourney } from './photos/photos-of-journey';
 import { refusedPhotos, unsentErrors } from './photos/refused-photos';
 
 export interface SaveDetails {
+  /**
+   * Has the quotation priced again where another nationality is chosen than it knows. False when somebody cannot be
+   * covered with it, which a page of its own says, or when nobody could be asked.
+   */
+  readonly isEligible: (values: DetailsValues) => Promise<boolean>;
   /** Creates the application and goes on. What the server found wrong comes back for the fields. */
   readonly save: (values: DetailsValues) => Promise<Refusal | undefined>;
   /** Why it could not be saved, where no field is to blame. */
@@ -43,6 +51,25 @@ export function useSaveDetails(
     const details = toConfirmedDetails(values, drafts, occupations);
     const idempotencyKey = attempts.keyFor(details);
     return dispatch(confirmApplication(details, { product, idempotencyKey }));
+  };
+
+  const isEligible = async ({ people }: DetailsValues): Promise<boolean> => {
+    const members = selectMembers(store.getState());
+    const chosen = members.map((member) => ({
+      ...member,
+      nationality: people[member.id]?.nationality || member.nationality,
+    }));
+    if (chosen.every(({ nationality }, at) => nationality === members[at]?.nationality))
+      return true;
+    setFailure(null);
+    const priced = await dispatch(submitQuotation(chosen, { product }));
+    if (!priced.ok) {
+      setFailure(priced.error);
+      return false;
+    }
+    if (selectDeclined(store.getState()).length === 0) return true;
+    if (isStillHere()) navigation.go('quotation', { query: NOT_ELIGIBLE });
+    return false;
   };
 
   const save = async (typed: DetailsValues): Promise<Refusal | undefined> => {
@@ -78,8 +105,11 @@ export function useSaveDetails(
     if (atFields.length === 0 || atFields.length < errors.length) setFailure(result.error);
     return { errors: atFields };
   };
-  return { save, failure };
+  return { isEligible, save, failure };
 }
+
+/** The sub-screen of the quotation page for who cannot be covered. */
+const NOT_ELIGIBLE = { outcome: 'not-eligible' } as const;
 
 function errorsOf(failure: CallFailure): readonly ProblemFieldError[] {
   return failure.kind === 'http' ? (failure.problem?.errors ?? []) : [];

@@ -8,7 +8,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@edp/store';
-import { DescriptionList, Section } from '@edp/ui';
+import { DescriptionList, Section, Tag } from '@edp/ui';
 import { healthSummary } from './answers';
 import { type AnswersProps, rowMaker } from './row-maker';
 
@@ -30,6 +30,7 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
 
   return (
     <Section heading={t('health.heading')}>
+      {application.stage === 'assessed' ? <Tag tone="success">{t('health.eligible')}</Tag> : null}
       <DescriptionList
         rows={[
           row({

@@ -36,7 +36,13 @@ export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
   const titleKey = buyerIsOut ? 'notEligible.titleYou' : 'notEligible.title';
   usePageTitle(titleKey);
 
+  // Nationality is asked with the personal details.
+  const foreigner = declined.find(({ reason }) => reason === 'nationality');
   const changeDetails = () => {
+    if (foreigner) {
+      navigation.go('application', { query: { person: foreigner.id } });
+      return;
+    }
     const { [OUTCOME_QUERY]: _outcome, ...others } = Object.fromEntries(navigation.query());
     navigation.setQuery(others);
   };

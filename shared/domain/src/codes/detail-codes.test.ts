@@ -4,7 +4,6 @@ import {
   BUSINESS_SECTIONS,
   EDUCATION_LEVEL,
   FUND_SOURCE,
-  INCOME_BANDS,
   MARITAL_STATUS,
   PURPOSE,
   RACE,
@@ -38,20 +37,6 @@ describe('the code lists', () => {
   it('know 21 sections of business and 16 states', () => {
     expect(BUSINESS_SECTIONS).toHaveLength(21);
     expect(new Set(STATES).size).toBe(16);
-  });
-});
-
-describe('the bands of income', () => {
-  it('follow each other without a gap', () => {
-    expect(INCOME_BANDS.slice(1).map(({ from }) => from - 1)).toEqual(
-      INCOME_BANDS.slice(0, -1).map(({ to }) => to),
-    );
-  });
-
-  it('go from nothing to more than RM20,000, told apart by their amount', () => {
-    expect(INCOME_BANDS[0]).toEqual({ amount: '2000', from: 0, to: 2000 });
-    expect(INCOME_BANDS.at(-1)).toEqual({ amount: '20001', from: 20_001 });
-    expect(new Set(INCOME_BANDS.map(({ amount }) => amount)).size).toBe(8);
   });
 });
 

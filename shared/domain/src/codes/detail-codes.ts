@@ -80,23 +80,6 @@ export const PURPOSE = {
 /** The 21 sections of the Malaysia Standard Industrial Classification, A (agriculture) to U (international bodies). */
 export const BUSINESS_SECTIONS: readonly string[] = Array.from('ABCDEFGHIJKLMNOPQRSTU');
 
-/** A band of monthly income, whole ringgit. */
-export interface IncomeBand {
-  /** `monthlyIncome.amount` on the wire, whose range stays empty: the top of the band, or its bottom if it is open. */
-  readonly amount: string;
-  readonly from: number;
-  /** Absent for the highest. */
-  readonly to?: number;
-}
-
-const INCOME_LIMITS = [0, 2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 20_000] as const;
-
-export const INCOME_BANDS: readonly IncomeBand[] = INCOME_LIMITS.map((limit, index) => {
-  const from = index === 0 ? 0 : limit + 1;
-  const to = INCOME_LIMITS[index + 1];
-  return to === undefined ? { amount: String(from), from } : { amount: String(to), from, to };
-});
-
 /** The 13 states and three federal territories as they are written in addresses; the same in both languages. */
 export const STATES = [
   'Johor',

@@ -23,10 +23,18 @@ describe('name formatting', () => {
   });
 
   it.each([
-    ['siti binti ali', 'Siti Binti Ali'],
-    ['ahmad bin abu', 'Ahmad Bin Abu'],
-    ['raj a/l kumar', 'Raj A/L Kumar'],
-    ['devi a/p muthu', 'Devi A/P Muthu'],
+    ['siti binti ali', 'Siti binti Ali'],
+    ['ahmad bin abu', 'Ahmad bin Abu'],
+    ['raj a/l kumar', 'Raj a/l Kumar'],
+    ['raj A/L kumar', 'Raj A/L Kumar'],
+    ['Siti Binti Ali', 'Siti Binti Ali'],
+    ['devi a/p muthu', 'Devi a/p Muthu'],
+    ['gurdeep s/o ranjit', 'Gurdeep s/o Ranjit'],
+    ['jugah anak barieng', 'Jugah anak Barieng'],
+    ['maria de souza', 'Maria de Souza'],
+    ['jan van dijk', 'Jan van Dijk'],
+    ['van persie', 'Van Persie'],
+    ['anaknda binte', 'Anaknda Binte'],
     ['tan mei ling @ siti', 'Tan Mei Ling @ Siti'],
     ['tan@siti', 'Tan@Siti'],
     ['anne-marie', 'Anne-Marie'],

@@ -26,11 +26,22 @@ export function capitaliseFirst(name: string): string {
 }
 
 /**
- * Upper-cases the first letter of every word and of every part behind a slash or hyphen: `siti binti ali` ->
- * `Siti Binti Ali`, `raj a/l kumar` -> `Raj A/L Kumar`. Behind an apostrophe only where one letter stands before it:
- * `O'Brien` and `D'Cruz`, but `Ma'arof`. Other letters stay as typed, so `McDonald` and an all-capital name survive.
+ * Upper-cases the first letter of every word and of every part behind a slash or hyphen, except particles and
+ * abbreviations of a MyKad, which stay as typed: `siti binti ali` -> `Siti binti Ali`, `raj a/l kumar` -> `Raj a/l Kumar`.
+ * Behind an apostrophe only where one letter stands before it: `O'Brien` and `D'Cruz`, but `Ma'arof`. Other letters stay
+ * as typed, so `McDonald` and an all-capital name survive.
  */
 export function capitaliseWords(name: string): string {
-  const firstOfPart = /(?<=^|[\s/@(-]|(?<!\p{Letter})\p{Letter}['\u2018\u2019])\p{Letter}/gu;
-  return name.replace(firstOfPart, (letter) => letter.toUpperCase());
+  const firstOfPart = /(?<=^|[/@(-]|(?<!\p{Letter})\p{Letter}['\u2018\u2019])\p{Letter}/gu;
+  return name.replace(/\S+/gu, (word, at: number) =>
+    at > 0 && PARTICLES.has(word.toLowerCase())
+      ? word
+      : word.replace(firstOfPart, (letter) => letter.toUpperCase()),
+  );
 }
+
+/** Words between the parts of a name. A name begins with none of them. */
+const PARTICLES: ReadonlySet<string> = new Set([
+  ...['bin', 'binti', 'anak', 'van', 'de'],
+  ...['a/l', 'a/p', 's/o', 'd/o'],
+]);

@@ -8,7 +8,7 @@ import my from '../../locales/my.json';
 import { type CodeList, entriesOf } from './code-lists';
 import { type CodeWords, useCodeWords } from './use-code-words';
 
-const LISTS = [...Object.keys(CODE_LISTS), 'income'] as CodeList[];
+const LISTS = Object.keys(CODE_LISTS) as CodeList[];
 
 function wordsIn(language: 'en' | 'my'): CodeWords {
   const i18n = createI18n({ language, resources: { en: { mfe: en }, my: { mfe: my } } });
@@ -36,13 +36,6 @@ describe.each(['en', 'my'] as const)('the words of codes in %s', (language) => {
       expect(wordOf(list, value)).toBe(label);
     }
   });
-});
-
-it('an income is told as its band', () => {
-  const { options } = wordsIn('en');
-  const labels = options('income').map(({ label }) => label.replaceAll('\u00a0', ' '));
-  expect(labels.slice(0, 2)).toEqual(['Up to RM 2,000', 'RM 2,001 to RM 3,000']);
-  expect(labels.at(-1)).toBe('More than RM 20,000');
 });
 
 it('what is not in a list has no words', () => {

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 
-import { useFormat, useText } from '@edp/i18n';
+import { useText } from '@edp/i18n';
 
-import { type CodeEntry, type CodeList, entriesOf } from './code-lists';
-
-const SEN = 100;
+import { type CodeList, entriesOf } from './code-lists';
 
 export interface CodeWords {
   /** Everything a list offers, in its order. */
@@ -23,18 +21,14 @@ export interface CodeWords {
  */
 export function useCodeWords(): CodeWords {
   const t = useText('mfe');
-  const format = useFormat();
-  return useMemo(() => {
-    const ringgit = (amount = 0) => format.wholeMoney(amount * SEN);
-    const words = ({ key, from, to }: CodeEntry) =>
-      t(key, { from: ringgit(from), to: ringgit(to) });
-    return {
-      options: (list) =>
-        entriesOf(list).map((entry) => ({ value: entry.value, label: words(entry) })),
+  return useMemo(
+    () => ({
+      options: (list) => entriesOf(list).map(({ value, key }) => ({ value, label: t(key) })),
       wordOf: (list, code) => {
         const entry = entriesOf(list).find(({ value }) => value === code);
-        return entry ? words(entry) : '';
+        return entry ? t(entry.key) : '';
       },
-    };
-  }, [t, format]);
+    }),
+    [t],
+  );
 }

@@ -33,9 +33,10 @@ export function applicantDrafts(
     const draft = toApplicantDraft(member, limit, priceTerms.deductible);
     const before = known.find(({ id, idNo }) => id === member.id && idNo === draft.idNo);
     if (!before) return draft;
-    const { planCode, deductibleAmount, idNo, gender, dob, occupationCode, isIndoor } = draft;
-    const asQuoted = { planCode, deductibleAmount, idNo, gender, dob, occupationCode, isIndoor };
-    return { ...before, ...asQuoted, sumAssured: draft.sumAssured };
+    const { planCode, deductibleAmount, idNo, gender, dob, nationality } = draft;
+    const { occupationCode, isIndoor } = draft;
+    const asQuoted = { planCode, deductibleAmount, idNo, gender, dob, nationality };
+    return { ...before, ...asQuoted, occupationCode, isIndoor, sumAssured: draft.sumAssured };
   });
 }
 

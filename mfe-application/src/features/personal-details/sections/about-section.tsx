@@ -8,6 +8,7 @@ import type { Occupations } from '../../../api/use-occupations';
 import { roleOf } from '../asked-of';
 import { CodeSelect, DetailInputs } from '../fields/detail-input';
 import { FixedField } from '../fields/fixed-field';
+import { NationalityField } from '../fields/nationality-field';
 import { OccupationField } from '../fields/occupation-field';
 
 export interface AboutSectionProps {
@@ -42,6 +43,7 @@ export function AboutSection({ person, path, occupations }: AboutSectionProps) {
       >
         {formatNric(member.nric)}
       </FixedField>
+      <NationalityField path={path} />
       {isBuyer ? null : (
         <FixedField label={t('about.relationship')}>{t(`relation.${relation}`)}</FixedField>
       )}

@@ -1,11 +1,9 @@
-import { DEFAULT_NATIONALITY } from '@edp/domain';
 import { CheckboxField } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import { Disclosure, Section } from '@edp/ui';
 import { roleOf } from '../asked-of';
 import { CodeSelect, DetailInput, DetailInputs } from '../fields/detail-input';
-import { FixedField } from '../fields/fixed-field';
 
 /** What has an answer already or needs none. Nothing in here can be wrong, so it may stay folded. */
 export function MoreSection({ person, path }: { person: Person; path: string }) {
@@ -25,9 +23,6 @@ export function MoreSection({ person, path }: { person: Person; path: string }) 
           <Disclosure look="why" summary={t('more.whyReligion')}>
             {t('more.whyReligionText')}
           </Disclosure>
-          {person.member.nationality === DEFAULT_NATIONALITY ? (
-            <FixedField label={t('more.nationality')}>{t('more.malaysian')}</FixedField>
-          ) : null}
           {isBuyer ? <MoreOfBuyer path={path} /> : null}
         </div>
       </Disclosure>

@@ -1,11 +1,11 @@
 import { FUND_SOURCE } from '@edp/domain';
-import { useFieldValue } from '@edp/forms';
+import { MoneyField, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import { Disclosure, Section } from '@edp/ui';
 import type { Occupations } from '../../../api/use-occupations';
 import { hasWork } from '../asked-of';
-import { CodeSelect, DetailInput, DetailInputs } from '../fields/detail-input';
+import { DetailInput, DetailInputs } from '../fields/detail-input';
 import { OccupationField } from '../fields/occupation-field';
 
 export interface WorkSectionProps {
@@ -31,7 +31,14 @@ export function WorkSection({ person, path, occupations }: WorkSectionProps) {
         </div>
       ) : null}
       <div className="edp-columns edp-columns--two">
-        <CodeSelect name={`${path}.income`} label={t('work.income')} list="income" />
+        {hasWork(person.member) ? (
+          <MoneyField
+            name={`${path}.income`}
+            label={t('work.income')}
+            hint={t('work.incomeHint')}
+            autoComplete="off"
+          />
+        ) : null}
         <DetailInput name="fundSource" path={path} />
       </div>
       {fundSource === FUND_SOURCE.others ? (

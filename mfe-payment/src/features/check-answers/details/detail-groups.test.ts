@@ -1,12 +1,4 @@
-import {
-  BUSINESS_SECTIONS,
-  FUND_SOURCE,
-  INCOME_BANDS,
-  MARITAL_STATUS,
-  PURPOSE,
-  RACE,
-  TITLE,
-} from '@edp/domain';
+import { BUSINESS_SECTIONS, FUND_SOURCE, MARITAL_STATUS, PURPOSE, RACE, TITLE } from '@edp/domain';
 import {
   sampleApplication,
   sampleProduct,
@@ -20,12 +12,11 @@ const application = sampleApplication(
   'assessed',
 );
 /** Ringgit. */
-const NO_BAND = '4500';
 const words = {
   t: (key: string) => key,
   labelOf: (name: string) => `label of ${name}`,
-  format: { date: (day: string) => day, wholeMoney: (sen: number) => `RM ${sen / 100}` },
-  wordOf: (list: string, code: string) => (code && code !== NO_BAND ? `${list} ${code}` : ''),
+  format: { date: (day: string) => day, money: (sen: number) => `RM ${sen / 100}` },
+  wordOf: (list: string, code: string) => (code ? `${list} ${code}` : ''),
   occupationOf: (code: string) => (code === 'ACCT' ? 'Accountant' : ''),
 };
 const PAYOUT = {
@@ -57,7 +48,7 @@ describe('everything that was said of the buyer', () => {
     educationLevel: '004',
     companyName: 'Kilang Maju',
     natureOfBusiness: BUSINESS_SECTIONS[2],
-    monthlyIncome: { amount: INCOME_BANDS[2]?.amount ?? '', range: '' },
+    monthlyIncome: { amount: '4500.5', range: '' },
     fundSource: FUND_SOURCE.others,
     fundSourceOthers: 'A prize',
     wealthSource: '001',
@@ -89,7 +80,7 @@ describe('everything that was said of the buyer', () => {
         page: 'application',
         companyName: 'Kilang Maju',
         natureOfBusiness: 'business C',
-        income: 'income 5000',
+        income: 'RM 4500.5',
         fundSource: 'fundSource 008: A prize',
         wealthSource: 'wealthSource 001',
         purpose: 'purpose 001',
@@ -117,9 +108,9 @@ describe('everything that was said of the buyer', () => {
     expect(refund).toBeUndefined();
   });
 
-  it('tells an income that is no band as it is', () => {
-    const { work } = answersOf('self', { monthlyIncome: { amount: NO_BAND, range: '' } });
-    expect(work).toMatchObject({ income: 'RM 4500' });
+  it('tells no income of a buyer without work, who was not asked', () => {
+    const { work } = answersOf('self', { monthlyIncome: { amount: '0', range: '' } });
+    expect(work).not.toHaveProperty('income');
   });
 
   it('names the occupation as the application has it where the table is not there', () => {

@@ -11,6 +11,7 @@ import {
   RELATIONSHIP,
   WITHOUT_WORK,
   YES_NO,
+  parseRinggit,
 } from '@edp/domain';
 import type { useFormat, useText } from '@edp/i18n';
 import type { CodeWords } from '@edp/mfe/lists';
@@ -20,7 +21,7 @@ export interface DetailWords extends Pick<CodeWords, 'wordOf'> {
   readonly t: ReturnType<typeof useText>;
   /** Label of a row of `DETAIL_FIELDS`. */
   readonly labelOf: (name: DetailName) => string;
-  readonly format: Pick<ReturnType<typeof useFormat>, 'date' | 'wholeMoney'>;
+  readonly format: Pick<ReturnType<typeof useFormat>, 'date' | 'money'>;
   /** Name of an occupation; empty while it is not known. */
   readonly occupationOf: (code: string) => string;
 }
@@ -32,8 +33,6 @@ export interface DetailGroup {
   /** What was answered. Nothing is empty. */
   readonly rows: readonly { readonly key: string; readonly term: string; readonly value: string }[];
 }
-
-const SEN = 100;
 
 type Answers = Readonly<Record<string, string>>;
 
@@ -124,14 +123,12 @@ function work(
   words: DetailWords,
 ): Answers {
   const { t, wordOf, format } = words;
-  const income = applicant.monthlyIncome.amount;
-  const figure = (ringgit: string) =>
-    /^\d+$/.test(ringgit) ? format.wholeMoney(Number(ringgit) * SEN) : ringgit;
+  const income = parseRinggit(applicant.monthlyIncome.amount);
   const { fundSource, fundSourceOthers, isStaff, isBankingGroupCustomer } = applicant;
   return {
     ...section('employer', applicant, words),
-    // A band where it is one: nobody has to say a figure, yet a figure may have been given.
-    income: wordOf('income', income) || figure(income),
+    // Nothing for a buyer without work, who is not asked.
+    income: income ? format.money(income) : '',
     fundSource: [wordOf('fundSource', fundSource), fundSourceOthers].filter(Boolean).join(': '),
     wealthSource: wordOf('wealthSource', applicant.wealthSource),
     purpose: wordOf('purpose', purposeOfTrx),

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleApplication, sampleQuotation } from '@edp/store/sample';
+import { fakeServer, renderRemote, SAMPLE_SELF, sampleJourney } from '@edp/testing';
+import { COMPLETE, withPerson } from '../test/details';
+import { Root } from './root';
+import type { DetailsValues } from './store/details-values';
+
+const QUOTATION = sampleQuotation([SAMPLE_SELF]);
+
+async function open(typed: DetailsValues, declined: readonly object[] = []) {
+  const requests = fakeServer({
+    loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
+    saveApplication: { data: sampleApplication(QUOTATION, 'confirmed') },
+    createQuotation: { ...QUOTATION, declined },
+  });
+  window.history.replaceState(null, '', '/application');
+  const journey = sampleJourney();
+  const applicationDraft = { refId: journey.quickQuote.refId, values: typed };
+  const state = { ...journey, applicationDraft };
+  const page = await renderRemote(Root, { name: 'mfe-application', page: 'application', state });
+  return { ...page, asked: (name: string) => requests.filter(({ call }) => call === name) };
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Nationality' });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+const isDraft = ({ body }: { body: unknown }) => (body as { draft?: boolean }).draft === true;
+
+describe('a nationality', () => {
+  it('is Malaysian beforehand, and asks for no other price', async () => {
+    const { navigation, asked } = await open(COMPLETE);
+    expect(field()).toHaveValue('Malaysia');
+    await submit();
+    await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
+    expect(asked('createQuotation')).toEqual([]);
+  });
+
+  it('that cannot be covered leads to the page that says so, and is no error of the field', async () => {
+    const declined = [{ id: 'self', reason: 'nationality' }];
+    const { navigation, asked } = await open(COMPLETE, declined);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'Singap');
+    await userEvent.click(await screen.findByRole('option', { name: /Singapore/ }));
+    await submit();
+    await waitFor(() => expect(navigation.went).toEqual(['quotation?outcome=not-eligible']));
+    expect(asked('createQuotation').map(({ body }) => body)).toMatchObject([
+      { applicantData: [{ nationality: 'SGP' }] },
+    ]);
+    expect(asked('saveApplication').filter((one) => !isDraft(one))).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('that is missing is asked for', async () => {
+    const { navigation } = await open(withPerson('self', { nationality: '' }));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please select your nationality.');
+    expect(navigation.went).toEqual([]);
+  });
+});
