@@ -2,11 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../core/words';
 
 /** Each in the words for one person or for a family. */
-const DECLARATIONS = [
-  ['confirm.sheet'],
-  ['confirm.answers', 'confirm.answersFamily'],
-  ['confirm.owner', 'confirm.ownerOtherCard'],
-] as const;
+const DECLARATIONS = [['confirm.sheet'], ['confirm.answers', 'confirm.answersFamily']] as const;
 
 /** Whose card pays when it is not the buyer's. */
 export interface CardOwner {
@@ -51,13 +47,14 @@ export class ReviewPage {
   }
 
   /** Opens what has to be read, and agrees to what has to be agreed to. */
-  async confirm(): Promise<void> {
+  async confirm({ card = 'own' }: { card?: 'own' | 'other' } = {}): Promise<void> {
     const download = this.page.waitForEvent('download');
     await this.page
       .getByRole('button', { name: this.words('mfe-payment:confirm.openSheet') })
       .click();
     await download;
     for (const declaration of DECLARATIONS) await declaration.map(this.box).reduce(either).check();
+    if (card === 'other') await this.box('confirm.cardOwner').check();
   }
 
   promoField(): Locator {

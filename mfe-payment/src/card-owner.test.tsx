@@ -33,7 +33,7 @@ describe('somebody else’s card', () => {
     });
     expect(savedBy(requests).at(-1)).toMatchObject({
       declaration: true,
-      cardOwner: { ...OWNER, fullName: 'Osman Bin Daud' },
+      cardOwner: { ...OWNER, fullName: 'Osman bin Daud' },
     });
   });
 

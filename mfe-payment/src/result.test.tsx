@@ -215,6 +215,30 @@ describe('a payment that is not decided', () => {
   });
 });
 
+describe('the order that the card page brings back', () => {
+  const back = (answers: Parameters<typeof openPage>[1]) =>
+    openPage('payment/status', answers, { query: 'encodedOrderId=opaque' });
+
+  it('is turned into its transaction, whichever one this browser knows', async () => {
+    const OTHER = 'EDP2611200002';
+    await back({
+      loadTransactionNumber: { transactionNo: OTHER },
+      loadPaymentStatus: { ...paymentAnswer('succeeded', { transactionNo: OTHER }) },
+    });
+    expect(await heading('You are covered, Hakim')).toBeVisible();
+    expect(screen.getByText(OTHER)).toBeVisible();
+  });
+
+  it('that is not known here leaves the payment of this browser on the page', async () => {
+    await back({
+      loadTransactionNumber: () => refusal(PROBLEM.notFound),
+      loadPaymentStatus: { ...paymentAnswer('succeeded') },
+    });
+    expect(await heading('You are covered, Hakim')).toBeVisible();
+    expect(screen.getByText(TRANSACTION)).toBeVisible();
+  });
+});
+
 describe('a payment that brought no cover, or none yet', () => {
   const section = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
 import type { FakeRequest } from '@edp/testing';
@@ -94,9 +94,34 @@ describe('the answers to check', () => {
 
   it('speak Takaful and Malay', async () => {
     await openPage('review', {}, { variant: 'takaful', language: 'my' });
-    expect(screen.getByRole('checkbox', { name: /Saya ialah pemilik sijil/ })).toBeVisible();
+    expect(screen.getByText(/anda ialah pemilik sijil/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Bayar RM/ })).toBeVisible();
   });
+});
+
+describe('the ways to pay', () => {
+  it('are asked for when the review opens; a card is one of them', async () => {
+    const { requests } = await openPage('review', { loadPaymentType: { paymentType: 'CARD' } });
+    expect(calls(requests, 'loadPaymentType')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: 'My own card' })).toBeVisible();
+    expect(payButton()).toBeVisible();
+  });
+
+  it('are a card as long as nobody says otherwise', async () => {
+    await openPage('review', { loadPaymentType: () => refusal(PROBLEM.unavailable) });
+    expect(payButton()).toBeVisible();
+  });
+
+  it('leave the telephone where the provider offers no card', async () => {
+    await openPage('review', { loadPaymentType: { paymentType: 'NONE' } });
+    expect(await screen.findByText(/You cannot pay by card here at the moment/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay RM/ })).not.toBeInTheDocument();
+  });
+});
+
+it('says that all are eligible once the answers are assessed', async () => {
+  await openPage('review');
+  expect(screen.getByText('Eligible to proceed.')).toBeVisible();
 });
 
 describe('paying', () => {
@@ -104,16 +129,13 @@ describe('paying', () => {
     const { requests } = await openPage('review');
     await userEvent.click(payButton());
     const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent('Please correct 3 things');
-    expect(summary).toHaveTextContent(
-      'You must confirm that you are the policy owner before submitting the form.',
-    );
+    expect(summary).toHaveTextContent('Please correct 2 things');
     expect(calls(requests, 'submitPayment')).toEqual([]);
   });
 
   it('asks for the product disclosure sheet to be opened, and believes no tick before that', async () => {
     const { requests } = await openPage('review');
-    for (const box of screen.getAllByRole('checkbox').slice(0, 3)) await userEvent.click(box);
+    for (const box of screen.getAllByRole('checkbox').slice(0, 2)) await userEvent.click(box);
     await userEvent.click(payButton());
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Please open the product disclosure sheet first.');
@@ -207,10 +229,7 @@ describe('paying', () => {
     expect(screen.getByText(/We don’t know yet whether your payment started/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Checking your payment…' }));
     expect(tries).toBe(1);
-    await act(async () => {
-      window.dispatchEvent(new Event('online'));
-      await Promise.resolve();
-    });
+    fireEvent(window, new Event('online'));
     await waitFor(() => {
       expect(navigation.went).toEqual([PAYMENT_URL]);
     });

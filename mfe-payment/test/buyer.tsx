@@ -33,6 +33,8 @@ interface Buyer {
   readonly language?: Language;
   /** How far the application is on the server. */
   readonly stage?: ApplicationStage;
+  /** Of the address. */
+  readonly query?: string;
   /** What the page is opened with when the buyer was here before. */
   readonly state?: RootState;
 }
@@ -61,13 +63,14 @@ export async function openPage(
   answers: Parameters<typeof fakeServer>[0] = {},
   buyer: Buyer = {},
 ) {
-  const { family = false, variant = 'insurance', language = 'en' } = buyer;
+  const { family = false, variant = 'insurance', language = 'en', query = '' } = buyer;
   const requests = fakeServer({ ...journeyAnswers(buyer), ...answers });
   const store = createAppStore();
   const members = family ? SAMPLE_FAMILY : SAMPLE_SELF;
   fillJourney(store, { product: sampleProduct(variant), page, members });
   const state = buyer.state ?? store.getState();
-  const remote = await renderRemote(Root, { name: 'mfe-payment', page, state, variant, language });
+  const options = { name: 'mfe-payment', page, state, variant, language, query } as const;
+  const remote = await renderRemote(Root, options);
   // How the journey stands is looked up on arrival.
   await act(() => new Promise((done) => setTimeout(done, ARRIVAL_MS)));
   return { ...remote, requests };
@@ -138,8 +141,9 @@ export async function openSheet(): Promise<void> {
 /** Opens what has to be read, and agrees to what has to be agreed to. */
 export async function tickAll(): Promise<void> {
   await openSheet();
-  const [sheet, answers, owner] = screen.getAllByRole('checkbox');
-  for (const box of [sheet, answers, owner]) if (box) await userEvent.click(box);
+  // Marketing consent comes last and is nobody's duty.
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox').slice(0, -1);
+  for (const box of boxes) if (!box.checked) await userEvent.click(box);
 }
 
 export const payButton = () => screen.getByRole('button', { name: /^Pay RM/ });

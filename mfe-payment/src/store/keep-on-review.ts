@@ -1,4 +1,4 @@
-import type { CardOwner } from '@edp/contracts';
+import { type CardOwner, consentVersions } from '@edp/contracts';
 import { isOutcomeUnknown } from '@edp/errors';
 import { type CallOptions, newIdempotencyKey } from '@edp/http';
 import {
@@ -45,14 +45,34 @@ export function keepPromoCode(): AppThunk<Promise<void>> {
 }
 
 /**
- * Saves something on the review before it is paid for. Marketing consent outlives what comes back as it was ticked: it
- * is the buyer's word only once they pay.
+ * Saves marketing consent as it is ticked now, so that a reload finds it.
+ *
+ * @returns false when it is worth trying again
+ */
+export function keepMarketingConsent(
+  options: Pick<CallOptions, 'keepalive'>,
+): AppThunk<Promise<boolean>> {
+  return keepingConsent(async (dispatch, getState) => {
+    const details = {
+      marketingConsent: selectMarketingConsent(getState()),
+      consentVersions: consentVersions('marketing'),
+    };
+    const attempt = { idempotencyKey: newIdempotencyKey() };
+    const saved = await dispatch(saveReview(details, attempt, { ...options, inBackground: true }));
+    return saved.ok || !isOutcomeUnknown(saved.error);
+  });
+}
+
+/**
+ * Saves something on the review before it is paid for. Marketing consent that is ticked meanwhile outlives what comes
+ * back.
  */
 function keepingConsent<T>(save: AppThunk<Promise<T>>): AppThunk<Promise<T>> {
   return async (dispatch, getState) => {
-    const consent = selectMarketingConsent(getState());
+    const consent = () => selectMarketingConsent(getState());
+    const before = consent();
     const saved = await dispatch(save);
-    dispatch(marketingConsentChanged(consent));
+    dispatch(marketingConsentChanged(before));
     return saved;
   };
 }

@@ -14,8 +14,8 @@ export const CONSENT_VERSIONS = {
   productDisclosureSheet: '2026-01',
   /** The answers are true and complete. */
   declaration: '2026-01',
-  /** Who owns the policy, and that the card may be charged again. */
-  policyOwner: '2026-11',
+  /** Of another person's card: its owner agrees to be charged. Up to 2026-11 also who owns the policy, on every card. */
+  policyOwner: '2026-12',
   /** News and offers. May be left out, and taken back. */
   marketing: '2026-01',
   /** To be called or written to about a plan, without an application. */

@@ -1,3 +1,4 @@
+import { consentVersions } from '@edp/contracts';
 import { MESSAGE, RELATIONSHIP } from '@edp/domain';
 import { applicationRequest, declared } from '../../harness/requests/application-request';
 import type { Case } from '../case';
@@ -94,14 +95,20 @@ export const APPLICATIONS: readonly Case[] = [
   },
 ];
 
-/** The details are confirmed with three texts, and everything on the review with four. */
+/** The details are confirmed with three texts, everything on the review with three more, and another person's card with one. */
 async function agreesToNamedWords(world: World): Promise<Finding[]> {
   const { session, quotation } = await quoted(world.target, [world.people.woman]);
   const request = applicationRequest(quotation);
   const review = { ...declared(request), marketingConsent: true };
+  const { fullName, idNo, email, mobile } = world.people.family[1] ?? world.people.woman;
+  const otherCard = {
+    ...review,
+    cardOwner: { fullName, idNo, relationship: RELATIONSHIP.spouse, email, mobile },
+    consentVersions: { ...review.consentVersions, ...consentVersions('policyOwner') },
+  };
   const found: Finding[] = [];
-  for (const body of [request, review]) {
-    const versions = body.consentVersions ?? {};
+  for (const body of [request, review, otherCard]) {
+    const versions: Readonly<Record<string, string>> = body.consentVersions ?? {};
     for (const name of Object.keys(versions)) {
       const { [name]: _unnamed, ...consentVersions } = versions;
       const answer = await session.call('saveApplication', { body: { ...body, consentVersions } });

@@ -124,7 +124,7 @@ export function declared(request: PageApplication): PageApplication {
     marketingConsent: false,
     consentVersions: {
       ...request.consentVersions,
-      ...consentVersions('productDisclosureSheet', 'declaration', 'policyOwner', 'marketing'),
+      ...consentVersions('productDisclosureSheet', 'declaration', 'marketing'),
     },
   };
 }

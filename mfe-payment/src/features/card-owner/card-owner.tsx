@@ -13,12 +13,12 @@ import type { CardValues } from '../../store/review-draft.slice';
 import { OWNER_RELATIONS } from './card-owner.schema';
 
 /**
- * Own card or someone else's (specification section 2, review page). What was declared of the one card is not said of
- * the other: its tick goes.
+ * Own card or someone else's (specification section 2, review page). What was said of the owner of one card is not said
+ * of another: its tick goes.
  */
 export function CardOwner({ card }: Pick<CardValues, 'card'>) {
   const t = useText('mfe-payment');
-  const declared = useFieldAccess<boolean>('confirmed.owner');
+  const agreed = useFieldAccess<boolean>('confirmed.cardOwner');
   return (
     <>
       <RadioField<CardValues['card']>
@@ -30,7 +30,7 @@ export function CardOwner({ card }: Pick<CardValues, 'card'>) {
           { value: 'own', label: t('card.own') },
           { value: 'other', label: t('card.other') },
         ]}
-        onValue={() => declared.write(false)}
+        onValue={() => agreed.write(false)}
       />
       {card === 'other' ? <OwnerSection /> : null}
     </>

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { CheckboxField } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { usePeople } from '@edp/mfe';
+import { useAutosave, usePeople } from '@edp/mfe';
 import { marketingConsentChanged, selectRefId, useAppDispatch, useAppSelector } from '@edp/store';
 import { OptionalMark, Section } from '@edp/ui';
+import { ChangeLink } from '../../components/change-link';
 import { DocumentButton } from '../../components/document-button';
+import { keepMarketingConsent } from '../../store/keep-on-review';
 import { sheetOpened } from '../../store/review-draft.slice';
 
-/** Confirmation of understanding and declarations, each on its own and none ticked beforehand. */
+/**
+ * Confirmation of understanding and declarations, each on its own. Ticked are only those that were confirmed before an
+ * earlier try to pay. The declaration of the owner was given with the personal details.
+ */
 export function Declarations({
   card,
   children,
@@ -40,19 +45,28 @@ export function Declarations({
         <CheckboxField name="confirmed.answers" label={t('confirm.answersLabel')}>
           {t(isFamily ? 'confirm.answersFamily' : 'confirm.answers')}
         </CheckboxField>
-        <CheckboxField name="confirmed.owner" label={t('confirm.ownerLabel')}>
-          {card === 'other' ? t('confirm.ownerOtherCard') : t('confirm.owner')}
-        </CheckboxField>
+        {card === 'other' ? (
+          <CheckboxField name="confirmed.cardOwner" label={t('confirm.cardOwnerLabel')}>
+            {t('confirm.cardOwner')}
+          </CheckboxField>
+        ) : null}
       </div>
+      <p className="edp-soft">
+        {t('details.declared')} <ChangeLink page="application" what={t('confirm.owner')} />
+      </p>
       <Marketing />
     </Section>
   );
 }
 
-/** A change is copied to every applicant's `pdpaConsent` (specification section 4). */
+/** A change is copied to every applicant's `pdpaConsent` (specification section 4), and saved at once. */
 function Marketing() {
   const t = useText('mfe-payment');
   const dispatch = useAppDispatch();
+  const saving = useAutosave<boolean>(
+    (_, options) => dispatch(keepMarketingConsent(options)),
+    'marketing',
+  );
   return (
     <>
       <h3>
@@ -63,7 +77,10 @@ function Marketing() {
         <CheckboxField
           name="marketing"
           label={t('marketing.heading')}
-          onValue={(checked) => dispatch(marketingConsentChanged(checked))}
+          onValue={(checked) => {
+            dispatch(marketingConsentChanged(checked));
+            saving.changed(checked);
+          }}
         >
           {t('marketing.text')}
         </CheckboxField>

@@ -35,6 +35,15 @@ function LastTry({ notice }: { notice: Notice }) {
   );
 }
 
+/** The provider offers no payment by card at the moment, and there is no other way here. */
+export function NoCard() {
+  return (
+    <Callout kind="tip" icon="alert" above="near" announced>
+      <Text ns="mfe-payment" id="pay.noCard" tags={STRONG} />
+    </Callout>
+  );
+}
+
 /** The button stays locked, and nothing has to be done; a reload asks the same question. */
 function Unknown() {
   return (

@@ -1,9 +1,8 @@
 import { useText } from '@edp/i18n';
-import { useProduct } from '@edp/mfe';
+import { PageBanner, useProduct } from '@edp/mfe';
 import { HospitalsLink } from '@edp/mfe/guide';
 import { Button, IconList, Section } from '@edp/ui';
 import { DocumentButton } from '../../components/document-button';
-import { PageBanner } from './page-banner';
 
 /** What a covered person does next: the word of the day, and what is recommended with the way to it. */
 export function NextSteps() {

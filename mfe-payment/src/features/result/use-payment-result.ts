@@ -10,6 +10,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@edp/store';
+import { useOrderNumber } from './use-order-number';
 
 export interface PaymentResult {
   /** What is known; null before the first answer. */
@@ -28,7 +29,8 @@ export function selectTransactionNo(state: RootState): string | null {
 export function usePaymentResult(): PaymentResult {
   const { product, bus } = useHost();
   const dispatch = useAppDispatch();
-  const transactionNo = useAppSelector(selectTransactionNo);
+  const ofThisBrowser = useAppSelector(selectTransactionNo);
+  const transactionNo = useOrderNumber() ?? ofThisBrowser;
   const known = useAppSelector(selectPaymentResult);
   const [round, setRound] = useState(0);
   const [answeredRound, setAnsweredRound] = useState(-1);

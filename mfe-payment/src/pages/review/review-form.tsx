@@ -15,8 +15,10 @@ import { cardValuesOf } from '../../features/card-owner/card-owner.schema';
 import { useKeptOwner } from '../../features/card-owner/use-kept-owner';
 import { coverDates, CoverStart } from '../../features/cover-start/cover-start';
 import { Declarations } from '../../features/declarations/declarations';
+import { NoCard } from '../../features/pay/pay-message';
 import { PayNow } from '../../features/pay/pay-now';
 import type { Pay } from '../../features/pay/use-pay';
+import { usePaysByCard } from '../../features/pay/use-pays-by-card';
 import { PromoSection } from '../../features/promo/promo-section';
 import type { PromoFirst } from '../../features/promo/use-promo-first';
 import { amountDue } from '../../store/application';
@@ -42,6 +44,7 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const refId = useAppSelector(selectRefId);
+  const paysByCard = usePaysByCard();
   const isSheetOpened = useAppSelector(selectIsSheetOpened);
   const wasSheetOpened = application.consentConfirmation;
   // Another card takes back what was declared of it; the sheet that was read before an earlier try stays read.
@@ -72,7 +75,7 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
       {({ card }) => (
         <>
           {children}
-          <CardOwner card={card} />
+          {paysByCard ? <CardOwner card={card} /> : <NoCard />}
           <PromoSection
             due={amountDue(application)}
             promo={promo}
@@ -82,7 +85,7 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
           <Declarations card={card}>
             <ConfirmAgain application={application} state={pay.state} />
           </Declarations>
-          <PayNow application={application} today={today} state={pay.state} />
+          {paysByCard ? <PayNow application={application} today={today} state={pay.state} /> : null}
         </>
       )}
     </Form>

@@ -18,7 +18,7 @@ const OWNER = {
 } as const;
 const valid = {
   ...reviewValues(application, null),
-  confirmed: { sheet: true, answers: true, owner: true },
+  confirmed: { sheet: true, answers: true, cardOwner: true },
 };
 const check = (values: typeof valid) =>
   checkValues(reviewRules(values, { today: TODAY, isSheetOpened: true, buyerIdNo: BUYER }), values);
@@ -27,9 +27,22 @@ describe('the review form', () => {
   it('starts with one’s own card and nothing ticked', () => {
     expect(reviewValues(application, null)).toMatchObject({
       card: 'own',
-      confirmed: { sheet: false, answers: false, owner: false },
+      confirmed: { sheet: false, answers: false, cardOwner: false },
       marketing: false,
     });
+  });
+
+  it('starts with what was confirmed before an earlier try to pay, but for a card changed since', () => {
+    const confirmed = { ...application, consentConfirmation: true, declaration: true };
+    expect(reviewValues(confirmed, null).confirmed).toEqual({
+      sheet: true,
+      answers: true,
+      cardOwner: false,
+    });
+    const other = { ...confirmed, cardOwner: OWNER };
+    expect(reviewValues(other, null).confirmed.cardOwner).toBe(true);
+    const draft = { card: 'other', owner: OWNER } as const;
+    expect(reviewValues(other, draft).confirmed.cardOwner).toBe(false);
   });
 
   it('starts with the card owner that the application knows, or what was typed since', () => {
@@ -39,13 +52,17 @@ describe('the review form', () => {
     expect(reviewValues(known, draft)).toMatchObject({ card: 'own' });
   });
 
-  it('needs each confirmation, the owner’s in the words of the specification, and no consent', () => {
+  it('needs each confirmation, that of a card owner only for their card, and no consent', () => {
+    const confirmed = { sheet: false, answers: false, cardOwner: false };
     expect(check(valid)).toEqual({});
-    expect(check({ ...valid, confirmed: { sheet: false, answers: false, owner: false } })).toEqual({
+    expect(check({ ...valid, confirmed })).toEqual({
       'confirmed.sheet': { code: 'required' },
       'confirmed.answers': { code: 'required' },
-      'confirmed.owner': { code: 'owner.declaration' },
     });
+    expect(check({ ...valid, card: 'other', owner: OWNER, confirmed })).toHaveProperty(
+      ['confirmed.cardOwner'],
+      { code: 'required' },
+    );
   });
 
   it('takes nobody’s word for a sheet that was never opened', () => {
@@ -76,7 +93,11 @@ describe('the review form', () => {
       declaration: true,
       consentConfirmation: true,
       marketingConsent: false,
-      consentVersions: expect.objectContaining({ declaration: '2026-01' }),
+      consentVersions: {
+        productDisclosureSheet: '2026-01',
+        declaration: '2026-01',
+        marketing: '2026-01',
+      },
     });
     const details = toReviewDetails({
       ...valid,
@@ -87,6 +108,7 @@ describe('the review form', () => {
     expect(details).toMatchObject({
       marketingConsent: true,
       cardOwner: { ...OWNER, email: 'osman@example.my' },
+      consentVersions: { policyOwner: '2026-12' },
     });
   });
 

@@ -9,7 +9,8 @@ export interface ReviewValues extends CardValues {
   readonly confirmed: {
     readonly sheet: boolean;
     readonly answers: boolean;
-    readonly owner: boolean;
+    /** Of another person's card: its owner agrees. */
+    readonly cardOwner: boolean;
   };
   readonly marketing: boolean;
 }
@@ -18,8 +19,12 @@ export interface ReviewValues extends CardValues {
 export function reviewValues(application: Application, draft: CardValues | null): ReviewValues {
   return {
     ...(draft ?? cardValuesOf(application)),
-    // Never ticked beforehand: after a change there is something else to confirm.
-    confirmed: { sheet: false, answers: false, owner: false },
+    // As confirmed before an earlier try to pay; the provider takes it back when something it refers to changes.
+    confirmed: {
+      sheet: application.consentConfirmation,
+      answers: application.declaration,
+      cardOwner: application.declaration && Boolean(application.cardOwner) && draft === null,
+    },
     marketing: application.marketingConsent,
   };
 }
@@ -43,7 +48,7 @@ export function reviewRules(
     confirmed: shape({
       sheet: required(opened),
       answers: required(),
-      owner: required(undefined, MESSAGE.ownerDeclaration),
+      ...(card === 'other' && { cardOwner: required() }),
     }),
   });
 }
@@ -53,20 +58,18 @@ export function toReviewDetails(values: ReviewValues): ReviewDetails {
   const { confirmed, marketing } = values;
   const cardOwner = toCardOwner(values);
   return {
-    declaration: confirmed.answers && confirmed.owner,
+    declaration: confirmed.answers,
     consentConfirmation: confirmed.sheet,
     marketingConsent: marketing,
-    consentVersions: consentVersions(
-      'productDisclosureSheet',
-      'declaration',
-      'policyOwner',
-      'marketing',
-    ),
+    consentVersions: {
+      ...consentVersions('productDisclosureSheet', 'declaration', 'marketing'),
+      ...(cardOwner && consentVersions('policyOwner')),
+    },
     ...(cardOwner && { cardOwner }),
   };
 }
 
-/** What the provider keeps as one declaration are two boxes here; it is told at the first. */
+/** The provider's names of what is confirmed here. */
 const CONFIRMATIONS: Readonly<Record<string, string>> = {
   '/consentConfirmation': 'confirmed.sheet',
   '/declaration': 'confirmed.answers',

@@ -1,4 +1,9 @@
-import { type ApplicationRequest, type ConsentName, consentVersions } from '@edp/contracts';
+import {
+  type ApplicationRequest,
+  type CardOwner,
+  type ConsentName,
+  consentVersions,
+} from '@edp/contracts';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { applicationRequest, quoted } from '../../test/journey';
@@ -10,6 +15,13 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const DETAILS = ['personalData', 'sensitiveData', 'beneficialOwner'] as const;
+const CARD_OWNER: CardOwner = {
+  fullName: 'Faizal bin Osman',
+  idNo: '910802145677',
+  relationship: '003',
+  email: 'faizal@example.my',
+  mobile: '0123456788',
+};
 const MISSING = [
   { pointer: '/consentVersions/personalData', code: 'required' },
   { pointer: '/consentVersions/sensitiveData', code: 'required' },
@@ -63,7 +75,8 @@ describe('personal details', () => {
 describe('nobody agrees to words that are not named', () => {
   it.each([
     [{ consentConfirmation: true }, ['productDisclosureSheet']],
-    [{ declaration: true }, ['declaration', 'policyOwner']],
+    [{ declaration: true }, ['declaration']],
+    [{ declaration: true, cardOwner: CARD_OWNER }, ['declaration', 'policyOwner']],
     [{ marketingConsent: true }, ['marketing']],
   ] as const)('%j', async (agreed, texts) => {
     const save = await newBuyer();

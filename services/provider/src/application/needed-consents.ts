@@ -16,7 +16,12 @@ const CONFIRMING = ['personalData', 'sensitiveData', 'beneficialOwner'] as const
 
 type Agreeing = Pick<
   ApplicationRequest,
-  'draft' | 'declaration' | 'consentConfirmation' | 'marketingConsent' | 'consentVersions'
+  | 'draft'
+  | 'declaration'
+  | 'consentConfirmation'
+  | 'marketingConsent'
+  | 'cardOwner'
+  | 'consentVersions'
 >;
 
 /** Whether the personal details stay a draft: the body of the specification names no texts, and agrees to nothing. */
@@ -41,7 +46,8 @@ export function missingConsents(
   const needed: readonly ConsentName[] = [
     ...(isConfirming ? CONFIRMING : []),
     ...(request.consentConfirmation ? (['productDisclosureSheet'] as const) : []),
-    ...(request.declaration ? (['declaration', 'policyOwner'] as const) : []),
+    ...(request.declaration ? (['declaration'] as const) : []),
+    ...(request.declaration && request.cardOwner ? (['policyOwner'] as const) : []),
     ...(request.marketingConsent ? (['marketing'] as const) : []),
   ];
   return missingTexts(request, needed);
