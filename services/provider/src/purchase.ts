@@ -64,6 +64,7 @@ export function composePurchase(foundations: PurchaseFoundations) {
 
   return {
     payments: payment.payments,
+    orderIds: payment.orderIds,
     settlement: payment.settlement,
     webhooks: payment.webhooks,
     reconcile: payment.reconcile,

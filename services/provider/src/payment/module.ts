@@ -5,7 +5,9 @@ import type { BusinessMetrics } from '../platform/business-metrics';
 import type { Database } from '../platform/db';
 import type { Idempotency } from '../platform/idempotency';
 import { createOutboxRepository, handleJob } from '../platform/outbox';
+import type { Vault } from '../platform/security';
 import { createOrderJob } from './jobs';
+import { createOrderIds } from './order-id';
 import type { OrderSettings } from './payment-order';
 import { createPaymentTermsRepository } from './payment-terms.repository';
 import type { CardGateway } from './payments.gateway';
@@ -26,6 +28,7 @@ export interface PaymentSettings {
 
 interface Dependencies {
   readonly db: Database;
+  readonly vault: Pick<Vault, 'fingerprint'>;
   readonly idempotency: Pick<Idempotency, 'once' | 'forget'>;
   readonly applications: PayableApplications;
   readonly policies: PaidPolicies;
@@ -46,11 +49,13 @@ export type PaymentModule = ReturnType<typeof createPaymentModule>;
 export function createPaymentModule(dependencies: Dependencies) {
   const { db, idempotency, applications, policies, cards, outcomes } = dependencies;
   const { brandOf, settings, clock, log, metrics } = dependencies;
+  const orderIds = createOrderIds(dependencies.vault);
   const attempts = createPaymentsRepository(db);
   const settlement = createSettlement({ db, attempts, outcomes, cards, clock, log, metrics });
   const orderSettings = ({ cover }: PayableApplication): OrderSettings => ({
     ...settings,
     brandName: brandOf(cover.productCode, cover.variant),
+    encodeOrderId: orderIds.encode,
   });
   const payments = createPaymentsService({
     idempotency,
@@ -69,6 +74,7 @@ export function createPaymentModule(dependencies: Dependencies) {
 
   return {
     payments,
+    orderIds,
     settlement,
     orderSettings,
     webhooks: createWebhooksService({

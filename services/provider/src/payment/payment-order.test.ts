@@ -10,11 +10,24 @@ const SINGLE: PremiumLines = { ...FAMILY, subtotal: 10_500, familyDiscount: 0, t
 function orderOf(premium: PremiumLines, variant: Variant = 'insurance', language: Language = 'en') {
   const attempt = sampleAttempt({ amountSen: premium.total, language });
   const application = samplePayable({ cover: sampleCover(variant) });
-  const settings = { publicUrl: 'http://shop', webhookBase: 'http://me', brandName: 'Amber' };
+  const settings = {
+    publicUrl: 'http://shop',
+    webhookBase: 'http://me',
+    brandName: 'Amber',
+    encodeOrderId: (refId: string) => `order-of-${refId}`,
+  };
   return paymentOrder(attempt, application, premium, settings);
 }
 
 describe('the order of a payment', () => {
+  it('leads back to the status page with the order in the address, paid or not', () => {
+    const { returnUrl, cancelUrl } = orderOf(FAMILY);
+    expect(returnUrl).toBe(
+      `http://shop/edp/life/onemedical/insurance/payment/status?encodedOrderId=order-of-${sampleAttempt({}).refId}`,
+    );
+    expect(cancelUrl).toBe(returnUrl);
+  });
+
   it('shows how its amount is made up, as the review did', () => {
     const premium = { ...FAMILY, promoDiscount: 4_323, total: 38_902, nextTotal: 43_225 };
     const { amountSen, lines, schedule } = orderOf(premium);

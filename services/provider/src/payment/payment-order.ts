@@ -10,6 +10,8 @@ export interface OrderSettings {
   /** Where the card gateway reaches this service. */
   readonly webhookBase: string;
   readonly brandName: string;
+  /** For the address that the card page sends the buyer back to. */
+  readonly encodeOrderId: (refId: string) => string;
 }
 
 export const WEBHOOK_PATH = '/webhooks/card';
@@ -23,10 +25,11 @@ export function paymentOrder(
   attempt: PaymentAttempt,
   application: PayableApplication,
   premium: PremiumLines,
-  { publicUrl, webhookBase, brandName }: OrderSettings,
+  { publicUrl, webhookBase, brandName, encodeOrderId }: OrderSettings,
 ): CardPaymentOrder {
   const { productCode, variant } = application.cover;
   const journey = `${publicUrl}/edp/life/${productCode}/${variant}`;
+  const backTo = `${journey}/payment/status?encodedOrderId=${encodeOrderId(attempt.refId)}`;
   const words = inEachLanguage(variant);
   const description = words('payment.description');
   const firstCharge = malaysianDay(attempt.createdAt);
@@ -40,8 +43,8 @@ export function paymentOrder(
     language: attempt.language,
     merchantName: brandName,
     merchantLogo: variant === 'takaful' ? 'amber-takaful' : 'amber-life',
-    returnUrl: `${journey}/payment/status`,
-    cancelUrl: `${journey}/payment/status`,
+    returnUrl: backTo,
+    cancelUrl: backTo,
     webhookUrl: `${webhookBase}${WEBHOOK_PATH}`,
     recurring: true,
     lines: linesOf(premium).map(([key, amountSen]) => {

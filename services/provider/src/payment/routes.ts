@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { Value } from 'typebox/value';
-import { RefId } from '@edp/contracts';
 import { VARIANTS } from '@edp/domain';
 import { ProblemError, handleEndpoint } from '../platform/http';
+import type { OrderIds } from './order-id';
 import type { PaymentsService } from './payments.service';
 
 /** The payment calls of specification section 7. */
 export function registerPayment(
   app: FastifyInstance,
-  { payments }: { readonly payments: PaymentsService },
+  {
+    payments,
+    orderIds,
+  }: { readonly payments: PaymentsService; readonly orderIds: Pick<OrderIds, 'decode'> },
 ): void {
   handleEndpoint(app, 'submitPayment', ({ caller, body, idempotencyKey }) =>
     payments.submit(caller, body, idempotencyKey),
@@ -29,7 +31,10 @@ export function registerPayment(
   });
 
   handleEndpoint(app, 'loadTransactionNumber', async ({ caller, query }) => ({
-    transactionNo: await payments.transactionNo(caller, readOrderId(query.encodedOrderId ?? '')),
+    transactionNo: await payments.transactionNo(
+      caller,
+      orderIds.decode(query.encodedOrderId ?? ''),
+    ),
   }));
 }
 
@@ -37,11 +42,4 @@ export function registerPayment(
 function rejectUnknownVariant(entityType: string): void {
   if (VARIANTS.some((variant) => variant === entityType)) return;
   throw new ProblemError('malformed', { errors: [{ pointer: '/entityType', code: 'enum' }] });
-}
-
-/** `encodedOrderId` is the reference of the journey in base64 (either alphabet). */
-export function readOrderId(encoded: string): string {
-  const refId = Buffer.from(encoded, 'base64').toString('utf8');
-  if (!Value.Check(RefId, refId)) throw new ProblemError('notFound');
-  return refId;
 }

@@ -166,7 +166,7 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
   loadTransactionNumber: {
     tag: 'Payment',
     description:
-      '`encodedOrderId` is the reference of the journey in base64. The transaction number is the proposal number.',
+      '`encodedOrderId` is what the card page brings the buyer back with: opaque and signed; one that was changed is not found. The reference of the journey in base64 is taken as well. The transaction number is the proposal number.',
     problems: ['notFound'],
   },
   loadDocument: {

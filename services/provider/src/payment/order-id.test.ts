@@ -1,0 +1,32 @@
+import { createOrderIds } from './order-id';
+
+const REF = 'q7Zt2mXw9KfB4nRc8LsVj3HdYe6UgPa1';
+const orderIds = createOrderIds({ fingerprint: (text, purpose) => `${purpose}-of-${text}` });
+
+describe('the order id of an address', () => {
+  it('is opaque, the same each time, and turns back into the reference', () => {
+    const encoded = orderIds.encode(REF);
+    expect(encoded).toMatch(/^[\w-]+$/);
+    expect(encoded).not.toContain(REF);
+    expect(orderIds.encode(REF)).toBe(encoded);
+    expect(orderIds.decode(encoded)).toBe(REF);
+  });
+
+  it('is taken without a signature, in either alphabet of base64', () => {
+    for (const alphabet of ['base64', 'base64url'] as const) {
+      expect(orderIds.decode(Buffer.from(REF).toString(alphabet))).toBe(REF);
+    }
+  });
+
+  it.each([
+    ['that was changed', Buffer.from(`${REF}.forged`).toString('base64url')],
+    [
+      'of another reference',
+      Buffer.from(`${REF.replace('q', 'x')}.encodedOrderId-of-${REF}`).toString('base64url'),
+    ],
+    ['that is no reference', '%%%'],
+    ['that is empty', ''],
+  ])('%s is not found', (_, encoded) => {
+    expect(() => orderIds.decode(encoded)).toThrow('notFound');
+  });
+});
