@@ -56,15 +56,4 @@ describe('the files of gateway and provider', () => {
       expect(product.phone.tel).toBe(phone.replaceAll('-', ''));
     },
   );
-
-  it.each(products.map((product) => [nameOf(product), product] as const))(
-    'tell the devices of %s apart by the same channel codes',
-    (_, product) => {
-      const { codes } = channels.find(sameProduct(product))!;
-      for (const device of ['desktop', 'mobile'] as const) {
-        const known = [codes.ENG[device], codes.BMY[device]];
-        expect(known).toContain(product.channels[device]);
-      }
-    },
-  );
 });

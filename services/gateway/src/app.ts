@@ -95,9 +95,13 @@ export async function buildApp(
   });
 
   const products = await tried('PRODUCTS_FILE', () =>
-    openProductStore(config.productsFile, (reason) => {
-      app.log.error({ reason }, 'product catalogue refused, the last good one stays in use');
-    }),
+    openProductStore(
+      config.productsFile,
+      (reason) => {
+        app.log.error({ reason }, 'product catalogue refused, the last good one stays in use');
+      },
+      config.liveChatUrl,
+    ),
   );
   const texts = createTextStore((file) => {
     app.log.error({ file }, 'texts cannot be read, pages are made without them');

@@ -28,6 +28,8 @@ export interface GatewayConfig {
   /** Where releases and registry are read from instead of the folder, or null. */
   readonly releasesBucket: BucketSettings | null;
   readonly productsFile: string;
+  /** Where buyers chat with somebody; empty: nowhere, or where the catalogue says. */
+  readonly liveChatUrl: string;
   /** Icons and pictures of the installed app. */
   readonly installDir: string;
   readonly sessionSecret: string;
@@ -75,6 +77,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     releasesDir: folder('RELEASES_DIR', path.join(dataDir, 'releases')),
     releasesBucket: bucketOf(read),
     productsFile: folder('PRODUCTS_FILE', 'services/gateway/data/products.json'),
+    liveChatUrl: read.webUrl('LIVE_CHAT_URL', ''),
     installDir: folder('INSTALL_DIR', 'services/gateway/data/install'),
     sessionSecret: read.secret('SESSION_SECRET'),
     session: {

@@ -15,8 +15,10 @@ export const ProductConfig = S.Closed({
   links: S.Closed({ coverage: Link, branches: Link, home: Link, complaints: Link, privacy: Link }),
   /** The globe in the header; where it is off the language follows `?lang=`, the stored choice, the browser. */
   languageSwitch: Type.Boolean(),
-  channels: S.Closed({ desktop: S.DistributionChannel, mobile: S.DistributionChannel }),
-  liveChat: Type.Boolean(),
+  liveChatUrl: S.Described(
+    'Shows the button on the contact page; `LIVE_CHAT_URL` of the gateway takes its place.',
+    Type.Optional(S.Text(300)),
+  ),
 });
 
 export const ProductCatalogue = S.Closed({

@@ -164,6 +164,10 @@ export const PlanSelection = Described(
   OneOf(['Individual', 'Family', 'Customize']),
 );
 export const Family = Closed({ planType: CodeOf(PLAN_TYPE) });
+export const Device = Described(
+  'What the buyer holds; with product, variant and language it chooses the distribution channel.',
+  OneOf(['desktop', 'mobile']),
+);
 export const DistributionChannel = Described(
   'Distribution channel codes of specification section 9.',
   OneOf(['001', '002', '003', '007', '008', '099']),

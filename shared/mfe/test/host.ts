@@ -19,8 +19,6 @@ export const PRODUCT: ProductConfig = {
   phone: { display: '1-800-88-2637', tel: '+601800882637', hours: { en: '', my: '' } },
   links: { coverage: link, branches: link, home: link, complaints: link, privacy: link },
   languageSwitch: true,
-  channels: { desktop: '001', mobile: '002' },
-  liveChat: false,
 };
 
 /** A host as the shell makes it, with a navigation in memory. */

@@ -31,6 +31,16 @@ describe('the product catalogue', () => {
     expect(isMaintenance).toBe(false);
   });
 
+  it('has the live chat that the gateway is told of, and none otherwise', async () => {
+    expect((await loadProducts(SHIPPED)).all.map(({ liveChatUrl }) => liveChatUrl)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const url = 'https://chat.example.my/';
+    expect((await loadProducts(SHIPPED, url)).find('onemedical', 'takaful')?.liveChatUrl).toBe(url);
+  });
+
   it('is rejected when it holds a product twice', async () => {
     await write({ products: [...shipped.products, shipped.products[0]] });
     await expect(loadProducts(file)).rejects.toThrow(

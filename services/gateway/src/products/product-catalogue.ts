@@ -26,13 +26,19 @@ export type ProductStore = Followed<Products>;
 export function openProductStore(
   file: string,
   onDegraded: (reason: string) => void,
+  liveChatUrl = '',
 ): Promise<ProductStore> {
-  return followFiles({ files: [file], load: () => loadProducts(file), onDegraded });
+  const load = () => loadProducts(file, liveChatUrl);
+  return followFiles({ files: [file], load, onDegraded });
 }
 
-/** @throws {BadFileError} naming file, place and reason */
-export async function loadProducts(file: string): Promise<Products> {
-  const { products, maintenance = false } = await readJsonFile(file, ProductCatalogue);
+/**
+ * @param liveChatUrl of all products; empty: what the file says
+ * @throws {BadFileError} naming file, place and reason
+ */
+export async function loadProducts(file: string, liveChatUrl = ''): Promise<Products> {
+  const { products: sold, maintenance = false } = await readJsonFile(file, ProductCatalogue);
+  const products = sold.map((product) => ({ ...product, ...(liveChatUrl && { liveChatUrl }) }));
   const find: FindProduct = (productCode, variant) =>
     products.find(
       (product) => product.productCode === productCode && product.variant === variant,

@@ -45,6 +45,7 @@ const common = {
   entityType: S.Variant,
   paymentMode: S.PaymentMode,
   distributionChannel: S.DistributionChannel,
+  device: Type.Optional(S.Device),
   preferredLang: S.LanguageCode,
   payMethod: S.PaymentMethod,
   agent: Agent,
@@ -88,8 +89,8 @@ export const ApplicationRequest = S.Model(
       'Versions of the texts the buyer agreed to, by consent name. Whatever a request ' +
         'agrees to, it names: `personalData`, `sensitiveData` and `beneficialOwner` when ' +
         'details are confirmed, `productDisclosureSheet` with `consentConfirmation`, ' +
-        '`declaration` and `policyOwner` with `declaration`, `marketing` with ' +
-        '`marketingConsent`. While they are left out and nothing is agreed to, the details ' +
+        '`declaration` with `declaration`, and `policyOwner` with it where `cardOwner` is named, ' +
+        '`marketing` with `marketingConsent`. While they are left out and nothing is agreed to, the details ' +
         'are checked and saved, and the stage stays `draft`.',
       Type.Optional(ConsentVersions),
     ),

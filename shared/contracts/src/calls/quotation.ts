@@ -56,7 +56,11 @@ export const QuotationRequest = S.Model(
     productCode: S.ProductCode,
     entityType: S.Variant,
     paymentMode: S.PaymentMode,
-    distributionChannel: Type.Optional(S.DistributionChannel),
+    device: Type.Optional(S.Device),
+    distributionChannel: S.Described(
+      'Of pages that do not send `device`.',
+      Type.Optional(S.DistributionChannel),
+    ),
     preferredLang: S.LanguageCode,
     planSelection: S.PlanSelection,
     family: Type.Optional(S.Family),

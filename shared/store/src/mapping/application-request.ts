@@ -5,6 +5,9 @@ import type { QuickQuoteState } from '../slices/quick-quote';
 import { NO_AGENT } from './members';
 import type { QuotationContext } from './quotation-request';
 
+/** Of a quotation that was restored by an earlier release; the provider chooses it anew by the device. */
+const DEFAULT_CHANNEL = '001';
+
 /** What the personal details page adds to what is known. */
 export type ConfirmedDetails = Pick<ApplicationRequest, 'applicants' | 'payout' | 'purposeOfTrx'> &
   Partial<
@@ -38,7 +41,8 @@ export function toApplicationRequest(
     productCode: product.productCode,
     entityType: product.variant,
     paymentMode: quote.paymentFrequency === 'monthly' ? 'Monthly' : 'Yearly',
-    distributionChannel: product.channels[isMobile ? 'mobile' : 'desktop'],
+    distributionChannel: quote.distributionChannel ?? DEFAULT_CHANNEL,
+    device: isMobile ? 'mobile' : 'desktop',
     preferredLang: LANGUAGE_CODE[language],
     payMethod: PAYMENT_METHOD.creditCard,
     ...(quote.promoCode && { promoCode: quote.promoCode }),

@@ -8,7 +8,7 @@ import { toQuotationApplicant } from './members';
 export interface QuotationContext {
   readonly product: ProductConfig;
   readonly language: Language;
-  /** Chooses the distribution channel (specification section 6). */
+  /** The provider chooses the distribution channel by it (specification section 6). */
   readonly isMobile: boolean;
 }
 
@@ -29,7 +29,7 @@ export function toQuotationRequest(
     productCode: product.productCode,
     entityType: product.variant,
     paymentMode: paymentFrequency === 'monthly' ? 'Monthly' : 'Yearly',
-    distributionChannel: product.channels[isMobile ? 'mobile' : 'desktop'],
+    device: isMobile ? 'mobile' : 'desktop',
     preferredLang: LANGUAGE_CODE[language],
     planSelection,
     ...(members.length > 1 && { family: { planType: planTypeOf(planSelection) } }),

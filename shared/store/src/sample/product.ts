@@ -21,7 +21,5 @@ export function sampleProduct(variant: Variant = 'insurance'): ProductConfig {
     },
     links: { coverage: LINK, branches: LINK, home: LINK, complaints: LINK, privacy: LINK },
     languageSwitch: true,
-    channels: { desktop: '001', mobile: '002' },
-    liveChat: false,
   };
 }

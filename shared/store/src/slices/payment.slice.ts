@@ -12,6 +12,7 @@ export interface PaymentState {
   readonly data: SubmitPaymentResponse | null;
   /** Causes of failed requests, latest last. */
   readonly errors: readonly CallFailure[];
+  /** What the provider said last about the payment: the title of a failure, or the status. Nothing of a person. */
   readonly message: string;
   /** What the provider says about the transaction; holds a name and an e-mail, so it stays in memory. */
   readonly result: PaymentStatusResponse | null;
@@ -33,6 +34,7 @@ export const paymentSlice = createSlice({
       ...state,
       status: 'pending' as const,
       errors: [],
+      message: '',
       result: null,
     }),
     paymentAccepted: (state, { payload }: PayloadAction<SubmitPaymentResponse>) => ({
@@ -44,10 +46,12 @@ export const paymentSlice = createSlice({
       ...state,
       status: 'failed' as const,
       errors: [...state.errors, payload],
+      message: messageOf(payload),
     }),
     paymentStatusReceived: (state, { payload }: PayloadAction<PaymentStatusResponse>) => ({
       ...state,
       result: payload,
+      message: payload.status,
     }),
     paymentReset: () => initialState,
   },
@@ -63,3 +67,9 @@ export const {
   paymentStatusReceived,
   paymentReset,
 } = paymentSlice.actions;
+
+function messageOf(failure: CallFailure): string {
+  return failure.kind === 'http'
+    ? (failure.problem?.title ?? String(failure.status))
+    : failure.kind;
+}

@@ -27,6 +27,8 @@ export interface QuotationRecord {
   /** The day to the end of which the price holds. */
   readonly expiresAt: string | null;
   readonly agent: AgentOnJourney | null;
+  /** As the provider chose it; null until it has quoted. */
+  readonly distributionChannel: Quotation['distributionChannel'] | null;
   /** Whose session this is: an agent may neither answer health questions nor pay. */
   readonly actingAs: NonNullable<Quotation['actingAs']>;
 }
@@ -43,6 +45,7 @@ const initialState: QuotationRecord = {
   quotedOn: null,
   expiresAt: null,
   agent: null,
+  distributionChannel: null,
   actingAs: 'buyer',
 };
 
@@ -101,6 +104,7 @@ function recordOf(wire: Quotation): QuotationRecord {
     quotedOn: wire.quotedOn,
     expiresAt: wire.expiresAt,
     agent: toAgent(wire.agent),
+    distributionChannel: wire.distributionChannel,
     actingAs: wire.actingAs ?? 'buyer',
   };
 }

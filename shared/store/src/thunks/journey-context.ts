@@ -6,7 +6,7 @@ import type { RootState } from '../root-reducer';
 /** What a thunk must be told about where it runs; the remote has it from its host. */
 export interface JourneyContext {
   readonly product: ProductConfig;
-  /** True on a phone; chooses the distribution channel. By the width of the screen when not given. */
+  /** True on a phone; the provider chooses the distribution channel by it. By the width of the screen when not given. */
   readonly isMobile?: boolean;
 }
 

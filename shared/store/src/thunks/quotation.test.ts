@@ -46,7 +46,7 @@ describe('submitQuotation', () => {
       productCode: 'onemedical',
       entityType: 'insurance',
       paymentMode: 'Monthly',
-      distributionChannel: '002',
+      device: 'mobile',
       preferredLang: 'BMY',
       planSelection: 'Family',
       family: { planType: '1' },

@@ -20,6 +20,8 @@ describe('the distribution channel', () => {
     (productCode, entityType, preferredLang, desktop, mobile) => {
       const journey = { productCode, entityType, preferredLang };
       expect(channelOf(channels, journey)).toBe(desktop);
+      expect(channelOf(channels, { ...journey, device: 'desktop' })).toBe(desktop);
+      expect(channelOf(channels, { ...journey, device: 'mobile' })).toBe(mobile);
       expect(channelOf(channels, { ...journey, distributionChannel: mobile })).toBe(mobile);
     },
   );
@@ -29,6 +31,20 @@ describe('the distribution channel', () => {
     const of = (preferredLang: 'ENG' | 'BMY', distributionChannel: '001' | '002') =>
       channelOf(channels, { ...journey, preferredLang, distributionChannel });
     expect([of('BMY', '001'), of('BMY', '002'), of('ENG', '002')]).toEqual(['003', '007', '002']);
+  });
+
+  it('follows the device, whichever code came with it', () => {
+    const journey = {
+      productCode: 'onemedical',
+      entityType: 'insurance',
+      preferredLang: 'ENG',
+    } as const;
+    expect(channelOf(channels, { ...journey, device: 'desktop', distributionChannel: '002' })).toBe(
+      '001',
+    );
+    expect(channelOf(channels, { ...journey, device: 'mobile', distributionChannel: '001' })).toBe(
+      '002',
+    );
   });
 
   it('is that of a desktop when the code is of another product', () => {
