@@ -29,6 +29,7 @@ export {
 export { HostProvider, type HostProviderProps, useHost } from './host-context';
 export { assertHostProps, type HostProps } from './host-props';
 export { type Navigation, type QueryParams, toSearch, nextPage } from './navigation';
+export { PageBanner } from './page-banner';
 export { PageLink, type PageLinkProps, ChangePlanLink } from './page-link';
 export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary';
 export { RemoteTree, type RemoteTreeProps } from './remote-tree';

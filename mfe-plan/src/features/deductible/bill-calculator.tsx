@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Sen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { Field, TextInput } from '@edp/ui';
 import { billOf, EXAMPLE, isUnclearBill, shownBill, splitBill, typedBill } from './bill';
@@ -15,7 +14,6 @@ export function BillCalculator({ deductible }: { deductible: number }) {
   // Stays as it was typed until it says one amount: nothing is worked out meanwhile.
   const [unclear, setUnclear] = useState<string | null>(null);
   const { youPay, wePay } = splitBill(billOf(typed), deductible);
-  const money = (sen: Sen) => (sen % 100 === 0 ? format.wholeMoney(sen) : format.money(sen));
   return (
     <div className="edp-calculator">
       <Field
@@ -37,10 +35,10 @@ export function BillCalculator({ deductible }: { deductible: number }) {
         {unclear === null ? (
           <>
             <span>
-              {t('deductible.youPay')} <b>{money(youPay)}</b>
+              {t('deductible.youPay')} <b>{format.money(youPay)}</b>
             </span>
             <span>
-              {t('deductible.wePay')} <b>{money(wePay)}</b>
+              {t('deductible.wePay')} <b>{format.money(wePay)}</b>
             </span>
           </>
         ) : null}

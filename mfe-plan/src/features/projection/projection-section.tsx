@@ -79,8 +79,8 @@ function Stairs({ projection, person, pick, retry }: StairsProps) {
     <StairChart
       label={t('projection.picture', {
         ...params,
-        from: format.wholeMoney(steps[0]?.yearly ?? 0),
-        to: format.wholeMoney(steps.at(-1)?.yearly ?? 0),
+        from: format.money(steps[0]?.yearly ?? 0),
+        to: format.money(steps.at(-1)?.yearly ?? 0),
         age: steps.at(-1)?.toAge ?? '',
       })}
       axis={t('projection.age')}
@@ -91,7 +91,7 @@ function Stairs({ projection, person, pick, retry }: StairsProps) {
         key: String(step.fromAge),
         label: bandLabel(step),
         value: step.yearly,
-        figure: format.number(Math.round(step.yearly / 100)),
+        figure: format.amount(step.yearly),
         amount: format.money(step.yearly),
         current: index === 0,
       }))}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { PricedPage, PromoCode, useArrival, usePageTitle } from '@edp/mfe';
-import { usePlans } from '@edp/mfe/guide';
+import { AllBenefits, usePlans } from '@edp/mfe/guide';
 import {
   selectEverybody,
   selectExpiresAt,
@@ -108,6 +108,7 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
               inView={inView}
               showsMissing={missing.length > 0}
             />
+            <AllBenefits plans={plans.value} />
             <Understanding plans={plans.value} />
           </>
         ) : null}

@@ -1,6 +1,6 @@
 import { Text, useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
-import { usePlans } from '@edp/mfe/guide';
+import { AllBenefits, usePlans } from '@edp/mfe/guide';
 import { Button, IconList, LoadFailed, RowsSkeleton, Section } from '@edp/ui';
 import { BenefitsTable } from './benefits-table';
 
@@ -33,7 +33,12 @@ export function BenefitsSection() {
           <Text ns="mfe-quote" id="benefits.failed" tags={{ b: <strong /> }} />
         </LoadFailed>
       ) : null}
-      {plans.status === 'succeeded' ? <BenefitsTable plans={plans.value} /> : null}
+      {plans.status === 'succeeded' ? (
+        <>
+          <BenefitsTable plans={plans.value} />
+          <AllBenefits plans={plans.value} />
+        </>
+      ) : null}
       <Button kind="link" href={links.coverage}>
         {t('benefits.coverage')}
       </Button>

@@ -3,7 +3,7 @@ import { malaysianDay } from '@edp/domain';
 import { checkValues } from '@edp/forms';
 import { serverNow } from '@edp/http';
 import { useText } from '@edp/i18n';
-import { useArrival, useNavigation, usePageTitle } from '@edp/mfe';
+import { PageBanner, useArrival, useNavigation, usePageTitle } from '@edp/mfe';
 import { ProductDocuments } from '@edp/mfe/guide';
 import { selectRefId, useAppStore } from '@edp/store';
 import { announce, HeldStill } from '@edp/ui';
@@ -116,6 +116,7 @@ export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
       <HospitalsSection />
       <ProductDocuments />
       <FaqSection />
+      <PageBanner />
     </QuotePrice>
   );
 }

@@ -3,6 +3,7 @@
  * what a price is for.
  * Built into each remote that uses it; what is shared comes from `@edp/mfe` itself.
  */
+export { AllBenefits } from './all-benefits';
 export { ProductDocuments } from './documents/product-documents';
 export { type DocumentToOpen, useDocument } from './documents/use-document';
 export { GLOSSARY_TERMS, GlossaryTerm, type GlossaryTermName } from './glossary/glossary-term';

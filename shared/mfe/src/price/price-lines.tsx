@@ -37,6 +37,21 @@ export const PriceLines = memo(function PriceLines(props: PriceLinesProps) {
         t,
       )}
       change={change}
+      total={
+        <>
+          <PriceRule />
+          <PriceTotal
+            amount={format.money(price.total)}
+            period={wholePeriod(price, t, format)}
+            note={t(`price.other.${price.frequency}`, {
+              amount: format.money(price.other.total),
+              period: shortPeriod(price.other, t),
+              saving: format.money(price.annualSaving),
+            })}
+            announced={announced}
+          />
+        </>
+      }
       footer={
         <>
           {action}
@@ -49,17 +64,6 @@ export const PriceLines = memo(function PriceLines(props: PriceLinesProps) {
       <PriceRule />
       <Deductions price={price} />
       {promo}
-      <PriceRule />
-      <PriceTotal
-        amount={format.money(price.total)}
-        period={wholePeriod(price, t, format)}
-        note={t(`price.other.${price.frequency}`, {
-          amount: format.money(price.other.total),
-          period: shortPeriod(price.other, t),
-          saving: format.money(price.annualSaving),
-        })}
-        announced={announced}
-      />
     </PriceSummary>
   );
 });

@@ -5,6 +5,7 @@ import { selectPriceLines, selectPriceSummary, useAppSelector } from '@edp/store
 import { PageGrid, PriceBar } from '@edp/ui';
 
 import { shortPeriod } from '../guide/price-period';
+import { PageBanner } from '../page-banner';
 import { PriceLines, type PriceLinesProps } from './price-lines';
 import { UnpricedLines } from './unpriced-lines';
 
@@ -32,7 +33,13 @@ export function PricedPage({ children, barAction, announced = true, ...summary }
   const price = useAppSelector(selectPriceSummary);
   const people = useAppSelector(selectPriceLines).length;
   const { action: _action, ...inSheet } = summary;
-  if (people === 0) return <PageGrid>{children}</PageGrid>;
+  const content = (
+    <>
+      {children}
+      <PageBanner />
+    </>
+  );
+  if (people === 0) return <PageGrid>{content}</PageGrid>;
   return (
     <>
       <PageGrid
@@ -45,7 +52,7 @@ export function PricedPage({ children, barAction, announced = true, ...summary }
           )
         }
       >
-        {children}
+        {content}
       </PageGrid>
       <PriceBar
         label={t('price.label')}

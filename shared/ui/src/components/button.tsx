@@ -4,8 +4,11 @@ import { classNames } from './class-names';
 
 export interface ButtonProps {
   children: ReactNode;
-  /** `primary` is the one action of a page; `link` looks like a link but keeps 44 px of height. */
-  kind?: 'primary' | 'secondary' | 'link';
+  /**
+   * `primary` is the one action of a page; `danger` takes away what cannot be brought back, and is as quiet as
+   * `secondary`; `link` looks like a link but keeps 44 px of height.
+   */
+  kind?: 'primary' | 'secondary' | 'danger' | 'link';
   /** Height: small 44, medium 48, large 56 px. Links have one height; small makes their text 14 px. */
   size?: 'small' | 'medium' | 'large';
   /** Fills the width of its place. */
@@ -49,7 +52,7 @@ export function Button({
   return (
     <AntButton
       {...rest}
-      type={kind === 'secondary' ? 'default' : kind}
+      type={kind === 'secondary' || kind === 'danger' ? 'default' : kind}
       htmlType={type}
       autoInsertSpace={false}
       aria-busy={busy || undefined}
@@ -80,7 +83,8 @@ function lookOf(
   const block = kind === 'link' ? 'edp-link-button' : 'edp-button';
   return classNames(
     block,
-    kind !== 'link' && `${block}--${kind}`,
+    kind !== 'link' && `${block}--${kind === 'danger' ? 'secondary' : kind}`,
+    kind === 'danger' && `${block}--danger`,
     size !== 'medium' && `${block}--${size}`,
   );
 }

@@ -9,12 +9,15 @@ export interface PriceSummaryProps {
   /** What was chosen, in one line. */
   subtitle?: ReactNode;
   children: ReactNode;
+  /** Stays in sight with the footer where the window is too low for all of it. */
+  total?: ReactNode;
   /** Below the total: the page's action, and until when the price is held. */
   footer?: ReactNode;
 }
 
 /** The quiet panel with the price: lines, rules and the total go inside. */
-export function PriceSummary({ title, change, subtitle, children, footer }: PriceSummaryProps) {
+export function PriceSummary(props: PriceSummaryProps) {
+  const { title, change, subtitle, children, total, footer } = props;
   const id = useId();
   return (
     <div className="edp-summary" role="group" aria-labelledby={id}>
@@ -24,7 +27,10 @@ export function PriceSummary({ title, change, subtitle, children, footer }: Pric
       </div>
       {subtitle ? <p className="edp-small edp-soft">{subtitle}</p> : null}
       {children}
-      {footer}
+      <div className="edp-summary__foot">
+        {total}
+        {footer}
+      </div>
     </div>
   );
 }

@@ -2,11 +2,17 @@ import { Fragment, type ReactNode } from 'react';
 
 import { Icon } from '../icons/icon';
 
+export interface ReadBackProps {
+  parts: readonly ReactNode[];
+  /** False where something else that was said contradicts it. */
+  ticked?: boolean;
+}
+
 /** What a value was understood to say: birth date, age, gender from an identity number. Announced by the caller, once. */
-export function ReadBack({ parts }: { parts: readonly ReactNode[] }) {
+export function ReadBack({ parts, ticked = true }: ReadBackProps) {
   return (
     <p className="edp-read-back">
-      <Icon name="tick" size={20} />
+      {ticked ? <Icon name="tick" size={20} /> : null}
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 ? (

@@ -1,0 +1,36 @@
+import type { BenefitRow, PlansResponse } from '@edp/contracts';
+import type { Language } from '@edp/domain';
+import { useLanguage, useText } from '@edp/i18n';
+import { DescriptionList, Disclosure } from '@edp/ui';
+
+import { usePlanName } from '../price/plan-words';
+
+/** Every benefit of the catalogue, folded; nothing where the provider lists none. */
+export function AllBenefits({ plans: { benefits = [] } }: { plans: PlansResponse }) {
+  const t = useText('mfe');
+  const { language } = useLanguage();
+  const planName = usePlanName();
+  if (benefits.length === 0) return null;
+  return (
+    <Disclosure summary={t('allBenefits', { count: benefits.length })}>
+      <DescriptionList
+        rows={benefits.map(({ id, label, values }) => ({
+          key: id,
+          term: label[language],
+          value: isSame(values, language)
+            ? values[0]?.[language]
+            : values.map((value) => (
+                <span key={value.planCode} className="edp-stack">
+                  {planName(value.planCode)}: {value[language]}
+                </span>
+              )),
+        }))}
+      />
+    </Disclosure>
+  );
+}
+
+/** One word for all plans need not be said three times. */
+function isSame(values: BenefitRow['values'], language: Language): boolean {
+  return values.every((value) => value[language] === values[0]?.[language]);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+
+import { LANGUAGE_CODE } from '@edp/domain';
+import { client } from '@edp/http';
+import { useLanguage } from '@edp/i18n';
+import { selectAgent, useAppSelector } from '@edp/store';
+import { Callout } from '@edp/ui';
+
+import { useHost } from './host-context';
+
+/** Of a buyer without an agent. */
+const NO_AGENT_CODE = 'AG00000';
+/** A page has other things to ask for first. */
+const AFTER_MS = 500;
+
+/**
+ * The sentence that the provider has for this page (`GetBanner`), in the language of the moment; nothing when there is
+ * none, or when it cannot be had. It comes late, so it stands where nothing but the foot of the page moves for it.
+ */
+export function PageBanner() {
+  const { page, product } = useHost();
+  const { language } = useLanguage();
+  const agentCode = useAppSelector(selectAgent)?.agentCode ?? NO_AGENT_CODE;
+  const [banner, setBanner] = useState('');
+  const { productCode } = product;
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const body = {
+      product: productCode,
+      page,
+      agentCode,
+      language: LANGUAGE_CODE[language],
+      countryCode: 'MY',
+      isAffiliate: false,
+    } as const;
+    const timer = setTimeout(() => {
+      void client.call('loadBanner', { body, signal }).then((result) => {
+        if (!signal.aborted) setBanner(result.ok ? result.value.banner : '');
+      });
+    }, AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [page, productCode, agentCode, language]);
+  if (banner === '') return null;
+  return <Callout above="far">{banner}</Callout>;
+}
