@@ -3,10 +3,11 @@ import { usePeople } from '@edp/mfe';
 import { selectQuestionGroups, selectRespondentId, useAppSelector } from '@edp/store';
 import { Button, Callout, QuestionProgress, VisuallyHidden } from '@edp/ui';
 import { Respondent } from '@edp/ui/pages';
+import { MEASURES_NUMBER } from '../paths';
 import { useHealthScreen } from './health-screens';
 import { QuestionsStale } from './questions-loading';
 
-/** "Question 3 of 10" and who answers, above every question. */
+/** "Question 3 of 10", or "Questions 1 and 2 of 10" for height and weight, and who answers, above every question. */
 export function QuestionHead({ number }: { number: number }) {
   const t = useText('mfe-health');
   const show = useHealthScreen();
@@ -18,7 +19,7 @@ export function QuestionHead({ number }: { number: number }) {
     <>
       <QuestionProgress
         label={t('progressLabel')}
-        text={t('progress', { number, total })}
+        text={t(number === MEASURES_NUMBER ? 'progressMeasures' : 'progress', { number, total })}
         value={number}
         max={total}
       />

@@ -133,12 +133,20 @@ function Thanks({ about }: { about: LeadSubject }) {
 function Phone() {
   const t = useText('mfe-health');
   const { language } = useLanguage();
-  const { phone } = useProduct();
+  const { phone, liveChatUrl } = useProduct();
   return (
     <p className="edp-small">
       {t('contact.orCall')}: <a href={`tel:${phone.tel}`}>{phone.display}</a>
       <br />
       <span className="edp-muted">{phone.hours[language]}</span>
+      {liveChatUrl ? (
+        <>
+          <br />
+          <a href={liveChatUrl} target="_blank" rel="noreferrer">
+            {t('contact.chat')}
+          </a>
+        </>
+      ) : null}
     </p>
   );
 }

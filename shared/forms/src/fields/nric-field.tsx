@@ -2,9 +2,10 @@ import { type Age, ageOn, type Nric, parseNric } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { announce } from '@edp/ui';
 
-import { useFormHandle } from '../form/form-context';
+import { useFormHandle, useFormState } from '../form/form-context';
 import { useFieldValue } from '../form/use-field-value';
 import { NRIC } from '../inputs/input-format';
+import { toFieldName } from '../rules/field-path';
 
 import { NricReadBack } from './nric-read-back';
 import { TextField } from './text-field';
@@ -24,6 +25,7 @@ export function NricField({ onRead, onValue, ...props }: NricFieldProps) {
   const [value] = useFieldValue<string>(props.name);
   const describe = useDescription();
   const nric = parseNric(value, today);
+  const isRight = useFormState(({ messages }) => !messages[toFieldName(props.name)]);
 
   return (
     <TextField
@@ -32,7 +34,7 @@ export function NricField({ onRead, onValue, ...props }: NricFieldProps) {
       {...props}
       format={NRIC}
       numeric
-      below={nric ? <NricReadBack number={nric.number} /> : undefined}
+      below={nric ? <NricReadBack number={nric.number} ticked={isRight} /> : undefined}
       onValue={(next) => {
         const read = parseNric(next, today);
         if (read && read.number !== nric?.number)

@@ -4,8 +4,14 @@ import { ReadBack } from '@edp/ui';
 
 import { useFormHandle } from '../form/form-context';
 
+export interface NricReadBackProps {
+  number: string;
+  /** False where it contradicts something else that was said, such as the gender. */
+  ticked?: boolean;
+}
+
 /** What an identity number tells: birth date, age, gender. Nothing while the number is wrong. */
-export function NricReadBack({ number }: { number: string }) {
+export function NricReadBack({ number, ticked = true }: NricReadBackProps) {
   const { today } = useFormHandle();
   const format = useFormat();
   const t = useText('forms');
@@ -14,6 +20,7 @@ export function NricReadBack({ number }: { number: string }) {
   const age = ageOn(nric.birthDate, today);
   return (
     <ReadBack
+      ticked={ticked}
       parts={[
         <Text
           key="born"

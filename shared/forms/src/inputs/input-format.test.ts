@@ -55,7 +55,7 @@ describe('input formats', () => {
   it.each([
     ['TEXT', 'Siti ', 'Siti'],
     ['UNFILTERED', 'No #5,  Jalan ', 'No #5, Jalan'],
-    ['NAME', 'siti a/p ali ', 'Siti A/P Ali'],
+    ['NAME', 'siti a/p ali ', 'Siti a/p Ali'],
     ['PHONE', '+600123456789', '+60123456789'],
     ['PHONE', '+6012', '+6012'],
     ['DECIMAL', '68,5', '68.5'],

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderForm } from '../../test/render-form';
+import { Form } from '../form/form';
+import { shape } from '../rules/list-rules';
+import { rule } from '../rules/rule';
+import { NricField } from './nric-field';
+
+/** A form whose rule refuses every number, as one of the other gender. */
+function renderField(isContradicted: boolean) {
+  renderForm(
+    <Form
+      initialValues={{ nric: '' }}
+      rules={shape({ nric: rule(() => (isContradicted ? { code: 'nric.genderMismatch' } : null)) })}
+      onSubmit={() => Promise.resolve(undefined)}
+    >
+      <NricField name="nric" label="MyKad number" />
+    </Form>,
+  );
+  return screen.getByRole('textbox');
+}
+
+it.each([
+  ['with a tick where nothing contradicts it', false, 1],
+  ['without a tick where the gender contradicts it', true, 0],
+])('what a number tells is read back %s', async (_, isContradicted, ticks) => {
+  const field = renderField(isContradicted);
+  await userEvent.type(field, '930314105238');
+  const readBack = screen.getByText(/14 March 1993/).closest('p');
+  expect(readBack?.querySelectorAll('svg')).toHaveLength(ticks);
+});
