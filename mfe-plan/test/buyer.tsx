@@ -158,3 +158,10 @@ function projectionOf(members: readonly Member[]): FakeAnswer {
   };
   return response;
 }
+
+/** The banner of the page is asked for by itself, half a second after the page is there. */
+export function withoutBanner<Request extends { readonly call: string }>(
+  requests: readonly Request[],
+): readonly Request[] {
+  return requests.filter(({ call }) => !['loadBanner', 'generateToken'].includes(call));
+}

@@ -27,6 +27,6 @@ describe('the order id of an address', () => {
     ['that is no reference', '%%%'],
     ['that is empty', ''],
   ])('%s is not found', (_, encoded) => {
-    expect(() => orderIds.decode(encoded)).toThrow('notFound');
+    expect(() => orderIds.decode(encoded)).toThrow('There is nothing here.');
   });
 });
