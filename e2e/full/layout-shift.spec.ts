@@ -1,16 +1,23 @@
-import { expectNoShift } from '../core/layout-shift';
-import { test } from '../core/test';
+import { expectNoShift, OPENINGS } from '../core/layout-shift';
+import { testWith } from '../core/own-product';
+import { SOLD } from '../core/sold';
 
-const SCREENS = [
-  { width: 320, height: 640, language: 'en' },
-  { width: 320, height: 640, language: 'my' },
-  { width: 412, height: 915, language: 'en' },
-  { width: 1280, height: 900, language: 'my' },
-] as const;
+/** With the service worker, which answers where there is no connection. */
+const test = testWith({ SERVICE_WORKER: 'on' }, { ownShell: true });
+test.use({ serviceWorkers: 'allow' });
 
-for (const { width, height, language } of SCREENS) {
-  test(`nothing on a page moves while it loads (${width}, ${language})`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await expectNoShift(page, language);
-  });
+const TIMEOUT_MS = 600_000;
+test.describe.configure({ timeout: TIMEOUT_MS });
+
+for (const sold of SOLD) {
+  for (const width of [320, 412, 768, 1280]) {
+    test(`nothing on a page moves while it loads (${width} wide, ${sold.language}, ${sold.variant})`, async ({
+      page,
+      watch,
+    }) => {
+      watch.expect(/status of (?:404|500|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to/);
+      await page.setViewportSize({ width, height: width < 500 ? 700 : 900 });
+      await expectNoShift(page, { ...sold, openings: OPENINGS });
+    });
+  }
 }

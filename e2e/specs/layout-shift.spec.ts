@@ -1,11 +1,13 @@
 import { expectNoShift } from '../core/layout-shift';
 import { test } from '../core/test';
 
-test('nothing on a page moves while it loads, on a phone', async ({ page }) => {
+test('nothing on a page moves while it loads, on a phone', async ({ page, watch }) => {
+  watch.expect(/status of (?:404|500|503)/);
   await page.setViewportSize({ width: 412, height: 915 });
-  await expectNoShift(page, 'my');
+  await expectNoShift(page, { language: 'my', variant: 'takaful', openings: ['cold'] });
 });
 
-test('nothing on a page moves while it loads, on a desktop', async ({ page }) => {
-  await expectNoShift(page, 'en');
+test('nothing on a page moves while it loads, on a desktop', async ({ page, watch }) => {
+  watch.expect(/status of (?:404|500|503)/);
+  await expectNoShift(page, { language: 'en', variant: 'insurance', openings: ['cold', 'reload'] });
 });

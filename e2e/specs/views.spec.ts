@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FAMILY, openQuoted } from '../core/quoted';
+import { openReview } from '../core/reviewable';
 import { expect, test } from '../core/test';
 import { wordsIn } from '../core/words';
 import { JourneyTools } from '../pages/journey-tools';
@@ -31,6 +32,7 @@ async function openWithoutShell(page: Page, path: string): Promise<{ letIn: () =
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
   return { letIn };
 }
 
@@ -68,9 +70,48 @@ function unknownClasses(page: Page): Promise<string[]> {
   });
 }
 
+/** Where a journey with all answers may be opened; without one of them, the buyer is led elsewhere. */
+const STEPS = [
+  { step: 'plan', title: 'mfe-plan:title', isPriced: true },
+  { step: 'application', title: 'mfe-application:title', isPriced: true },
+  { step: 'questionnaire', title: 'mfe-health:title', isPriced: true },
+  { step: 'review', title: 'mfe-payment:title', isPriced: true },
+  { step: 'contact', title: 'mfe-health:contact.title', isPriced: false },
+] as const;
+
 for (const language of ['en', 'my'] as const) {
   const words = wordsIn(language);
   for (const screen of SCREENS) {
+    test(`steps have their heading and a skeleton in ${language} before any script, ${screen.width} wide`, async ({
+      page,
+      checkAccessibility,
+    }) => {
+      await page.setViewportSize(screen);
+      const variant = language === 'en' ? 'insurance' : 'takaful';
+      const journey = { people: FAMILY, language, variant } as const;
+      await openReview(page, journey);
+      for (const { step, title, isPriced } of STEPS) {
+        const address = `/edp/life/onemedical/${variant}/${step}?lang=${language}`;
+        const { letIn } = await openWithoutShell(page, address);
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading, step).toHaveText(words(title));
+        await expect(page.locator('.edp-slot .edp-skeleton--page'), step).toBeVisible();
+        const bar = page.locator('.edp-price-bar');
+        await expect(bar, step).toBeVisible({ visible: isPriced && screen.width < 992 });
+        await checkAccessibility(`${step} as a view`);
+        const first = await heading.elementHandle();
+
+        letIn();
+        await whenTakenOver(page);
+        await expect(page.locator('.edp-slot .edp-skeleton'), step).toHaveCount(0);
+        // Which of the questions it is, no document knows: its heading comes with it.
+        const isKept = step !== 'questionnaire';
+        expect(await first.evaluate((element) => element.isConnected), step).toBe(isKept);
+        await expect(heading).toHaveCount(1);
+        await page.unrouteAll();
+      }
+    });
+
     test(`pages are there in ${language} before any script, and stay as they are, ${screen.width} wide`, async ({
       page,
       watch,

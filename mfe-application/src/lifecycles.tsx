@@ -1,10 +1,4 @@
 import { createLifecycles } from '@edp/mfe';
-import { Root } from './root';
-import { applicationDraftSlice } from './store/application-draft.slice';
+import { remote } from './remote';
 
-export const { name, bootstrap, mount, unmount } = createLifecycles({
-  name: 'mfe-application',
-  namespace: 'mfe-application',
-  root: Root,
-  slice: applicationDraftSlice,
-});
+export const { name, bootstrap, mount, unmount } = createLifecycles(remote);

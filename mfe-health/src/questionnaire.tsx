@@ -1,6 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Text, useText } from '@edp/i18n';
-import { ArrivalsProvider, PricedPage, useQuery, useStillHere } from '@edp/mfe';
+import {
+  ArrivalsProvider,
+  JourneyPage,
+  PricedPage,
+  toSearch,
+  useArrival,
+  useHydrated,
+  usePeople,
+  useQuery,
+  useStillHere,
+} from '@edp/mfe';
 import {
   type QuestionGroup,
   selectAssessmentOutcome,
@@ -10,22 +20,28 @@ import {
   selectRespondentId,
   useAppSelector,
 } from '@edp/store';
-import { Actions, Button, Callout, PageSkeleton } from '@edp/ui';
+import { Actions, Button, Callout, PageSkeleton, SectionSkeleton } from '@edp/ui';
 import { AnswersSavingProvider } from './components/answers-saving';
 import { useHealthScreen } from './components/health-screens';
-import { QuestionsLoadingContext, useQuestions } from './components/questions-loading';
+import { QuestionHead } from './components/question-frame';
+import {
+  type QuestionsLoading,
+  QuestionsLoadingContext,
+  useQuestions,
+} from './components/questions-loading';
 import { AgentPage } from './features/agent/agent.page';
-import { MeasuresPage } from './features/bmi/measures.page';
-import { CheckPage } from './features/check/check.page';
+import { measuresTitle, MeasuresScreen } from './features/bmi/measures-screen';
+import { CheckScreen } from './features/check/check-screen';
 import { RemovePage } from './features/outcome/remove.page';
-import { QuestionPage } from './features/questions/question.page';
-import { RespondentPage } from './features/respondent/respondent.page';
-import { type HealthScreen, isAddressOf, readScreen } from './paths';
+import { QuestionScreen } from './features/questions/question-screen';
+import { RespondentScreen } from './features/respondent/respondent-screen';
+import { type HealthScreen, isAddressOf, MEASURES_NUMBER, queryOf, readScreen } from './paths';
 import { reachable } from './reachable';
 
 /** The questionnaire. An agent may help with everything, but not answer (specification section 6). */
 export function Questionnaire() {
-  if (useAppSelector(selectIsAgentActing)) return <AgentPage />;
+  const isAgent = useAppSelector(selectIsAgentActing);
+  if (useHydrated() && isAgent) return <AgentPage />;
   return (
     <AnswersSavingProvider>
       <ArrivalsProvider>
@@ -48,51 +64,99 @@ function Screens() {
 
   const last = groups.at(-1)?.questionNo ?? 0;
   const screen = reachable(readScreen(query), { hasRespondent, mayRemove, firstOpen, last });
-  const loaded = groups.length > 0;
+  const isLoaded = useHydrated() && groups.length > 0;
   // The address names the screen that is shown, whatever it asked for; one of another page is on its way there.
-  const isElsewhere = loaded && !isAddressOf(query, screen);
+  const isElsewhere = isLoaded && !isAddressOf(query, screen);
   useEffect(() => {
     if (isElsewhere && isStillHere()) show(screen, { replace: true });
   });
 
-  if (!loaded) {
-    return questions.failed ? (
-      <LoadFailed onRetry={questions.retry} />
-    ) : (
-      <PricedPage>
-        <PageSkeleton />
-      </PricedPage>
-    );
-  }
+  if (isLoaded && screen.kind === 'remove') return <RemovePage />;
   return (
     <QuestionsLoadingContext value={questions}>
-      <Shown screen={screen} groups={groups} />
+      <Asked screen={isLoaded ? screen : null} groups={groups} questions={questions} />
     </QuestionsLoadingContext>
   );
 }
 
-function Shown({ screen, groups }: { screen: HealthScreen; groups: readonly QuestionGroup[] }) {
+interface AskedProps {
+  /** Null until the questions are there. */
+  screen: HealthScreen | null;
+  groups: readonly QuestionGroup[];
+  questions: QuestionsLoading;
+}
+
+/** The price, the heading and one of the screens below it. They stay from screen to screen. */
+function Asked({ screen, groups, questions }: AskedProps) {
+  const t = useText('mfe-health');
+  const people = usePeople().length;
+  const isHydrated = useHydrated();
+  const [hasView] = useState(!isHydrated);
+  const group = screen && groups.find(({ questionNo }) => questionNo === numberOf(screen));
+  const heading = useArrival(screen && toSearch(queryOf(screen)));
+  const isFailed = screen === null && questions.failed;
+  const number = screen && numberOf(screen);
+  return (
+    <PricedPage>
+      {/* The heading of a question stands lower than that of the view: another element comes, and none moves. */}
+      <JourneyPage
+        key={screen === null ? 'loading' : 'loaded'}
+        title={titleOf()}
+        headingRef={heading}
+        above={number === null ? null : <QuestionHead number={number} />}
+        skeleton={
+          <PageSkeleton>
+            <SectionSkeleton rows={8} />
+          </PageSkeleton>
+        }
+        isLoading={screen === null && !isFailed}
+      >
+        {isFailed ? <LoadFailed onRetry={questions.retry} /> : null}
+        {screen && <Shown screen={screen} group={group ?? null} />}
+      </JourneyPage>
+    </PricedPage>
+  );
+
+  /** A screen that is not known yet has the title of the page in its view; elsewhere its heading comes with it, and is read then. */
+  function titleOf(): string | null {
+    switch (screen?.kind) {
+      case undefined:
+        return hasView || isFailed ? t('title') : null;
+      case 'measures':
+        return t(measuresTitle(people));
+      case 'question':
+        return group?.questions[0]?.question ?? null;
+      case 'who':
+        return t('who.title');
+      default:
+        return t('check.title');
+    }
+  }
+}
+
+/** Of the question that a screen asks; null where it asks none. */
+function numberOf(screen: HealthScreen): number | null {
+  if (screen.kind === 'measures') return MEASURES_NUMBER;
+  return screen.kind === 'question' ? screen.number : null;
+}
+
+function Shown({ screen, group }: { screen: HealthScreen; group: QuestionGroup | null }) {
   switch (screen.kind) {
     case 'who':
-      return <RespondentPage />;
+      return <RespondentScreen />;
     case 'measures':
-      return <MeasuresPage />;
-    case 'check':
-      return <CheckPage />;
-    case 'remove':
-      return <RemovePage />;
-    case 'question': {
-      const group = groups.find(({ questionNo }) => questionNo === screen.number);
-      return group ? <QuestionPage group={group} /> : null;
-    }
+      return <MeasuresScreen />;
+    case 'question':
+      return group && <QuestionScreen group={group} />;
+    default:
+      return <CheckScreen />;
   }
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useText('mfe-health');
   return (
-    <PricedPage>
-      <h1 tabIndex={-1}>{t('title')}</h1>
+    <>
       <Callout kind="tip" icon="alert" above="near" announced>
         <Text ns="mfe-health" id="loadFailed" tags={{ b: <strong /> }} />
       </Callout>
@@ -101,6 +165,6 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
           {t('retry')}
         </Button>
       </Actions>
-    </PricedPage>
+    </>
   );
 }

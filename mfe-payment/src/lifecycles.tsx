@@ -1,10 +1,4 @@
 import { createLifecycles } from '@edp/mfe';
-import { Root } from './root';
-import { reviewDraftSlice } from './store/review-draft.slice';
+import { remote } from './remote';
 
-export const { name, bootstrap, mount, unmount } = createLifecycles({
-  name: 'mfe-payment',
-  namespace: 'mfe-payment',
-  root: Root,
-  slice: reviewDraftSlice,
-});
+export const { name, bootstrap, mount, unmount } = createLifecycles(remote);

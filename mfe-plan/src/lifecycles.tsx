@@ -1,8 +1,4 @@
 import { createLifecycles } from '@edp/mfe';
-import { Root } from './root';
+import { remote } from './remote';
 
-export const { name, bootstrap, mount, unmount } = createLifecycles({
-  name: 'mfe-plan',
-  namespace: 'mfe-plan',
-  root: Root,
-});
+export const { name, bootstrap, mount, unmount } = createLifecycles(remote);

@@ -20,11 +20,26 @@ beforeEach(() => {
   jest.spyOn(client, 'call').mockImplementation(fakeCalls().call);
 });
 
+/** What the tab keeps of a buyer who has a quotation. */
+function seePrice(): void {
+  createJourneyStorage().journey.write({
+    refId: 'kq3vVdM0v0m1Yw2n8Qe7-A',
+    productCode: 'onemedical',
+    variant: 'insurance',
+    page: 'plan',
+    paymentFrequency: 'monthly',
+    planSelection: 'Individual',
+    planConfirmed: false,
+    payment: { status: 'idle', data: null },
+  });
+}
+
 describe('counting visits', () => {
   const question = () => screen.queryByRole('region', { name: 'Help us improve this site?' });
 
-  it('is asked once a device, and nothing is counted before', async () => {
+  it('is asked once in a browser, after a price was seen, and nothing is counted before', async () => {
     window.dataLayer = [];
+    seePrice();
     await startShell('/edp/life/', 'home');
     await userEvent.click(screen.getByRole('button', { name: /change language/ }));
     expect(window.dataLayer).toEqual([]);
@@ -34,10 +49,13 @@ describe('counting visits', () => {
     expect(createJourneyStorage().consent.read()).toBe('granted');
   });
 
-  it('is not asked of a buyer who has seen no price yet', async () => {
+  it.each([
+    ['home', '/edp/life/'],
+    ['quotation', `${BASE}/quotation`],
+  ] as const)('is not asked of a buyer who has seen no price yet: %s', async (page, path) => {
     load.mockResolvedValue(fakeRemote('Who?'));
-    await startShell(`${BASE}/quotation`);
-    await screen.findByRole('heading', { level: 1, name: 'Who?' });
+    await startShell(path, page);
+    await screen.findByRole('heading', { level: 1 });
     expect(question()).not.toBeInTheDocument();
   });
 

@@ -117,7 +117,10 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     i18n,
     store,
     viewState: viewState(bootstrap.language, product),
-    mayTakeOver: () => isNewBuyer(store.getState()) && i18n.language() === bootstrap.language,
+    beginning: () => ({
+      isNewBuyer: isNewBuyer(store.getState()),
+      isSameLanguage: i18n.language() === bootstrap.language,
+    }),
     remotes,
     mounts,
     vitals: createVitals({

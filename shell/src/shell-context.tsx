@@ -10,6 +10,7 @@ import type { RemoteLoader } from './loader/create-remote-loader';
 import type { MountReports } from './loader/mount-reports';
 import type { ShellNavigation } from './navigation/create-navigation';
 import type { LastVisited } from './navigation/last-visited';
+import type { Beginning } from './remote/remote-view';
 import type { SessionWatch } from './session/session-watch';
 import type { Vitals } from './vitals';
 import type { WorkerLink } from './worker/worker-link';
@@ -21,8 +22,8 @@ export interface Shell {
   readonly store: AppStore;
   /** What the view of this document was rendered from. */
   readonly viewState: RootState;
-  /** Whether a remote would begin as its view was rendered: for a new buyer, in the language of the document. */
-  readonly mayTakeOver: () => boolean;
+  /** What a remote that is mounted now would begin with; it decides whether its view is hydrated. */
+  readonly beginning: () => Beginning;
   readonly bus: EventBus;
   readonly remotes: RemoteLoader;
   /** Where what came of a release is told. */

@@ -79,6 +79,7 @@ const COMMANDS: Readonly<
         name.padEnd(16),
         active,
         canary ? `canary: ${canary.releaseId} (${canary.percent}%)` : '',
+        canary?.held ? `held: ${canary.held}` : '',
         `before: ${previous.slice(0, 10).join(' ') || 'none'}`,
         withdrawn.length > 0 ? `rolled back: ${withdrawn.slice(0, 3).join(' ')}` : '',
       ]

@@ -16,6 +16,10 @@ export function useHealthScreen(): (screen: HealthScreen, options?: { replace: b
 export function useNextScreen(number: number): HealthScreen {
   const last = useAppSelector(selectQuestionGroups).at(-1)?.questionNo ?? number;
   const firstOpen = useAppSelector(selectFirstOpenQuestion);
-  const [isChange] = useState(firstOpen === null);
+  const [begun, setBegun] = useState({ number, isChange: firstOpen === null });
+  // The next question is shown by the same component: how it begins is what counts.
+  const isSame = begun.number === number;
+  const isChange = isSame ? begun.isChange : firstOpen === null;
+  if (!isSame) setBegun({ number, isChange });
   return isChange || number >= last ? { kind: 'check' } : screenOf(number + 1);
 }

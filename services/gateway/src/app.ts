@@ -53,6 +53,8 @@ import { clientErrorRoutes } from './reports/client-errors.routes';
 import { reportRoutes } from './reports/reports.routes';
 import { sessionPlugin } from './sessions/session-plugin';
 import { sessionRoutes } from './sessions/session.routes';
+import { createCanaryHold } from './vitals/canary-hold';
+import { createVitalWatch } from './vitals/vital-watch';
 import { vitalRoutes } from './vitals/vitals.routes';
 
 const HTML_TYPE = /^text\/html/;
@@ -124,6 +126,7 @@ export async function buildApp(
   const serveShell = ({ shell }: RegisteredReleases) =>
     Promise.all([announcer.announce(shell.manifest), keptShells.keep(shell)]);
   const watch = createMountWatch(now);
+  const vitals = createVitalWatch();
   // Read for itself first: what cannot be read after it is not the shell.
   await tried('SHELL_DIR', () => shellIn(shellDir));
   const store = await tried(releasesBucket ? 'RELEASES_BUCKET' : 'RELEASES_DIR', () =>
@@ -131,7 +134,10 @@ export async function buildApp(
       shellDir,
       source,
       onChange(changed) {
-        watch.keepOnly((remote, releaseId) => isGivenOf(changed.remotes.get(remote), releaseId));
+        const isGiven = (remote: string, releaseId: string) =>
+          isGivenOf(changed.remotes.get(remote), releaseId);
+        watch.keepOnly(isGiven);
+        vitals.keepOnly(isGiven);
         void serveShell(changed);
       },
       onDegraded(reason) {
@@ -195,14 +201,15 @@ export async function buildApp(
   app.addHook('onClose', () => sender.stop());
   const rollback = createAutomaticRollback({ desk, log: app.log, metrics, now });
   mountRoutes(app, { store, tally, watch, rollback, metrics });
-  vitalRoutes(app, { store, releases, metrics });
+  const hold = createCanaryHold({ desk, log: app.log, now });
+  vitalRoutes(app, { store, releases, metrics, watch: vitals, hold });
   if (config.boardSecret !== '') {
     const { boardSecret: secret, sessionSecret, publicUrl } = config;
     const secure = publicUrl.protocol === 'https:';
     const access = createBoardAccess({ secret, sessionSecret, secure, clock });
     const publicOrigin = publicUrl.origin;
     await boardRoutes(app, {
-      ...{ access, storage, loads, rollback, publicOrigin, clock },
+      ...{ access, storage, loads, vitals, rollback, publicOrigin, clock },
       releases: store,
     });
   }

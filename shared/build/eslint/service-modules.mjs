@@ -44,6 +44,7 @@ export const SERVICE_MODULES = {
       'loads',
       'mounts',
       'pages',
+      'vitals',
       'reports',
       'board',
     ],

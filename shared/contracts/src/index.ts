@@ -146,7 +146,9 @@ export {
 export {
   addedPage,
   BASE_PATH,
+  frameOf,
   isJourneyPage,
+  isOpenToAll,
   JOURNEY_PAGES,
   mayAddPage,
   NEXT_PAGES,
@@ -193,6 +195,7 @@ export {
   ROOT_ID,
   BACK_FORWARD_CACHED,
   JOURNEY_KEY,
+  SKELETON_ATTRIBUTE,
   SLOT_CLASS,
   VIEW_ATTRIBUTE,
   viewNameOf,

@@ -102,6 +102,16 @@ export function pageFacts(page: string, remotes: PagesByRemote): PageFacts | nul
   return { page: addedPage(page), remote, step, opensAt, titleKey: `${remote}:titles.${key}` };
 }
 
+/** Whether a page shows a buyer who has begun nothing the same as any other: its view is of that, others are a skeleton. */
+export function isOpenToAll({ opensAt }: PageFacts): boolean {
+  return opensAt === 'quotation';
+}
+
+/** The page by whose name the shell has the frame of a page: those that remotes bring have one for each step. */
+export function frameOf({ page, step }: PageFacts): RemotePage {
+  return isJourneyPage(page) ? page : addedPage(`added/${step ?? 'none'}`);
+}
+
 /** The remote that a page beyond those of the journey would belong to, by its name. */
 export function ownerOfAdded(page: string): string {
   return `mfe-${page.split('/')[0] ?? ''}`;

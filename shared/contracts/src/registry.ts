@@ -68,7 +68,12 @@ export const RegistryEntry = S.Closed({
   previous: Type.Array(ReleaseId, { maxItems: 200 }),
   /** A release that some buyers get before all do. */
   canary: Type.Optional(
-    S.Closed({ releaseId: ReleaseId, percent: Type.Integer({ minimum: 1, maximum: 99 }) }),
+    S.Closed({
+      releaseId: ReleaseId,
+      percent: Type.Integer({ minimum: 1, maximum: 99 }),
+      /** Why it cannot be promoted, such as that it is slower than the live release. */
+      held: Type.Optional(S.Text(300)),
+    }),
   ),
   /** Rolled back: no page is given them any more, their files stay for pages that are open. */
   withdrawn: Type.Optional(Type.Array(ReleaseId, { maxItems: 50 })),

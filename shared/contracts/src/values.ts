@@ -17,6 +17,11 @@ export const ROOT_ID = 'root';
  */
 export const VIEW_ATTRIBUTE = 'data-view';
 /**
+ * Marks the view of a page that needs a journey: heading and skeleton, for whichever buyer. The view of any other page is what a
+ * buyer of whom nothing is known would see.
+ */
+export const SKELETON_ATTRIBUTE = 'data-skeleton';
+/**
  * Pages that the browser may keep whole and show again as they were left: there is little of a person in them. The others are
  * loaded anew.
  */

@@ -27,15 +27,15 @@ export function ArrivalsProvider({ children }: { children: ReactNode }) {
  * For the heading of a screen: it gets the focus when the screen takes the place of another one, so that keyboard and
  * screen reader begin at its top.
  *
- * @param about whom the screen is about: with somebody else it is another screen, though the heading stays
+ * @param about what the screen is about: with another it is another screen, though the heading stays; null while it is loading
  * @example <h1 tabIndex={-1} ref={useArrival()}>
  */
-export function useArrival(about = ''): Heading {
+export function useArrival(about: string | null = ''): Heading {
   const heading = useRef<HTMLHeadingElement>(null);
   const { arrive } = useContext(ArrivalsContext);
   // Before the other effects: what a screen has to tell at once takes the focus from its heading, not the other way round.
   useLayoutEffect(() => {
-    if (!arrive(heading, about)) return;
+    if (about === null || !arrive(heading, about)) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [arrive, about]);

@@ -28,6 +28,10 @@ export interface Lifecycles {
   readonly unmount: Lifecycle;
 }
 
+interface MountProps extends HostProps {
+  readonly onHydrated: () => void;
+}
+
 /** The shell hands over its props; single-spa adds `domElement` and the like. */
 export type Lifecycle = (props: HostProps) => Promise<unknown>;
 
@@ -49,13 +53,13 @@ const TEXTS_MS = 9000;
 export function createLifecycles({ name, root, namespace, slice }: RemoteDefinition): Lifecycles {
   if (slice) injectSlice(slice);
   let hydrates = false;
-  const lifecycles = singleSpaReact<HostProps>({
+  const lifecycles = singleSpaReact<MountProps>({
     React,
     ReactDOMClient: rootsOf(name),
     // Asked while it mounts, right after it was set.
     renderType: () => (hydrates ? 'hydrateRoot' : 'createRoot'),
-    rootComponent: (host) => (
-      <RemoteTree name={name} namespace={namespace} root={root} host={host} />
+    rootComponent: ({ onHydrated, ...host }) => (
+      <RemoteTree {...{ name, namespace, root, host, onHydrated }} />
     ),
     // The boundary inside the tree catches what the remote throws.
     suppressComponentDidCatchWarning: true,
@@ -70,7 +74,10 @@ export function createLifecycles({ name, root, namespace, slice }: RemoteDefinit
       // Another release, evaluated since and of no use, may have put its own there.
       if (slice) injectSlice(slice);
       hydrates = props.view !== undefined;
-      return (lifecycles.mount as Lifecycle)(props);
+      // A page is mounted when it shows itself, not when it has taken over its skeleton.
+      return new Promise<void>((onHydrated, reject) => {
+        (lifecycles.mount as Lifecycle)({ ...props, onHydrated } as MountProps).catch(reject);
+      });
     },
   };
 }

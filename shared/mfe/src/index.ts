@@ -28,11 +28,13 @@ export {
 } from './hooks';
 export { HostProvider, type HostProviderProps, useHost } from './host-context';
 export { assertHostProps, type HostProps } from './host-props';
+export { JourneyPage, type JourneyPageProps } from './journey-page';
 export { type Navigation, type QueryParams, toSearch, nextPage } from './navigation';
 export { PageBanner } from './page-banner';
 export { PageLink, type PageLinkProps, ChangePlanLink } from './page-link';
 export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary';
 export { RemoteTree, type RemoteTreeProps } from './remote-tree';
+export { useHydrated } from './use-hydrated';
 export { type CallState, type LoadValue, useCall } from './use-call';
 export { memberLabel, type MemberLabel } from './people/member-label';
 export { type Ages, useAges } from './people/use-ages';

@@ -1,5 +1,6 @@
 import { type ComponentType, StrictMode, useLayoutEffect, useState } from 'react';
 
+import { SKELETON_ATTRIBUTE } from '@edp/contracts';
 import { I18nProvider } from '@edp/i18n';
 import { StoreProvider, viewState } from '@edp/store';
 import { ThemeProvider } from '@edp/ui';
@@ -8,22 +9,32 @@ import { handOverEarlyInput } from './early-input';
 import { HostProvider } from './host-context';
 import type { HostProps } from './host-props';
 import { RemoteBoundary } from './remote-boundary';
+import { useHydrated } from './use-hydrated';
 
 export interface RemoteTreeProps {
   name: string;
   namespace: string;
   root: ComponentType;
   host: HostProps;
+  /** The view has been taken over, and what this browser knows is shown. */
+  onHydrated?: () => void;
 }
 
 /** Everything around a remote's root, the same for all five, in the shell and standalone. */
-export function RemoteTree({ name, namespace, root: Root, host }: RemoteTreeProps) {
+export function RemoteTree({ name, namespace, root: Root, host, onHydrated }: RemoteTreeProps) {
   const { product, store, language, view } = host;
-  const [seen] = useState(() => view && viewState(language, product));
+  // A skeleton shows nothing of the state, so that its page may begin with what this browser knows.
+  const isOfState = view && !view.hasAttribute(SKELETON_ATTRIBUTE);
+  const [seen] = useState(() => (isOfState ? viewState(language, product) : undefined));
+  const isHydrated = useHydrated();
   useLayoutEffect(() => {
     const { edpTyped } = window as { edpTyped?: ReadonlySet<Element> };
     if (view && edpTyped) handOverEarlyInput(view, edpTyped);
   }, [view]);
+  // After that of the boundary: whoever is told here knows already of a page that crashed.
+  useLayoutEffect(() => {
+    if (isHydrated) onHydrated?.();
+  }, [isHydrated, onHydrated]);
   return (
     <StrictMode>
       <HostProvider host={host} name={name} namespace={namespace}>

@@ -7,7 +7,16 @@ export const AuditLine = Type.Object({
   at: Type.String(),
   /** An account of a machine, or the part of the product that acted by itself. */
   who: Type.String(),
-  what: Type.Enum(['publish', 'promote', 'canary', 'canary-end', 'rollback', 'retire', 'gc']),
+  what: Type.Enum([
+    'publish',
+    'promote',
+    'canary',
+    'canary-end',
+    'hold',
+    'rollback',
+    'retire',
+    'gc',
+  ]),
   remote: Type.String(),
   releaseId: Type.String(),
   /** The release that was live before, where one was. */

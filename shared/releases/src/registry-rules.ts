@@ -54,6 +54,26 @@ export function withoutCanary(registry: Registry, { name, at }: Omit<Change, 're
   return withEntry(registry, name, retire(entry, [releaseId], at));
 }
 
+/** The canary cannot be promoted from now on; null where the release is held already, or is the canary no more. */
+export function withHold(
+  registry: Registry,
+  { name, releaseId, why }: Omit<Change, 'at'> & { why: string },
+): Registry | null {
+  const entry = registry.remotes[name];
+  const { canary } = entry ?? {};
+  if (!entry || canary?.releaseId !== releaseId || canary.held !== undefined) return null;
+  return withEntry(registry, name, { ...entry, canary: { ...canary, held: why } });
+}
+
+/** @throws {ReleaseRefused} when the release is the canary, and held */
+export function mustNotBeHeld({ remotes }: Registry, name: string, releaseId: string): void {
+  const { canary } = remotes[name] ?? {};
+  if (canary?.releaseId !== releaseId || canary.held === undefined) return;
+  throw new ReleaseRefused(
+    `${name} ${releaseId} is held: ${canary.held}. To promote it all the same, end the canary first.`,
+  );
+}
+
 /**
  * Rolls a release back: the canary, or the live one, in whose place `to` comes. Journeys that have it
  * are given what is live with their next page.

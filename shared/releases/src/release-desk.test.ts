@@ -95,6 +95,26 @@ describe('promote', () => {
   });
 });
 
+describe('a canary that is held', () => {
+  it('cannot be promoted until it is ended, or given to others', async () => {
+    await bench.deploy('one');
+    const releaseId = await bench.publish('two');
+    const order = { name, releaseId, why: 'it is slower' };
+    expect(await bench.desk.hold(order)).toBe(false);
+    await bench.desk.canary({ ...order, percent: 5 });
+    expect(await bench.desk.hold(order)).toBe(true);
+    expect(await bench.desk.hold(order)).toBe(false);
+    await expect(bench.desk.promote(order)).rejects.toThrow(
+      `${name} ${releaseId} is held: it is slower. To promote it all the same, end the canary first.`,
+    );
+    await bench.desk.canary({ ...order, percent: 20 });
+    expect((await bench.entry())?.canary).toEqual({ releaseId, percent: 20 });
+    await bench.desk.hold(order);
+    await bench.desk.endCanary({ name, why });
+    expect(await bench.desk.promote(order)).toBe(true);
+  });
+});
+
 describe('rollback', () => {
   it('brings the release before, and gives the bad one to nobody', async () => {
     const one = await bench.deploy('one');

@@ -116,13 +116,15 @@ export class ReleaseDesk {
    * decision from now on, and may be rolled back automatically again.
    *
    * @returns false when it was live already, by nobody's rollback
-   * @throws {ReleaseRefused} when it is not published or does not fit the live shell, or the registry was lost
+   * @throws {ReleaseRefused} when it is not published, does not fit the live shell or is a canary that is held, or the registry
+   * was lost
    */
   async promote({ releaseId, ...order }: ReleaseOrder): Promise<boolean> {
     const { name } = order;
     return this.changes.make(order, async (registry, at) => {
       await this.published.mustNotBeLost(registry, { name, releaseId });
       rules.mustStay(registry, name, releaseId);
+      rules.mustNotBeHeld(registry, name, releaseId);
       const { owner } = await this.published.fitting(name, releaseId);
       const next = rules.promoted(registry, { name, releaseId, owner, at });
       if (next !== registry) return { what: 'promote', releaseId, registry: next };
@@ -142,6 +144,18 @@ export class ReleaseDesk {
       await this.published.fitting(name, releaseId);
       const next = rules.withCanary(registry, { name, releaseId, percent, at });
       return { what: 'canary', releaseId, percent, registry: next };
+    });
+  }
+
+  /**
+   * Keeps the canary from being promoted, until it is ended or given to another share of the buyers.
+   * @returns false when it is held already, or is the canary no more
+   */
+  async hold({ releaseId, ...order }: ReleaseOrder): Promise<boolean> {
+    const { name, why } = order;
+    return this.changes.make(order, (registry) => {
+      const next = rules.withHold(registry, { name, releaseId, why });
+      return Promise.resolve(next && { what: 'hold', releaseId, registry: next });
     });
   }
 

@@ -1,7 +1,9 @@
 export { fillIn } from './fill-in';
 export { type FakeAnswer, type FakeReply, type FakeRequest, fakeServer } from './fake-server';
 export { heldAnswer, type HeldAnswer } from './held-answer';
-export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
+export { renderRemote } from './render-remote';
+export { type RenderedRemote, type RenderRemoteOptions } from './memory-host';
+export { type HydratedView, hydrateRemote, type HydrateRemoteOptions } from './hydrate-remote';
 export { SAMPLE_PLANS, SAMPLE_SELF, sampleJourney } from './sample-journey';
 export { ACCOUNTANT, SAMPLE_OCCUPATIONS } from './sample-occupations';
 export { SAMPLE_PLAN_TABLE } from './sample-plan-table';

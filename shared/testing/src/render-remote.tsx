@@ -1,39 +1,9 @@
 import { act, render } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ComponentType } from 'react';
 
-import type { RemotePage } from '@edp/contracts';
-import type { Language, Variant } from '@edp/domain';
-import { createI18n } from '@edp/i18n';
-import { createEventBus, type EventBus, type HostProps, RemoteTree } from '@edp/mfe';
-import { type AppStore, createAppStore, type RootState } from '@edp/store';
-import { sampleProduct } from '@edp/store/sample';
-import { createRemoteTrack, type DataLayerEntry } from '@edp/telemetry';
+import { RemoteTree } from '@edp/mfe';
 
-import { type TestNavigation, testNavigation } from './test-navigation';
-
-export interface RenderRemoteOptions {
-  /** Folder and namespace: `mfe-plan`. */
-  readonly name: string;
-  readonly page: RemotePage;
-  readonly language?: Language;
-  readonly variant?: Variant;
-  /** Query string at first, such as `q=3`. */
-  readonly query?: string;
-  /** The journey so far. */
-  readonly state?: Partial<RootState>;
-}
-
-export interface RenderedRemote {
-  readonly store: AppStore;
-  readonly bus: EventBus;
-  readonly navigation: TestNavigation;
-  /** The analytics events of the remote, for a buyer who gave consent. */
-  readonly dataLayer: readonly DataLayerEntry[];
-}
-
-const WORKSPACE = path.resolve(__dirname, '../../..');
+import { memoryHost, type RenderedRemote, type RenderRemoteOptions } from './memory-host';
 
 /**
  * Renders a remote as the shell does, with its real texts, in memory.
@@ -44,36 +14,12 @@ const WORKSPACE = path.resolve(__dirname, '../../..');
  */
 export async function renderRemote(
   Root: ComponentType,
-  { name, page, language = 'en', variant = 'insurance', query, state }: RenderRemoteOptions,
+  options: RenderRemoteOptions,
 ): Promise<RenderedRemote> {
-  const resources = { [language]: textsOf(name, language), en: textsOf(name, 'en') };
-  createI18n({ language, resources });
-  const store = createAppStore({ language, ...(state && { state }) });
-  const navigation = testNavigation(query);
-  const bus = createEventBus();
-  const dataLayer: DataLayerEntry[] = [];
-  const host: HostProps = {
-    contractVersion: 2,
-    page,
-    product: sampleProduct(variant),
-    language,
-    store,
-    bus,
-    navigation,
-    track: createRemoteTrack(name, { hasConsent: () => true, entries: dataLayer }),
-  };
+  const { host, ...rest } = memoryHost(options);
+  const { name } = options;
   render(<RemoteTree name={name} namespace={name} root={Root} host={host} />);
   // What the page reads when it appears has answered by now.
   await act(() => new Promise((done) => setTimeout(done, 0)));
-  return { store, bus, navigation, dataLayer };
-}
-
-function textsOf(remote: string, language: Language): Record<string, Record<string, unknown>> {
-  const folders = { [remote]: remote, mfe: 'shared/mfe', ui: 'shared/ui', forms: 'shared/forms' };
-  return Object.fromEntries(
-    Object.entries(folders).map(([namespace, folder]) => {
-      const file = path.join(WORKSPACE, folder, 'locales', `${language}.json`);
-      return [namespace, JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>];
-    }),
-  );
+  return rest;
 }

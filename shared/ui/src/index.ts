@@ -17,6 +17,7 @@ export { EmptyState, type EmptyStateProps } from './components/empty-state';
 export {
   ErrorSummary,
   type ErrorSummaryEntry,
+  ErrorSummaryPlace,
   type ErrorSummaryProps,
   focusField,
 } from './components/error-summary';
@@ -88,7 +89,15 @@ export {
   Strip,
   type StripProps,
 } from './components/site-header';
-export { LineSkeleton, PageSkeleton, RowsSkeleton } from './components/skeletons';
+export {
+  LineSkeleton,
+  PageSkeleton,
+  type PageSkeletonProps,
+  PriceBarSkeleton,
+  RowsSkeleton,
+  SectionSkeleton,
+  SummarySkeleton,
+} from './components/skeletons';
 export { Stepper, type StepperProps } from './components/stepper';
 export { Switch, type SwitchProps } from './components/switch';
 export { Tag, type TagProps } from './components/tag';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useText } from '@edp/i18n';
 import { Callout } from '@edp/ui';
 import { useJourney } from '../shell-context';
@@ -8,12 +8,13 @@ export interface NoticeState {
   readonly notice: string;
 }
 
-/** Says above the page why one is here. Gone with the next change of page. */
+/** Says above the page why one is here. Gone with the next change of page, and with a reload. */
 export function JourneyNotice() {
   const t = useText('shell');
   const { product } = useJourney();
   const { state } = useLocation() as { state: NoticeState | null };
-  if (!state?.notice) return null;
+  const isSentHere = useNavigationType() !== NavigationType.Pop;
+  if (!isSentHere || !state?.notice) return null;
   return (
     <div className="edp-wrap">
       <Callout kind="info" above="near" announced>

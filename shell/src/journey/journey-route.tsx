@@ -18,7 +18,7 @@ import { whereaboutsOf } from './whereabouts';
  */
 export function JourneyRoute({ facts }: { facts: PageFacts }) {
   return (
-    <PageSlot>
+    <PageSlot facts={facts}>
       <PageOfJourney facts={facts} />
     </PageSlot>
   );

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { PageName } from '@edp/contracts';
+import { useHydrated } from '@edp/mfe';
 import { type Consent, selectRefId, useAppSelector } from '@edp/store';
 import { useShell } from '../shell-context';
-import { useHydrated } from '../use-hydrated';
 
 export interface AnalyticsConsent {
   /** Undefined until the buyer has chosen. */
@@ -14,10 +13,10 @@ export interface AnalyticsConsent {
 }
 
 /**
- * Whether visits may be counted: asked once a device, open to change at any time, withdrawn with one press. It is asked at
- * home, and of a buyer who has seen a price: never in the way of the first page.
+ * Whether visits may be counted: asked once in each browser, open to change at any time, withdrawn with one press. It is asked
+ * of a buyer who has seen a price (decisions section 12).
  */
-export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
+export function useAnalyticsConsent(): AnalyticsConsent {
   const { consent } = useShell();
   const [chosenHere, setChosenHere] = useState<Consent>();
   const isHydrated = useHydrated();
@@ -26,7 +25,7 @@ export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
   const [isOpened, setOpened] = useState(false);
   return {
     choice,
-    isAsking: isOpened || (isHydrated && choice === undefined && (page === 'home' || hasPrice)),
+    isAsking: isOpened || (isHydrated && choice === undefined && hasPrice),
     choose(chosen) {
       consent.write(chosen);
       setChosenHere(chosen);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ProductConfig, RegistryView } from '@edp/contracts';
 import { Text, useText } from '@edp/i18n';
+import { useHydrated } from '@edp/mfe';
 import { figuresOfTerms, usePlanTerms } from '@edp/mfe/guide';
 import { Callout, Section } from '@edp/ui';
 import { HomeArt } from '@edp/ui/art';
@@ -8,7 +9,6 @@ import { Hero, HomePage as HomeFrame, HowItWorks, ProductCards, Versus } from '@
 import { CLEARED } from '../navigation/places';
 import { preloadNextWhenIdle } from '../remote/preload-next';
 import { useShell } from '../shell-context';
-import { useHydrated } from '../use-hydrated';
 import { afterTakeOver } from '../worker/after-take-over';
 import { HomeProduct } from './home-product';
 import { useTitle } from './shell-page';

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '@edp/i18n';
+import { useHydrated } from '@edp/mfe';
 import { selectPaymentStatus, useAppSelector } from '@edp/store';
 import { Button, Icon, PageWide } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import { inPlace, opensElsewhere } from '../navigation/leave-document';
 import { HOME_HREF } from '../navigation/places';
 import { useShell } from '../shell-context';
-import { useHydrated } from '../use-hydrated';
 import { HelpLine, useTitle } from './shell-page';
 import { useSavedSoFar } from './use-saved-so-far';
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { SLOT_CLASS } from '@edp/contracts';
+import { type PageFacts, SLOT_CLASS } from '@edp/contracts';
 import { EdpError } from '@edp/errors';
 import { viewIn } from './remote-view';
 import { StepLoading } from './step-loading';
@@ -27,7 +27,7 @@ const AS_IT_STANDS = { __html: '' };
  * The place of a remote in the page. One element from the document's first paint on: what stands in it, a view or a remote,
  * outlives every change around it. Until something is shown, it is waited for.
  */
-export function PageSlot({ children }: { children: ReactNode }) {
+export function PageSlot({ facts, children }: { facts: PageFacts; children: ReactNode }) {
   const element = useRef<HTMLElement>(null);
   const [isShown, setShown] = useState(false);
   const slot = useMemo(() => ({ element, setShown }), []);
@@ -36,7 +36,7 @@ export function PageSlot({ children }: { children: ReactNode }) {
       {children}
       {isShown ? null : (
         <div className="edp-waiting">
-          <StepLoading />
+          <StepLoading {...facts} />
         </div>
       )}
       <section

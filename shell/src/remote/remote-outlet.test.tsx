@@ -9,10 +9,11 @@ interface Outlet {
   leftMs?: number;
   /** What the document brought. */
   view?: HTMLElement;
-  mayTakeOver?: boolean;
+  isNewBuyer?: boolean;
+  isSameLanguage?: boolean;
 }
 
-function outlet({ mount, leftMs = 5000, view, mayTakeOver = true }: Outlet) {
+function outlet({ mount, leftMs = 5000, view, isNewBuyer = true, isSameLanguage = true }: Outlet) {
   const [onMounted, onFailed] = [jest.fn(), jest.fn()];
   const slot = document.createElement('section');
   if (view) slot.append(view);
@@ -21,7 +22,7 @@ function outlet({ mount, leftMs = 5000, view, mayTakeOver = true }: Outlet) {
       remote={{ release: release(), lifecycles: { ...LIFECYCLES, mount } }}
       host={{} as HostProps}
       slot={{ current: slot }}
-      mayTakeOver={() => mayTakeOver}
+      beginning={() => ({ isNewBuyer, isSameLanguage })}
       deadline={{ ...DEADLINE, forMounting: () => leftMs }}
       onMounted={onMounted}
       onFailed={onFailed}
@@ -33,6 +34,12 @@ function outlet({ mount, leftMs = 5000, view, mayTakeOver = true }: Outlet) {
 function viewOf({ name, releaseId }: { name: string; releaseId: string }): HTMLElement {
   const view = document.createElement('div');
   view.setAttribute('data-view', `${name}/${releaseId}`);
+  return view;
+}
+
+function skeletonOf(release: Parameters<typeof viewOf>[0]): HTMLElement {
+  const view = viewOf(release);
+  view.setAttribute('data-skeleton', '');
   return view;
 }
 
@@ -61,13 +68,21 @@ describe('a remote in its place', () => {
     expect(view).not.toHaveAttribute('data-view');
   });
 
+  it('takes over the skeleton of its page for whichever buyer', async () => {
+    const view = skeletonOf(release());
+    const { onMounted } = outlet({ mount: () => Promise.resolve(), view, isNewBuyer: false });
+    await waitFor(() => expect(onMounted).toHaveBeenCalledWith(view));
+  });
+
   it.each([
-    ['another release brought the view', viewOf(release({ releaseId: 'cccccccccccc' })), true],
-    ['it would not begin like its view', viewOf(release()), false],
-  ])('begins in an element of its own where %s', async (_name, view, mayTakeOver) => {
+    ['another release brought the view', { view: viewOf(release({ releaseId: 'cccccccccccc' })) }],
+    ['it would not begin like its view', { view: viewOf(release()), isNewBuyer: false }],
+    ['the language has changed', { view: skeletonOf(release()), isSameLanguage: false }],
+  ])('begins in an element of its own where %s', async (_name, beginning) => {
     const mount = jest.fn(() => Promise.resolve());
-    const { onMounted, slot } = outlet({ mount, view, mayTakeOver });
+    const { onMounted, slot } = outlet({ mount, ...beginning });
     await waitFor(() => expect(onMounted).toHaveBeenCalledTimes(1));
+    const { view } = beginning;
     expect(mount).not.toHaveBeenCalledWith(expect.objectContaining({ view }));
     expect(onMounted).toHaveBeenCalledWith(slot.lastElementChild);
   });

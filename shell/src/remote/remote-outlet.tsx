@@ -4,15 +4,14 @@ import type { HostProps } from '@edp/mfe';
 import { type Deadline, withTimeout } from '../loader/deadline';
 import type { LoadedRemote } from '../loader/load-release';
 import { takenOver } from '../views/taken-over';
-import { viewOf } from './remote-view';
+import { type Beginning, viewOf } from './remote-view';
 
 export interface RemoteOutletProps {
   remote: LoadedRemote;
   host: HostProps;
   /** Where it is mounted. */
   slot: RefObject<HTMLElement | null>;
-  /** Whether it would begin as its view was rendered, so that it may go on with it. */
-  mayTakeOver: () => boolean;
+  beginning: () => Beginning;
   /** Of the wait: it fails when that has run out. */
   deadline: Deadline;
   onMounted: (element: HTMLElement) => void;
@@ -41,7 +40,7 @@ export function RemoteOutlet({
   remote,
   host,
   slot,
-  mayTakeOver,
+  beginning,
   deadline,
   onMounted,
   onFailed,
@@ -53,7 +52,7 @@ export function RemoteOutlet({
 
   useEffect(() => {
     if (!slot.current) return undefined;
-    const view = mayTakeOver() ? viewOf(slot.current, remote.release) : null;
+    const view = viewOf(slot.current, remote.release, beginning());
     const element = view ?? document.createElement('div');
     if (!view) slot.current.append(element);
     parcelCount += 1;
@@ -82,7 +81,7 @@ export function RemoteOutlet({
         release(props);
       });
     };
-  }, [remote, slot, mayTakeOver]);
+  }, [remote, slot, beginning]);
 
   return null;
 }

@@ -76,7 +76,7 @@ interface MountedPageProps {
 
 function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPageProps) {
   const { page } = facts;
-  const { bootstrap, i18n, mayTakeOver, mounts, store, trackOf, worker } = useShell();
+  const { beginning, bootstrap, i18n, mounts, store, trackOf, worker } = useShell();
   const { element: slot } = useSlot();
   const { lastVisited } = useJourney();
   const [isMounted, setMounted] = useState(false);
@@ -120,7 +120,7 @@ function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPage
         remote={remote}
         host={host}
         slot={slot}
-        mayTakeOver={mayTakeOver}
+        beginning={beginning}
         deadline={deadline}
         onFailed={fail}
         onMounted={(element) => {

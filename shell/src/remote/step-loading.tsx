@@ -1,19 +1,27 @@
 import { useEffect, useState } from 'react';
+import { isJourneyPage, type PageFacts } from '@edp/contracts';
 import { useText } from '@edp/i18n';
+import { useHydrated } from '@edp/mfe';
 import { announce, PageGrid, PageSkeleton } from '@edp/ui';
 
 /** After this the buyer is told that it takes longer (specification section 9). */
 const DELAY_SIGNAL_MS = 1000;
 
-/** Stands in for a step that is not there yet; for the first second it shows nothing at all. */
-export function StepLoading() {
+/** Stands in for a step that is not there yet. After a second it shows heading and skeleton; in a document, the heading at once. */
+export function StepLoading({ page, titleKey }: PageFacts) {
   const t = useText('shell');
+  const isHydrated = useHydrated();
+  const [isInDocument] = useState(!isHydrated);
   const delayed = useElapsed(DELAY_SIGNAL_MS);
   useEffect(() => {
     if (delayed) announce(t('loading'));
   }, [delayed, t]);
   return (
     <PageGrid>
+      {/* The frame of a page that a remote brings is that of others, too. */}
+      {isJourneyPage(page) ? (
+        <h1 className={isInDocument ? undefined : 'edp-skeleton--late'}>{t(titleKey)}</h1>
+      ) : null}
       <PageSkeleton />
     </PageGrid>
   );

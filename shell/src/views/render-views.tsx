@@ -1,12 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import {
+  addedPage,
   BASE_PATH,
+  CONTRACT_VERSION,
   JOURNEY_PAGES,
   type JourneyPage,
   type PageBootstrap,
   type PageName,
+  type RemoteRelease,
   SHELL_PAGES,
+  STEPS,
   type ViewPlace,
   type ViewsProgram,
   type ViewTexts,
@@ -21,7 +25,29 @@ import { viewShell } from './view-shell';
 /** Pages that are opened beside the products; all but these are opened below one. */
 const BESIDE_PRODUCTS: readonly PageName[] = ['home', '500', '404', 'maintenance'];
 const ONLY_BESIDE: readonly PageName[] = ['home', '500'];
-const PAGES = [...SHELL_PAGES, ...(Object.keys(JOURNEY_PAGES) as JourneyPage[])];
+/** Stands for every remote that brings pages: their frames differ by the step alone. */
+const ADDED_PAGES = [null, ...STEPS].map((step) => ({
+  path: `added/${step ?? 'none'}`,
+  ...(step && { step }),
+}));
+const ADDED: RemoteRelease = {
+  name: 'mfe-added',
+  version: '',
+  releaseId: '',
+  contractVersion: CONTRACT_VERSION,
+  container: '',
+  entry: '',
+  module: './lifecycles',
+  integrity: '',
+  preload: [],
+  styles: [],
+  pages: ADDED_PAGES,
+};
+const PAGES = [
+  ...SHELL_PAGES,
+  ...(Object.keys(JOURNEY_PAGES) as JourneyPage[]),
+  ...ADDED_PAGES.map(({ path }) => addedPage(path)),
+];
 
 /** Every place that has a view. In one of the journey the slot of the remote is empty. */
 export const viewPlaces: ViewsProgram['viewPlaces'] = (products) =>
@@ -57,7 +83,7 @@ export function addressOf({ page, product }: ViewPlace): string {
 function bootstrapOf({ page, language, products }: ViewPlace): PageBootstrap {
   return {
     pageData: { page, namespaces: [], titleKey: '', next: [] },
-    registry: { remotes: {} },
+    registry: { remotes: { [ADDED.name]: { active: ADDED } } },
     appData: { webpackCompilationHash: '' },
     language,
     resources: {},

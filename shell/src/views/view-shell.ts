@@ -21,7 +21,7 @@ export function viewShell(
     i18n,
     store,
     viewState: store.getState(),
-    mayTakeOver: inBrowserOnly('mayTakeOver'),
+    beginning: inBrowserOnly('beginning'),
     bus: inBrowserOnly('bus'),
     remotes: inBrowserOnly('remotes'),
     mounts: inBrowserOnly('mounts'),

@@ -3,9 +3,16 @@ import { malaysianDay } from '@edp/domain';
 import { Form, type Refusal } from '@edp/forms';
 import { serverNow } from '@edp/http';
 import { useText } from '@edp/i18n';
-import { ChangePlanLink, PricedPage, usePageTitle, usePeople } from '@edp/mfe';
+import {
+  ChangePlanLink,
+  JourneyPage,
+  type Person,
+  PricedPage,
+  usePageTitle,
+  usePeople,
+} from '@edp/mfe';
 import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
-import { Actions, HeldStill } from '@edp/ui';
+import { Actions, HeldStill, PageSkeleton } from '@edp/ui';
 import { useAnnualLimits } from '../../api/use-annual-limits';
 import { useOccupations } from '../../api/use-occupations';
 import { detailsTyped } from '../../store/application-draft.slice';
@@ -15,30 +22,51 @@ import { detailsRules } from './details.schema';
 import { fieldOfPointer } from './field-of-pointer';
 import { NextButton, PeopleTabs } from './people-navigation';
 import { PersonForm } from './person-form';
-import { PersonHeading } from './person-heading';
 import { PhotosInForm } from './photos/photos-in-form';
 import { nextToComplete } from './progress';
 import { AutosaveRefused, SavedNote, SaveFailure } from './saving-messages';
 import { useAutosavedDetails } from './use-autosaved-details';
-import { usePersonScreen } from './use-person-screen';
+import { type PersonScreen, usePersonScreen } from './use-person-screen';
+import { usePersonTitle } from './use-person-title';
 import { useSaveDetails } from './use-save-details';
 
 /** The details of everybody to be covered, one person on the screen at a time. */
 export function PersonalDetailsPage() {
+  const people = usePeople();
+  const screen = usePersonScreen(people);
+  usePageTitle('title');
+  return (
+    <PricedPage change={<ChangePlanLink />}>
+      <JourneyPage
+        title={usePersonTitle(screen.current)}
+        headingRef={screen.heading}
+        skeleton={<PageSkeleton fields={24} />}
+      >
+        {screen.current ? (
+          <DetailsForm people={people} current={screen.current} show={screen.show} />
+        ) : null}
+      </JourneyPage>
+    </PricedPage>
+  );
+}
+
+interface DetailsFormProps {
+  people: readonly Person[];
+  current: Person;
+  show: PersonScreen['show'];
+}
+
+function DetailsForm({ people, current, show }: DetailsFormProps) {
   const t = useText('mfe-application');
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const refId = useAppSelector(selectRefId);
-  const people = usePeople();
-  const { current, heading, show } = usePersonScreen(people);
   const occupations = useOccupations();
   const annualLimitOf = useAnnualLimits();
   const { isEligible, save, failure } = useSaveDetails(occupations.list, annualLimitOf);
   const autosave = useAutosavedDetails(occupations.list, annualLimitOf);
   const [initialValues] = useState(() => detailsToStartWith(store.getState()));
   const [isSaving, setIsSaving] = useState(false);
-  usePageTitle('title');
-  if (!current) return null;
 
   const members = people.map(({ member }) => member);
   const next = (values: DetailsValues) => nextToComplete(current.member, members, values);
@@ -63,51 +91,46 @@ export function PersonalDetailsPage() {
   };
 
   return (
-    <PricedPage change={<ChangePlanLink />}>
-      <Form
-        initialValues={initialValues}
-        today={malaysianDay(serverNow())}
-        // While others are still to come, only who is on the screen has to be complete.
-        rules={(values) => detailsRules(next(values) ? [current.member] : members, values)}
-        onSubmit={submit}
-        onChange={(values) => {
-          if (refId === null) return;
-          dispatch(detailsTyped({ refId, values }));
-          autosave.changed(values);
-        }}
-        fieldOf={(pointer) =>
-          fieldOfPointer(
-            pointer,
-            members.map(({ id }) => id),
-          )
-        }
-        labelOf={(name) => people.find(({ member }) => member.id === memberIdOf(name))?.name}
-        onShowField={(name) => {
-          const memberId = memberIdOf(name);
-          if (memberId !== undefined) show(memberId, name);
-        }}
-      >
-        <PhotosInForm />
-        <PersonHeading person={current} headingRef={heading} />
-        <p className="edp-lead">{t('lead')}</p>
-        <HeldStill isHeld={isSaving}>
-          {people.length > 1 ? (
-            <PeopleTabs people={people} current={current} onShow={show} />
-          ) : null}
-          <PersonForm
-            key={current.member.id}
-            person={current}
-            occupations={occupations}
-            isFamily={people.length > 1}
-          />
-        </HeldStill>
-        {failure ? <SaveFailure failure={failure} /> : <AutosaveRefused autosave={autosave} />}
-        <Actions>
-          <NextButton people={people} current={current} />
-          <SavedNote autosave={autosave} />
-        </Actions>
-      </Form>
-    </PricedPage>
+    <Form
+      initialValues={initialValues}
+      today={malaysianDay(serverNow())}
+      // While others are still to come, only who is on the screen has to be complete.
+      rules={(values) => detailsRules(next(values) ? [current.member] : members, values)}
+      onSubmit={submit}
+      onChange={(values) => {
+        if (refId === null) return;
+        dispatch(detailsTyped({ refId, values }));
+        autosave.changed(values);
+      }}
+      fieldOf={(pointer) =>
+        fieldOfPointer(
+          pointer,
+          members.map(({ id }) => id),
+        )
+      }
+      labelOf={(name) => people.find(({ member }) => member.id === memberIdOf(name))?.name}
+      onShowField={(name) => {
+        const memberId = memberIdOf(name);
+        if (memberId !== undefined) show(memberId, name);
+      }}
+    >
+      <PhotosInForm />
+      <p className="edp-lead">{t('lead')}</p>
+      <HeldStill isHeld={isSaving}>
+        {people.length > 1 ? <PeopleTabs people={people} current={current} onShow={show} /> : null}
+        <PersonForm
+          key={current.member.id}
+          person={current}
+          occupations={occupations}
+          isFamily={people.length > 1}
+        />
+      </HeldStill>
+      {failure ? <SaveFailure failure={failure} /> : <AutosaveRefused autosave={autosave} />}
+      <Actions>
+        <NextButton people={people} current={current} />
+        <SavedNote autosave={autosave} />
+      </Actions>
+    </Form>
   );
 }
 

@@ -42,8 +42,11 @@ export function usePersonScreen(people: readonly Person[]): PersonScreen {
   };
 }
 
-/** A control by its name, in the form around the heading. */
+/** A control by its name, in the form below the heading. */
 function fieldOf(heading: HTMLElement | null, name: string | undefined): HTMLElement | null {
-  const control = name === undefined ? null : heading?.closest('form')?.elements.namedItem(name);
+  const control =
+    name === undefined
+      ? null
+      : heading?.parentElement?.querySelector('form')?.elements.namedItem(name);
   return control instanceof HTMLElement ? control : null;
 }

@@ -1,17 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LeadSubject } from '@edp/contracts';
 import type { CallFailure, ProblemDocument } from '@edp/errors';
 import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
 import { client } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
-import { useNavigation, usePageTitle, useProduct, useQuery } from '@edp/mfe';
+import {
+  JourneyPage,
+  useHydrated,
+  useNavigation,
+  usePageTitle,
+  useProduct,
+  useQuery,
+} from '@edp/mfe';
 import {
   selectApplication,
   selectAssessmentOutcome,
   selectJourneyProgress,
   useAppSelector,
 } from '@edp/store';
-import { Actions, Button, Callout, Disclosure, PageWide } from '@edp/ui';
+import { Actions, Button, Callout, Disclosure, PageSkeleton, PageWide } from '@edp/ui';
 import { LEAD_RULES, leadDefaults, type LeadForm, toLeadRequest } from './lead';
 import { useAttemptKey } from './use-attempt-key';
 
@@ -20,23 +27,42 @@ import { useAttemptKey } from './use-attempt-key';
  * one of them: `?about=member`. The thanks have an address of their own, `sent=yes`: a reload asks for nothing again.
  */
 export function ContactPage() {
+  const t = useText('mfe-health');
   const navigation = useNavigation();
   const query = useQuery();
   const about = query.get('about') === 'member' ? 'member' : 'buyer';
+  const isSent = query.get('sent') === 'yes';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleKey = useHydrated() ? titleOf(about, isSent) : 'contact.title';
+  usePageTitle(titleKey);
   return (
     <PageWide look="middle">
-      {query.get('sent') === 'yes' ? (
-        <Thanks about={about} />
-      ) : (
-        <ContactForm
-          about={about}
-          onSent={() => {
-            navigation.setQuery({ ...Object.fromEntries(query), sent: 'yes' }, { replace: true });
-          }}
-        />
-      )}
+      <JourneyPage
+        title={t(titleKey)}
+        headingRef={heading}
+        skeleton={<PageSkeleton fields={FIELDS} />}
+      >
+        {isSent ? (
+          <Thanks about={about} heading={heading} />
+        ) : (
+          <ContactForm
+            about={about}
+            onSent={() => {
+              navigation.setQuery({ ...Object.fromEntries(query), sent: 'yes' }, { replace: true });
+            }}
+          />
+        )}
+      </JourneyPage>
     </PageWide>
   );
+}
+
+/** Name, mobile and e-mail. */
+const FIELDS = 3;
+
+function titleOf(about: LeadSubject, isSent: boolean): string {
+  if (isSent) return 'contact.thanksTitle';
+  return about === 'member' ? 'contact.titleMember' : 'contact.title';
 }
 
 interface ContactFormProps {
@@ -54,8 +80,6 @@ function ContactForm({ about, onSent }: ContactFormProps) {
   const [initialValues] = useState(() => leadDefaults(application, email));
   const keyOf = useAttemptKey();
   const [failed, setFailed] = useState<'failed' | 'tooMany' | null>(null);
-  const titleKey = about === 'member' ? 'contact.titleMember' : 'contact.title';
-  usePageTitle(titleKey);
 
   const send = async (form: LeadForm): Promise<ProblemDocument | undefined> => {
     setFailed(null);
@@ -71,7 +95,6 @@ function ContactForm({ about, onSent }: ContactFormProps) {
 
   return (
     <Form initialValues={initialValues} rules={LEAD_RULES} onSubmit={send}>
-      <h1 tabIndex={-1}>{t(titleKey)}</h1>
       <p className="edp-lead">{t('contact.lead')}</p>
       <NameField name="fullName" label={t('contact.fullName')} />
       <PhoneField name="mobile" label={t('contact.mobile')} />
@@ -99,19 +122,19 @@ function isTooOften(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.status === 429;
 }
 
+interface ThanksProps {
+  about: LeadSubject;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** A family whose one member is not eligible goes on with the others from here. */
-function Thanks({ about }: { about: LeadSubject }) {
+function Thanks({ about, heading }: ThanksProps) {
   const t = useText('mfe-health');
   const wayOn = useWayOn(about);
-  const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle('contact.thanksTitle');
   // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => heading.current?.focus(), [heading]);
   return (
     <>
-      <h1 tabIndex={-1} ref={heading}>
-        {t('contact.thanksTitle')}
-      </h1>
       <p className="edp-lead">{t('contact.thanks')}</p>
       {wayOn ? <p>{t('contact.thanksMember')}</p> : null}
       <Actions>

@@ -1,3 +1,4 @@
+import { useHydrated } from '@edp/mfe';
 import { FailedResult } from './failed-result';
 import { NoAnswer } from './no-answer';
 import { PendingResult } from './pending-result';
@@ -7,7 +8,8 @@ import { usePaymentResult } from './use-payment-result';
 /** What became of the payment (specification section 2). Safe to reload, to bookmark and to come back to. */
 export function ResultPage() {
   const { result, asking, askAgain } = usePaymentResult();
-  if (!result) return <NoAnswer asking={asking} onAskAgain={askAgain} />;
+  // The view of the page is of nothing known yet.
+  if (!useHydrated() || !result) return <NoAnswer asking={asking} onAskAgain={askAgain} />;
   switch (result.status) {
     case 'succeeded':
       return <SuccessResult result={result} />;

@@ -35,7 +35,7 @@ export interface ReviewFormProps {
   application: Application;
   pay: Pay;
   promo: PromoFirst;
-  /** Heading and answers; the error summary stands above them. */
+  /** What is checked before it is declared. */
   children: ReactNode;
 }
 

@@ -1,7 +1,8 @@
+import type { Application } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import { PricedPage, usePageTitle } from '@edp/mfe';
+import { JourneyPage, PricedPage, usePageTitle } from '@edp/mfe';
 import { selectApplication, selectIsAgentActing, useAppSelector } from '@edp/store';
-import { PageSkeleton } from '@edp/ui';
+import { PageSkeleton, SectionSkeleton } from '@edp/ui';
 import { ChangeLink } from '../../components/change-link';
 import { AgentStops } from '../../features/agent/agent-stops';
 import { CheckAnswers } from '../../features/check-answers/check-answers';
@@ -24,36 +25,52 @@ export function ReviewPage() {
   const pay = usePay(standing, promo);
   usePageTitle('title');
 
-  if (!application) {
-    return (
-      <PricedPage>
-        <PageSkeleton />
-      </PricedPage>
-    );
-  }
   const mode = isAgent ? 'agent' : standing.kind;
   const changeable = mode === 'ready';
-  const head = (
-    <>
-      <h1 tabIndex={-1}>{t('title')}</h1>
-      <p className="edp-lead">{t(LEADS[mode])}</p>
-      <CheckAnswers application={application} changeable={changeable} />
-    </>
-  );
   return (
     <PricedPage
-      change={changeable ? <ChangeLink page="plan" what={t('plan.plan')} size="small" /> : null}
+      change={
+        application && changeable ? (
+          <ChangeLink page="plan" what={t('plan.plan')} size="small" />
+        ) : null
+      }
     >
-      {mode === 'ready' ? (
-        <ReviewForm application={application} pay={pay} promo={promo}>
-          {head}
-        </ReviewForm>
-      ) : (
-        <>
-          {head}
-          {mode === 'agent' ? <AgentStops /> : <OpenPayment application={application} pay={pay} />}
-        </>
-      )}
+      <JourneyPage title={t('title')} skeleton={<ReviewSkeleton />} isLoading={!application}>
+        {application ? content(application) : null}
+      </JourneyPage>
     </PricedPage>
+  );
+
+  function content(given: Application) {
+    const answers = (
+      <>
+        <p className="edp-lead">{t(LEADS[mode])}</p>
+        <CheckAnswers application={given} changeable={changeable} />
+      </>
+    );
+    if (mode === 'ready') {
+      return (
+        <ReviewForm application={given} pay={pay} promo={promo}>
+          {answers}
+        </ReviewForm>
+      );
+    }
+    return (
+      <>
+        {answers}
+        {mode === 'agent' ? <AgentStops /> : <OpenPayment application={given} pay={pay} />}
+      </>
+    );
+  }
+}
+
+/** Plan, people, contact, health, and what is declared. */
+function ReviewSkeleton() {
+  return (
+    <PageSkeleton>
+      {[3, 4, 4, 3, 6].map((rows, index) => (
+        <SectionSkeleton key={index} rows={rows} />
+      ))}
+    </PageSkeleton>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Text, useFormat, useText } from '@edp/i18n';
-import { PricedPage, PromoCode, useArrival, usePageTitle } from '@edp/mfe';
+import { JourneyPage, PricedPage, PromoCode, useArrival, usePageTitle } from '@edp/mfe';
 import { AllBenefits, usePlans } from '@edp/mfe/guide';
 import {
   selectEverybody,
@@ -9,12 +9,13 @@ import {
   selectPriceTerms,
   useAppSelector,
 } from '@edp/store';
-import { Actions, Button, Callout, Icon, RowsSkeleton } from '@edp/ui';
+import { Actions, Button, Callout, Icon } from '@edp/ui';
 import { useMemberInView } from '../../components/use-member-in-view';
 import { LayoutChoice } from '../../features/layout-choice/layout-choice';
 import type { PriceChange } from '../../pricing/price-change';
 import { ConfirmNotices } from './confirm-notices';
 import { MissingPlans } from './missing-plans';
+import { PlanSkeleton } from './plan-skeleton';
 import { PlansSection } from './plans-section';
 import { PromoRefused } from './promo-refused';
 import { ToPeople } from './to-people';
@@ -75,44 +76,47 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
       note={expiresAt ? t('heldUntil', { date: format.date(expiresAt) }) : null}
       announced={false}
     >
-      <MissingPlans
-        people={missing}
-        isEach={inView.person !== null}
-        onSelect={({ member }) => inView.goTo(member.id)}
-        ref={summaryRef}
-      />
-      <h1 tabIndex={-1} ref={heading}>
-        {t('title')}
-      </h1>
-      <Lead />
-      <ConfirmNotices
-        standing={standing}
-        onBeginAnew={beginAnew}
-        onTaken={() => {
-          settle();
-          heading.current?.focus();
-        }}
-      />
-      {promo.isTold ? <PromoRefused ref={promo.noticeRef} /> : null}
-      {/* A choice made while the provider answers the one before would be lost. */}
-      <div inert={isPricing}>
-        {isFamily ? <LayoutChoice onChange={actions.chooseLayout} /> : null}
-        <ToPeople onLeave={keepChoice} />
-        {plans.status === 'pending' ? <RowsSkeleton rows={6} /> : null}
-        {plans.status === 'failed' ? <PlansFailed onRetry={reloadPlans} /> : null}
-        {plans.status === 'succeeded' ? (
-          <>
-            <PlansSection
-              plans={plans.value}
-              actions={actions}
-              inView={inView}
-              showsMissing={missing.length > 0}
-            />
-            <AllBenefits plans={plans.value} />
-            <Understanding plans={plans.value} />
-          </>
-        ) : null}
-      </div>
+      <JourneyPage
+        title={t('title')}
+        headingRef={heading}
+        skeleton={<PlanSkeleton />}
+        isLoading={plans.status === 'pending'}
+      >
+        <MissingPlans
+          people={missing}
+          isEach={inView.person !== null}
+          onSelect={({ member }) => inView.goTo(member.id)}
+          ref={summaryRef}
+        />
+        <Lead />
+        <ConfirmNotices
+          standing={standing}
+          onBeginAnew={beginAnew}
+          onTaken={() => {
+            settle();
+            heading.current?.focus();
+          }}
+        />
+        {promo.isTold ? <PromoRefused ref={promo.noticeRef} /> : null}
+        {/* A choice made while the provider answers the one before would be lost. */}
+        <div inert={isPricing}>
+          {isFamily ? <LayoutChoice onChange={actions.chooseLayout} /> : null}
+          <ToPeople onLeave={keepChoice} />
+          {plans.status === 'failed' ? <PlansFailed onRetry={reloadPlans} /> : null}
+          {plans.status === 'succeeded' ? (
+            <>
+              <PlansSection
+                plans={plans.value}
+                actions={actions}
+                inView={inView}
+                showsMissing={missing.length > 0}
+              />
+              <AllBenefits plans={plans.value} />
+              <Understanding plans={plans.value} />
+            </>
+          ) : null}
+        </div>
+      </JourneyPage>
     </PricedPage>
   );
 }

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LOAD_TIME_STEPS, type LoadCount } from '@edp/contracts';
+import { LOAD_TIME_STEPS, type LoadCount, WEB_VITALS_PATH } from '@edp/contracts';
 import { folderStorage } from '@edp/releases';
 import { BOARD_SECRET, BoardStage, NEW, OLD, ORIGIN, type Visitor } from '../../test/board-stage';
 import { BOARD_PATH, createBoardAccess, rollbackPath } from './board-access';
@@ -43,6 +43,28 @@ describe('the board', () => {
     expect(text).toContain(`Gave ${OLD} to 5% of new journeys: a &#60;b&#62;try&#60;/b&#62;`);
     expect(text).toMatch(/cccccccccccc Live –/);
     expect(text).toMatch(/bbbbbbbbbbbb Canary, 5 of 100 –/);
+  });
+
+  it('shows a canary that is held, and why', async () => {
+    const order = { name: 'mfe-plan', releaseId: OLD, why: 'LCP of plan is 3,000 ms' };
+    await stage.desk().canary({ ...order, percent: 5 });
+    await stage.desk().hold(order);
+    const { body } = await (await stage.operator()).ask();
+    const text = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(text).toContain('mfe-plan Plan squad Held Canary');
+    expect(text).toContain('The canary is held, and is not promoted. LCP of plan is 3,000 ms.');
+  });
+
+  it('shows how fast pages are in browsers', async () => {
+    const visitor = stage.visitor();
+    await visitor.ask({ url: '/edp/life/onemedical/takaful/plan' });
+    const payload = { name: 'INP', value: 87.4, page: 'plan', view: 'next' };
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { cookie };
+    await stage.app.inject({ method: 'POST', url: WEB_VITALS_PATH, payload, headers });
+    const { body } = await (await stage.operator()).ask();
+    const text = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(text).toContain('plan INP, next view 87 ms 1 – –');
   });
 
   it('shows another period', async () => {
@@ -178,7 +200,8 @@ describe('where releases lie elsewhere and may only be read', () => {
     const rollback = { stillThere: () => [] };
     const releases = { inUse: () => ({ faulty: [] }), degraded: () => null };
     const publicOrigin = ORIGIN;
-    const options = { access, storage, loads, rollback, releases, publicOrigin, clock };
+    const vitals = { figures: () => [] };
+    const options = { access, storage, loads, vitals, rollback, releases, publicOrigin, clock };
     await boardRoutes(readOnly, options);
     await stage.replace(readOnly);
     session = await stage.operator();

@@ -11,6 +11,7 @@ import { type Clock } from '@edp/service';
 import { type LoadStore } from '../loads/load-store';
 import { type AutomaticRollback } from '../mounts/automatic-rollback';
 import { type RegisteredReleases } from '../releases/release-store';
+import { type VitalWatch } from '../vitals/vital-watch';
 import { BOARD_PATH, type BoardAccess, rollbackPath } from './board-access';
 import { boardPage, type BoardProblem } from './board-page';
 import { isOwnForm, readForm } from './forms';
@@ -25,6 +26,7 @@ export interface BoardOptions {
   readonly storage: ReleaseStorage;
   readonly loads: Pick<LoadStore, 'figures'>;
   readonly rollback: Pick<AutomaticRollback, 'stillThere'>;
+  readonly vitals: Pick<VitalWatch, 'figures'>;
   /** What this gateway serves. */
   readonly releases: {
     inUse(): Pick<RegisteredReleases, 'faulty'>;
@@ -119,7 +121,7 @@ type Form = Readonly<Record<string, string>> | undefined;
 async function sendBoard(
   reply: FastifyReply,
   desk: ReleaseDesk,
-  { storage, loads, rollback, releases: served, clock }: BoardOptions,
+  { storage, loads, vitals, rollback, releases: served, clock }: BoardOptions,
   { period, done }: { period: Period; done: unknown },
 ): Promise<FastifyReply> {
   const now = clock().getTime();
@@ -142,7 +144,7 @@ async function sendBoard(
   if (degraded !== null)
     problem ??= { what: 'Not all that is live is served from here.', details: degraded };
   const facts = { registry, releases, audit, counts: await figures, faulty, period, now };
-  const views = remoteViews(facts);
+  const views = remoteViews({ ...facts, vitals: vitals.figures });
   const failing = rollback.stillThere().filter(({ remote, releaseId }) => {
     const { active, canary } = registry.remotes[remote] ?? {};
     return releaseId === active || releaseId === canary?.releaseId;

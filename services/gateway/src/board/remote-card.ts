@@ -32,6 +32,12 @@ export function remoteCard(view: RemoteView): Html {
         >
       </div>
     </div>
+    ${
+      view.entry.canary?.held !== undefined &&
+      html`<p class="notice bad">
+        <b>The canary is held, and is not promoted.</b> ${view.entry.canary.held}.
+      </p>`
+    }
     ${remoteDetails(view)}
   </article>`;
 }

@@ -1,11 +1,13 @@
 import { type AuditLine } from '@edp/releases';
 import { type Html, html } from '@edp/service';
+import { inWords, type VitalFigure } from '../vitals/vital-watch';
 import { type RemoteFigures } from './load-figures';
 import { type ReleaseView, type RemoteView } from './remote-view';
 import { count, deed, doer, milliseconds, moment, percent, STATES } from './words';
 
 /** On request: releases with what was done to them, and the figures behind the charts. */
-export function remoteDetails({ name, entry, releases, figures, events }: RemoteView): Html {
+export function remoteDetails(view: RemoteView): Html {
+  const { name, entry, releases, figures, vitals, events } = view;
   return html`<div class="requests">
     <details>
       <summary>Releases and events<span class="hidden"> of ${name}</span></summary>
@@ -18,6 +20,13 @@ export function remoteDetails({ name, entry, releases, figures, events }: Remote
       html`<details>
         <summary>Figures<span class="hidden"> of ${name}</span></summary>
         ${figureTable(name, figures)}
+      </details>`
+    }
+    ${
+      vitals.live.length + vitals.canary.length > 0 &&
+      html`<details>
+        <summary>Web vitals<span class="hidden"> of ${name}</span></summary>
+        ${vitalTable(name, vitals)}
       </details>`
     }
   </div>`;
@@ -131,4 +140,44 @@ function figureTable(name: string, { slots }: RemoteFigures): Html {
       </thead>`,
     rows,
   );
+}
+
+/** What three of four buyers see at most, as this gateway was told lately: the live release beside the canary. */
+function vitalTable(name: string, { live, canary }: RemoteView['vitals']): Html {
+  const keyOf = ({ page, name: vital, view }: VitalFigure) => [page, vital, view].join(' ');
+  const byKey = (figures: readonly VitalFigure[]) =>
+    new Map(figures.map((figure) => [keyOf(figure), figure]));
+  const [ofLive, ofCanary] = [byKey(live), byKey(canary)];
+  const rows = [...new Map([...ofLive, ...ofCanary])]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(
+      ([key, { page, name: vital, view }]) =>
+        html`<tr>
+          <th scope="row">${page}</th>
+          <td>${vital}, ${view} view</td>
+          ${cells(ofLive.get(key))} ${cells(ofCanary.get(key))}
+        </tr>`,
+    );
+  return scrolling(
+    `Web vitals of ${name}`,
+    html`<caption class="hidden">
+        Web vitals of ${name}, p75, as this gateway was told
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Page</th>
+          <th scope="col">Vital</th>
+          <th scope="col" class="num">Live</th>
+          <th scope="col" class="num">Sessions</th>
+          <th scope="col" class="num">Canary</th>
+          <th scope="col" class="num">Sessions</th>
+        </tr>
+      </thead>`,
+    rows,
+  );
+}
+
+function cells(figure: VitalFigure | undefined): Html {
+  return html`<td class="num">${figure ? inWords(figure.name, figure.p75) : '–'}</td>
+    <td class="num">${figure ? count(figure.sessions) : '–'}</td>`;
 }

@@ -40,6 +40,7 @@ function viewOf(
   const registry = { version: 1 as const, remotes: { 'mfe-plan': plan } };
   const [view] = remoteViews({
     ...{ registry, releases, audit, counts, faulty, period },
+    vitals: () => [],
     now: NOW,
   });
   return view!;
@@ -75,6 +76,7 @@ describe('a remote on the board', () => {
     ['steady: another remote', { faulty: [{ name: 'mfe-quote', releaseId: LIVE }] }, {}],
     ['unfit', { releases: [shown(['it speaks version 2'])] }, {}],
     ['canary', {}, { canary: { releaseId: NEXT, percent: 5 } }],
+    ['held canary', {}, { canary: { releaseId: NEXT, percent: 5, held: 'slower' } }],
     [
       'failing canary',
       { counts: [failed(90, { releaseId: NEXT })] },
@@ -112,7 +114,10 @@ describe('a remote on the board', () => {
       version: 1 as const,
       remotes: Object.fromEntries(names.map((name) => [name, entry])),
     };
-    const facts = { registry, releases: [], audit: [], counts: null, faulty: [], period, now: NOW };
+    const facts = {
+      ...{ registry, releases: [], audit: [], counts: null, faulty: [], period, now: NOW },
+      vitals: () => [],
+    };
     expect(remoteViews(facts).map(({ name }) => name)).toEqual([
       'mfe-quote',
       'mfe-plan',

@@ -1,6 +1,7 @@
 import { JOURNEY_PAGES, type LoadCount, type Registry, type RegistryEntry } from '@edp/contracts';
 import { type AuditLine, type ShownRelease } from '@edp/releases';
 import { type FaultyRelease } from '../releases/registered-remote';
+import { type VitalFigure, type VitalWatch } from '../vitals/vital-watch';
 import {
   columnsOf,
   figuresOf,
@@ -21,7 +22,15 @@ export interface ReleaseView extends ShownRelease {
 
 /** What an operator is to see of a remote first. */
 export type Mark =
-  'notServed' | 'failing' | 'unfit' | 'slow' | 'canary' | 'rolledBack' | 'quiet' | 'steady';
+  | 'notServed'
+  | 'failing'
+  | 'unfit'
+  | 'slow'
+  | 'held'
+  | 'canary'
+  | 'rolledBack'
+  | 'quiet'
+  | 'steady';
 
 /** One remote on the board. */
 export interface RemoteView {
@@ -33,6 +42,8 @@ export interface RemoteView {
   readonly releases: readonly ReleaseView[];
   /** Null where no figures are to be had. */
   readonly figures: RemoteFigures | null;
+  /** How fast its pages are in browsers, as this gateway was told: of the live release, and of the canary. */
+  readonly vitals: Readonly<Record<'live' | 'canary', readonly VitalFigure[]>>;
   /** Newest first. */
   readonly events: readonly AuditLine[];
 }
@@ -42,6 +53,7 @@ export interface BoardFacts {
   readonly releases: readonly ShownRelease[];
   readonly audit: readonly AuditLine[];
   readonly counts: readonly LoadCount[] | null;
+  readonly vitals: VitalWatch['figures'];
   /** What this gateway should give to journeys, and cannot. */
   readonly faulty: readonly Pick<FaultyRelease, 'name' | 'releaseId'>[];
   readonly period: Period;
@@ -78,7 +90,10 @@ function remoteView(name: string, entry: RegistryEntry, facts: BoardFacts): Remo
     }));
   const figures = counts && figuresOf(counts, name, columnsOf(period, now));
   const events = facts.audit.filter(({ remote }) => remote === name).toReversed();
-  const view = { name, owner: entry.owner, entry, releases, figures, events };
+  const vitalsOf = (releaseId: string | undefined) =>
+    releaseId === undefined ? [] : facts.vitals({ remote: name, releaseId });
+  const vitals = { live: vitalsOf(entry.active), canary: vitalsOf(entry.canary?.releaseId) };
+  const view = { name, owner: entry.owner, entry, releases, figures, vitals, events };
   return { ...view, marks: marksOf(view, faulty, now), events: events.slice(0, MOST_EVENTS) };
 }
 
@@ -102,6 +117,7 @@ function marksOf(
   if (inUse.some(({ reasons }) => reasons.length > 0)) marks.push('unfit');
   const { p75 } = figures?.byRelease.get(entry.active) ?? { p75: null };
   if (p75 !== null && p75 > LIMITS.p75) marks.push('slow');
+  if (entry.canary?.held !== undefined) marks.push('held');
   if (entry.canary) marks.push('canary');
   const last = events.find(
     // What is live was not rolled back: that attempt broke off.

@@ -3,7 +3,7 @@ import { createDocumentCache, encodingFor, type MadeDocument } from './document-
 
 const HTML = '<!doctype html>'.repeat(40);
 const made = (changes: Partial<MadeDocument> = {}): Promise<MadeDocument> =>
-  Promise.resolve({ html: HTML, scriptHashes: ['sha256-a'], mayKeep: true, ...changes });
+  Promise.resolve({ html: HTML, headers: { vary: 'cookie' }, mayKeep: true, ...changes });
 
 describe('kept documents', () => {
   it('are made once for a key, also when many ask at once', async () => {
@@ -31,7 +31,7 @@ describe('kept documents', () => {
     await cache.get('home', make);
     expect(make).toHaveBeenCalledTimes(2);
     await expect(cache.get('plan', () => Promise.reject(new Error('away')))).rejects.toThrow();
-    expect((await cache.get('plan', () => made())).scriptHashes).toEqual(['sha256-a']);
+    expect((await cache.get('plan', () => made())).headers).toEqual({ vary: 'cookie' });
   });
 
   it('give room to those that are asked for', async () => {

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { TEXTS_RELOAD_MS } from '../languages/texts';
-import { type PageDocument } from './document';
 
 /** Forms in which a document can be sent, the smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -11,7 +10,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 /** A document as it goes over the wire. */
 export interface KeptDocument {
-  readonly scriptHashes: PageDocument['scriptHashes'];
+  readonly headers: MadeDocument['headers'];
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
@@ -36,7 +35,9 @@ export interface DocumentCache {
   get(key: string, make: () => Promise<MadeDocument>): Promise<KeptDocument>;
 }
 
-export interface MadeDocument extends PageDocument {
+export interface MadeDocument {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly mayKeep: boolean;
 }
 
@@ -51,8 +52,8 @@ export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
 
   async function create(key: string, make: () => Promise<MadeDocument>): Promise<KeptDocument> {
     try {
-      const { html, scriptHashes, mayKeep } = await make();
-      const document = { scriptHashes, bodies: await bodiesOf(html) };
+      const { html, headers, mayKeep } = await make();
+      const document = { headers, bodies: await bodiesOf(html) };
       if (mayKeep) kept.set(key, document);
       return document;
     } finally {

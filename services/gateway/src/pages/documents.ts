@@ -1,4 +1,4 @@
-import { type PageBootstrap, type PageName, type ProductConfig } from '@edp/contracts';
+import { type PageBootstrap, pageFacts, type PageName, type ProductConfig } from '@edp/contracts';
 import { type Language } from '@edp/domain';
 import { type ListVersions } from '../calls/list-versions';
 import { type Texts, type TextStore } from '../languages/texts';
@@ -9,6 +9,7 @@ import { type LiveReleases } from '../releases/release-store';
 import { renderDocument } from './document';
 import { createDocumentCache, type KeptDocument, type MadeDocument } from './document-cache';
 import { pageDataOf } from './page-data';
+import { cacheControlOf, pageHeaders, referrerPolicyOf } from './security-headers';
 import { textLookup } from './text-lookup';
 import { viewOfPage, type ViewStore } from './views';
 
@@ -78,14 +79,31 @@ async function makeDocument(
   // A developer is told of an override on the page itself, and a view knows of none.
   const view = live.override
     ? null
-    : await viewOfPage(views, live, { page, product, language, products: sold.all });
+    : await viewOfPage(
+        views,
+        live,
+        { page, product, language, products: sold.all },
+        pageFacts(page, registry.remotes),
+      );
   const text = textLookup(resources, product?.variant ?? 'insurance');
   const hasAllTexts = pageData.namespaces.every((namespace) => Object.hasOwn(resources, namespace));
+  const { html, scriptHashes } = renderDocument({ live, bootstrap, product, view, text });
   return {
-    ...renderDocument({ live, bootstrap, product, view, text }),
+    html,
+    headers: {
+      ...pageHeaders(scriptHashes, elsewhereOf(live)),
+      'cache-control': cacheControlOf(page),
+      'referrer-policy': referrerPolicyOf(page),
+      'content-type': 'text/html; charset=utf-8',
+    },
     // Texts that could not be read may be there for the next one; while a squad develops, each save makes another document.
     mayKeep: hasAllTexts && !live.override && !config.development,
   };
+}
+
+/** The origin that a remote of the page comes from, empty for a page that has all of ours. */
+function elsewhereOf({ override }: LiveReleases): string {
+  return override && !override.problem ? override.origin : '';
 }
 
 /** Texts by namespace. One that is not there is left out: the browser asks for it when it needs it. */

@@ -6,7 +6,6 @@ import { languageOf, rememberLanguage } from '../languages/language';
 import { type SessionOverrides } from '../overrides/session-overrides';
 import { type ProductStore } from '../products/product-catalogue';
 import { inDocument, registryView } from '../releases/registry-view';
-import { type LiveReleases } from '../releases/release-store';
 import { type SessionReleases } from '../releases/session-releases';
 import { encodingFor } from './document-cache';
 import {
@@ -26,7 +25,6 @@ import {
   routeOf,
   statusOf,
 } from './route-table';
-import { cacheControlOf, pageHeaders, referrerPolicyOf } from './security-headers';
 
 /** The settings that pages depend on. */
 interface PageSettings extends DocumentSettings {
@@ -80,7 +78,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const spelling = canonicalPath(pathOf(request));
     const remote = ownerOfAdded(pageOfPath(spelling));
     const live = inDocument(await releases.forPage(request, reply, remote), remote);
-    const { remotes } = registryView(live);
+    const remotes = () => registryView(live).remotes;
     const shown = addedRoute(pathOf(request), route, remotes) ?? route;
     // A page that a remote brings with it, too, has one address.
     if (shown === route && spelling !== pathOf(request) && addedRoute(spelling, route, remotes)) {
@@ -125,26 +123,12 @@ async function sendPage(
   reply: FastifyReply,
   { config, documents, status, ...shown }: Sent,
 ): Promise<FastifyReply> {
-  const { page, live } = shown;
   const language = languageOf(request);
   const document = await documents.find({ ...shown, language });
   const encoding = encodingFor(request.headers['accept-encoding']);
   rememberLanguage(request, reply, config.publicUrl.protocol === 'https:');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply
-    .code(status)
-    .headers({
-      ...pageHeaders(document.scriptHashes, elsewhereOf(live)),
-      'cache-control': cacheControlOf(page),
-      'referrer-policy': referrerPolicyOf(page),
-    })
-    .type('text/html; charset=utf-8')
-    .send(document.bodies[encoding]);
-}
-
-/** The origin that a remote of the page comes from, empty for a page that has all of ours. */
-function elsewhereOf({ override }: LiveReleases): string {
-  return override && !override.problem ? override.origin : '';
+  return reply.code(status).headers(document.headers).send(document.bodies[encoding]);
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -93,11 +93,11 @@ export interface AddedRoute {
 export function addedRoute(
   pathname: string,
   { page, product }: { readonly page: PageName; readonly product: ProductConfig | null },
-  remotes: RegistryView['remotes'],
+  remotes: () => RegistryView['remotes'],
 ): AddedRoute | null {
   if (page !== '404' || product === null) return null;
   const asked = pageOfPath(pathname);
-  return pageFacts(asked, remotes) ? { page: addedPage(asked), product } : null;
+  return pageFacts(asked, remotes()) ? { page: addedPage(asked), product } : null;
 }
 
 /** HTTP status a page is served with. */

@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type PageName, type ProductConfig } from '@edp/contracts';
+import {
+  addedPage,
+  pageFacts,
+  type PageFacts,
+  type PageName,
+  type ProductConfig,
+} from '@edp/contracts';
 import { integrityOf, viewFileOf } from '@edp/releases';
 import { loadProducts } from '../products/product-catalogue';
 import { type StoredRelease } from '../releases/release-source';
@@ -74,27 +80,50 @@ describe('the view of a page that a remote fills', () => {
   const FRAME = '<main><section class="edp-slot"></section></main>';
   const FORM = '<form><h1>$& who?</h1></form>';
 
-  async function viewWith(ofShell: Partial<Built>, ofRemote: Partial<Built>) {
+  async function viewWith(
+    ofShell: Partial<Built>,
+    ofRemote: Partial<Built>,
+    facts = pageFacts('quotation', {}) as PageFacts,
+  ) {
     const { all } = await loadProducts(path.join(__dirname, '../../data/products.json'));
-    const at = { page: 'quotation', product: all[0] ?? null } as const;
+    const at = { page: facts.page, product: all[0] ?? null } as const;
     const shell = await releaseWith({ ...at, built: FRAME, sharedRevision: 'one', ...ofShell });
     const remote = await releaseWith({
       ...at,
-      name: 'mfe-quote',
+      name: facts.remote,
       built: FORM,
       sharedRevision: 'one',
       ...ofRemote,
     });
     const live: LiveReleases = {
       shell: shell.release,
-      remotes: new Map([['mfe-quote', { active: remote.release, previous: null }]]),
+      remotes: new Map([[facts.remote, { active: remote.release, previous: null }]]),
     };
-    return viewOfPage(createViewStore(jest.fn()), live, shell.place);
+    return viewOfPage(
+      createViewStore(jest.fn()),
+      live,
+      { ...shell.place, page: facts.page },
+      facts,
+    );
   }
 
   it('is what the shell renders around it with what the remote renders in the slot', async () => {
     expect(await viewWith({}, {})).toBe(
       `<main><section class="edp-slot"><div data-view="mfe-quote/a">${FORM}</div></section></main>`,
+    );
+  });
+
+  it('is marked as a skeleton on a page that needs a journey', async () => {
+    expect(await viewWith({}, {}, pageFacts('plan', {}) as PageFacts)).toContain(
+      `<div data-view="mfe-plan/a" data-skeleton>${FORM}</div>`,
+    );
+  });
+
+  it('has the frame of its step on a page that a remote brings with it', async () => {
+    const pages = [{ path: 'wellness', step: 'details' }] as const;
+    const facts = pageFacts('wellness', { 'mfe-wellness': { active: { pages } } }) as PageFacts;
+    expect(await viewWith({ page: addedPage('added/details') }, {}, facts)).toContain(
+      `<div data-view="mfe-wellness/a">${FORM}</div>`,
     );
   });
 

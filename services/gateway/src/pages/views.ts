@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pageFacts, SLOT_CLASS, VIEW_ATTRIBUTE, viewNameOf, type ViewPlace } from '@edp/contracts';
+import {
+  frameOf,
+  isOpenToAll,
+  type PageFacts,
+  SKELETON_ATTRIBUTE,
+  SLOT_CLASS,
+  VIEW_ATTRIBUTE,
+  viewNameOf,
+  type ViewPlace,
+} from '@edp/contracts';
 import { integrityOf, viewFileOf, whyNotView } from '@edp/releases';
 import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
@@ -51,13 +60,16 @@ export async function viewOfPage(
   views: ViewStore,
   { shell, remotes }: LiveReleases,
   place: ViewPlace,
+  facts: PageFacts | null,
 ): Promise<string | null> {
-  const frame = await views.find(shell, place);
-  const remote = remotes.get(pageFacts(place.page, {})?.remote ?? '')?.active;
-  if (frame === null || !remote || !isBuiltAlike(remote, shell)) return frame;
+  const frame = await views.find(shell, facts ? { ...place, page: frameOf(facts) } : place);
+  const remote = remotes.get(facts?.remote ?? '')?.active;
+  if (frame === null || !facts || !remote || !isBuiltAlike(remote, shell)) return frame;
   const own = await views.find(remote, place);
   if (own === null) return frame;
-  const view = `<div ${VIEW_ATTRIBUTE}="${viewNameOf(remote.manifest)}">${own}</div>`;
+  const kind = isOpenToAll(facts) ? '' : ` ${SKELETON_ATTRIBUTE}`;
+  const name = viewNameOf(remote.manifest);
+  const view = `<div ${VIEW_ATTRIBUTE}="${name}"${kind}>${own}</div>`;
   return frame.replace(SLOT_START + SLOT_END, () => SLOT_START + view + SLOT_END);
 }
 

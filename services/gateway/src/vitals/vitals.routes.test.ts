@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { WEB_VITALS_PATH } from '@edp/contracts';
+import { folderStorage, ReleaseDesk } from '@edp/releases';
 import { systemClock } from '@edp/service';
 import { browserOf } from '../../test/browser-of';
 import { buildSite, writeRelease } from '../../test/build-site';
@@ -13,9 +14,10 @@ const vital = { name: 'LCP', value: 1234, page: 'plan', view: 'first' };
 
 let app: FastifyInstance;
 let registry: Registry;
+let site: ReturnType<typeof buildSite>;
 
 beforeEach(async () => {
-  const site = buildSite();
+  site = buildSite();
   writeRelease(`${site.releasesDir}/mfe-plan/${CANARY}`, 'mfe-plan', CANARY, 'remoteEntry');
   site.register({ 'mfe-plan': { canary: { releaseId: CANARY, percent: 50 } } });
   registry = new Registry();
@@ -73,5 +75,45 @@ describe('how fast pages are for buyers', () => {
     if (isStranger) cookies.clear();
     expect((await tell(payload)).statusCode).toBe(204);
     expect(await counted('edp_largest_contentful_paint_seconds')).toEqual([]);
+  });
+});
+
+describe('a canary that is slower than the live release', () => {
+  const LIVE = 'bbbbbbbbbbbb';
+  const SESSIONS = 60;
+  const desk = () => new ReleaseDesk({ storage: folderStorage(site.releasesDir), who: 'squad' });
+
+  /** Sessions that were given the canary, or not, and painted within so many milliseconds. */
+  async function painted(within: number, hasCanary: boolean): Promise<void> {
+    for (let n = 0; n < SESSIONS; n += 1) {
+      const { tell } = await buyer({ hasCanary });
+      await tell({ ...vital, value: within + n });
+    }
+  }
+
+  it('is held: it cannot be promoted until it is ended', async () => {
+    await painted(1000, false);
+    await painted(2000, true);
+    const { canary } = (await desk().list()).remotes['mfe-plan'] ?? {};
+    expect(canary).toEqual({
+      releaseId: CANARY,
+      percent: 50,
+      held: expect.stringMatching(
+        /^LCP of plan \(first view\) is 2,0\d\d ms, of the live release 1,044 ms/,
+      ) as string,
+    });
+    const order = { name: 'mfe-plan', releaseId: CANARY, why: 'a test' };
+    await expect(desk().promote(order)).rejects.toThrow(/is held: LCP of plan/);
+    expect((await desk().audit()).at(-1)).toMatchObject({ what: 'hold', who: 'gateway' });
+
+    await desk().endCanary({ name: 'mfe-plan', why: 'it shows more' });
+    expect(await desk().promote(order)).toBe(true);
+  });
+
+  it('is not held where it is as fast', async () => {
+    await painted(1000, false);
+    await painted(1010, true);
+    const { active, canary } = (await desk().list()).remotes['mfe-plan'] ?? {};
+    expect([active, canary]).toEqual([LIVE, { releaseId: CANARY, percent: 50 }]);
   });
 });

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 
 import { useFormat, useText } from '@edp/i18n';
 import { selectPriceLines, selectPriceSummary, useAppSelector } from '@edp/store';
-import { PageGrid, PriceBar } from '@edp/ui';
+import { PageGrid, PriceBar, PriceBarSkeleton, SummarySkeleton } from '@edp/ui';
 
 import { shortPeriod } from '../guide/price-period';
 import { PageBanner } from '../page-banner';
+import { useHydrated } from '../use-hydrated';
 import { PriceLines, type PriceLinesProps } from './price-lines';
 import { UnpricedLines } from './unpriced-lines';
 
@@ -27,49 +28,53 @@ export interface PricedPageProps extends Pick<
  *   <h1 tabIndex={-1}>{t('title')}</h1>
  * </PricedPage>
  */
-export function PricedPage({ children, barAction, announced = true, ...summary }: PricedPageProps) {
+export function PricedPage({ children, barAction, ...summary }: PricedPageProps) {
+  const t = useText('mfe');
+  const isPriced = useAppSelector((state) => selectPriceLines(state).length > 0);
+  // The view of a document holds the room of a price.
+  const isHydrated = useHydrated();
+  const side = isHydrated ? <Summary {...summary} /> : <SummarySkeleton />;
+  return (
+    <>
+      <PageGrid asideLabel={t('price.label')} aside={isPriced || !isHydrated ? side : null}>
+        {children}
+        {isHydrated ? <PageBanner /> : null}
+      </PageGrid>
+      {isHydrated ? null : <PriceBarSkeleton />}
+      {isHydrated && isPriced ? <Bar {...summary} action={barAction} /> : null}
+    </>
+  );
+}
+
+type SummaryProps = Omit<PricedPageProps, 'children' | 'barAction'>;
+
+function Summary({ announced = true, ...summary }: SummaryProps) {
+  const price = useAppSelector(selectPriceSummary);
+  return price ? (
+    <PriceLines {...summary} price={price} announced={announced} />
+  ) : (
+    <UnpricedLines {...summary} />
+  );
+}
+
+function Bar({ action, announced: _announced, ...inSheet }: SummaryProps) {
   const t = useText('mfe');
   const format = useFormat();
   const price = useAppSelector(selectPriceSummary);
   const people = useAppSelector(selectPriceLines).length;
-  const { action: _action, ...inSheet } = summary;
-  const content = (
-    <>
-      {children}
-      <PageBanner />
-    </>
-  );
-  if (people === 0) return <PageGrid>{content}</PageGrid>;
   return (
-    <>
-      <PageGrid
-        asideLabel={t('price.label')}
-        aside={
-          price ? (
-            <PriceLines {...summary} price={price} announced={announced} />
-          ) : (
-            <UnpricedLines {...summary} />
-          )
-        }
-      >
-        {content}
-      </PageGrid>
-      <PriceBar
-        label={t('price.label')}
-        caption={
-          price
-            ? t('price.caption', {
-                count: people,
-                period: shortPeriod(price, t),
-              })
-            : t('price.title')
-        }
-        amount={price ? format.money(price.total) : t('price.missing')}
-        incomplete={!price}
-        action={barAction}
-      >
-        {price ? <PriceLines {...inSheet} price={price} /> : <UnpricedLines {...inSheet} />}
-      </PriceBar>
-    </>
+    <PriceBar
+      label={t('price.label')}
+      caption={
+        price
+          ? t('price.caption', { count: people, period: shortPeriod(price, t) })
+          : t('price.title')
+      }
+      amount={price ? format.money(price.total) : t('price.missing')}
+      incomplete={!price}
+      action={action}
+    >
+      {price ? <PriceLines {...inSheet} price={price} /> : <UnpricedLines {...inSheet} />}
+    </PriceBar>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { createContext, type ReactNode, type Ref, useContext, useId } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../icons/icon';
 
 export interface ErrorSummaryEntry {
@@ -21,11 +22,15 @@ export interface ErrorSummaryProps {
   onSelect?: (fieldId: string) => void;
 }
 
+/** Where the error summaries of a page are rendered whose heading stands above its form; null: where they are used. */
+export const ErrorSummaryPlace = createContext<HTMLElement | null>(null);
+
 /** Everything to correct, above the heading; each entry leads to its field. */
 export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProps) {
   const titleId = useId();
+  const place = useContext(ErrorSummaryPlace);
   if (entries.length === 0) return null;
-  return (
+  const summary = (
     <div
       className="edp-error-summary"
       role="alert"
@@ -59,6 +64,7 @@ export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProp
       </ul>
     </div>
   );
+  return place ? createPortal(summary, place) : summary;
 }
 
 /**

@@ -1,35 +1,29 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Question } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import { PricedPage, useArrival, usePageTitle, usePeople } from '@edp/mfe';
+import { usePageTitle, usePeople } from '@edp/mfe';
 import { type QuestionGroup, selectAnswers, useAppSelector } from '@edp/store';
 import { Actions, Button, Disclosure, ErrorSummary, Icon } from '@edp/ui';
 import { AnswerGrid, Pills } from '@edp/ui/pages';
 import { SavedNote } from '../../components/answers-saving';
 import { useHealthScreen, useNextScreen } from '../../components/health-screens';
-import { DutyOfCare, QuestionHead } from '../../components/question-frame';
+import { DutyOfCare } from '../../components/question-frame';
 import { screenOf } from '../../paths';
 import { PersonAnswer } from './person-answer';
 
-/** One health question, answered for everybody it is asked of, on one screen. */
-export const QuestionPage = memo(function QuestionPage({ group }: { group: QuestionGroup }) {
-  return (
-    // The price stays from question to question; an answer does not draw it again.
-    <PricedPage>
-      <AskedQuestion key={group.questionNo} group={group} />
-    </PricedPage>
-  );
-});
-
-function AskedQuestion({ group }: { group: QuestionGroup }) {
+/**
+ * One health question, answered for everybody it is asked of, on one screen. The next one takes its place in the same elements:
+ * to make them anew takes a slow phone longer than a tap may.
+ */
+export function QuestionScreen({ group }: { group: QuestionGroup }) {
   const t = useText('mfe-health');
   const show = useHealthScreen();
   const people = usePeople();
   const answers = useAppSelector(selectAnswers);
   const next = useNextScreen(group.questionNo);
-  const heading = useArrival();
   const summary = useRef<HTMLDivElement>(null);
-  const [failedTries, setFailedTries] = useState(0);
+  const [tried, setTried] = useState({ questionNo: group.questionNo, times: 0 });
+  const failedTries = tried.questionNo === group.questionNo ? tried.times : 0;
   const [first] = group.questions;
   const missing = missingAnswers(group, answers);
   const errors = failedTries > 0 ? missing : [];
@@ -40,7 +34,7 @@ function AskedQuestion({ group }: { group: QuestionGroup }) {
   }, [failedTries]);
 
   const goOn = () => {
-    if (missing.length > 0) setFailedTries(failedTries + 1);
+    if (missing.length > 0) setTried({ questionNo: group.questionNo, times: failedTries + 1 });
     else show(next);
   };
 
@@ -55,13 +49,9 @@ function AskedQuestion({ group }: { group: QuestionGroup }) {
           message: t('missing'),
         }))}
       />
-      <QuestionHead number={group.questionNo} />
-      <h1 tabIndex={-1} ref={heading}>
-        {first?.question}
-      </h1>
       {first && first.examples.length > 0 ? <Pills items={first.examples} /> : null}
       {first?.explanation ? (
-        <Disclosure look="why" summary={t('notSure')}>
+        <Disclosure key={group.questionNo} look="why" summary={t('notSure')}>
           {first.explanation}
         </Disclosure>
       ) : null}

@@ -1,5 +1,5 @@
 import { Text, useFormat, useText } from '@edp/i18n';
-import { PricedPage, useArrival, usePageTitle, usePeople } from '@edp/mfe';
+import { usePageTitle, usePeople } from '@edp/mfe';
 import {
   selectAnswers,
   selectQuestionGroups,
@@ -25,12 +25,11 @@ import { givenGroups, givenMeasures } from './given-answers';
 import { SaidBy } from './said-by';
 
 /** All answers by question, each with a way to change it, before they are sent. */
-export function CheckPage() {
+export function CheckScreen() {
   const t = useText('mfe-health');
   const format = useFormat();
   const show = useHealthScreen();
   const people = usePeople();
-  const heading = useArrival();
   const groups = useAppSelector(selectQuestionGroups);
   const answers = useAppSelector(selectAnswers);
   const respondentId = useAppSelector(selectRespondentId);
@@ -52,10 +51,7 @@ export function CheckPage() {
   );
 
   return (
-    <PricedPage>
-      <h1 tabIndex={-1} ref={heading}>
-        {t('check.title')}
-      </h1>
+    <>
       <p className="edp-lead">{t('check.lead')}</p>
       <QuestionsStale />
       <HeldStill isHeld={isPending}>
@@ -132,6 +128,6 @@ export function CheckPage() {
         </Button>
       </Actions>
       <DutyOfCare />
-    </PricedPage>
+    </>
   );
 }

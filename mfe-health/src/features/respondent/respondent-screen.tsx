@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '@edp/i18n';
-import { PricedPage, useArrival, usePageTitle, usePeople } from '@edp/mfe';
+import { usePageTitle, usePeople } from '@edp/mfe';
 import {
   respondentChosen,
   selectAnswers,
@@ -17,7 +17,7 @@ import { MEASURES_NUMBER, screenOf } from '../../paths';
 import { ReasonableCare } from './reasonable-care';
 
 /** Who answers, and the duty of care, before the first question (specification section 6). */
-export function RespondentPage() {
+export function RespondentScreen() {
   const t = useText('mfe-health');
   const dispatch = useAppDispatch();
   const autosave = useAnswersSaving();
@@ -27,7 +27,6 @@ export function RespondentPage() {
   const respondentId = useAppSelector(selectRespondentId);
   const firstOpen = useAppSelector(selectFirstOpenQuestion);
   const hasAnswers = hasAny(useAppSelector(selectAnswers));
-  const heading = useArrival();
   const fieldId = useId();
   const summary = useRef<HTMLDivElement>(null);
   // Where two may answer, who it is has to be said.
@@ -58,15 +57,12 @@ export function RespondentPage() {
   };
 
   return (
-    <PricedPage>
+    <>
       <ErrorSummary
         ref={summary}
         title={t('who.missingTitle')}
         entries={error === null ? [] : [{ fieldId, message: error }]}
       />
-      <h1 tabIndex={-1} ref={heading}>
-        {t('who.title')}
-      </h1>
       <p className="edp-lead">{t(people.length > 1 ? 'who.lead' : 'who.leadOne')}</p>
       {possible.length > 1 ? (
         <FieldGroup
@@ -100,7 +96,7 @@ export function RespondentPage() {
           {t(startKey({ clears, continues }))}
         </Button>
       </Actions>
-    </PricedPage>
+    </>
   );
 }
 

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Form, NumberField, SubmitButton } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import { useAges, usePageTitle, usePeople } from '@edp/mfe';
+import {
+  selectAnswers,
+  selectBmiRanges,
+  selectQuestionGroups,
+  useAppSelector,
+  useAppStore,
+} from '@edp/store';
+import { Actions, Button, Disclosure, Icon } from '@edp/ui';
+import { MeasureRow, MeasureRows } from '@edp/ui/pages';
+import { SavedNote, useGiveAnswers } from '../../components/answers-saving';
+import { useHealthScreen, useNextScreen } from '../../components/health-screens';
+import { MEASURES_NUMBER } from '../../paths';
+import { measureAnswers, MEASURES_RULES, measuresOf } from './measures';
+import { PersonScale } from './person-scale';
+
+export function measuresTitle(people: number): string {
+  return people > 1 ? 'bmi.titleFamily' : 'bmi.titleAlone';
+}
+
+/** Height and weight of everybody, with where the two together fall. */
+export function MeasuresScreen() {
+  const t = useText('mfe-health');
+  const store = useAppStore();
+  const give = useGiveAnswers();
+  const show = useHealthScreen();
+  const people = usePeople();
+  const ages = useAges();
+  const groups = useAppSelector(selectQuestionGroups);
+  const ranges = useAppSelector(selectBmiRanges);
+  const next = useNextScreen(MEASURES_NUMBER);
+  const [initialValues] = useState(() => measuresOf(groups, selectAnswers(store.getState())));
+  usePageTitle(measuresTitle(people.length));
+
+  const goOn = (): Promise<void> => {
+    show(next);
+    return Promise.resolve();
+  };
+
+  return (
+    <Form
+      initialValues={initialValues}
+      rules={MEASURES_RULES}
+      onChange={(values) => give(measureAnswers(groups, values))}
+      onSubmit={goOn}
+    >
+      <p className="edp-lead">{t('bmi.lead')}</p>
+      <MeasureRows>
+        {initialValues.people.map(({ applicantId }, index) => {
+          const person = people.find(({ member }) => member.id === applicantId);
+          const path = `people.${index}`;
+          return person ? (
+            <MeasureRow
+              key={applicantId}
+              person={person.number}
+              name={person.name}
+              note={ages.inWords(person.member)}
+              fields={<Fields path={path} name={person.name} />}
+              scale={
+                <PersonScale
+                  path={path}
+                  range={ranges.find((one) => one.applicantId === applicantId)}
+                />
+              }
+            />
+          ) : null;
+        })}
+      </MeasureRows>
+      <Disclosure look="why" summary={t('bmi.meaning')}>
+        {t('bmi.meaningText')}
+      </Disclosure>
+      <p className="edp-small edp-muted">
+        <SavedNote />
+      </p>
+      <Actions>
+        <SubmitButton iconAfter={<Icon name="forward" size={20} />}>
+          {t(next.kind === 'check' ? 'toCheck' : 'next')}
+        </SubmitButton>
+        <Button
+          kind="link"
+          icon={<Icon name="back" size={20} />}
+          onClick={() => show({ kind: 'who' })}
+        >
+          {t('backToWho')}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+function Fields({ path, name }: { path: string; name: string }) {
+  const t = useText('mfe-health');
+  const labelHidden = t('bmi.of', { name });
+  return (
+    <>
+      <NumberField
+        name={`${path}.height`}
+        label={t('bmi.height')}
+        labelHidden={labelHidden}
+        suffix={t('bmi.cm')}
+        flush
+      />
+      <NumberField
+        name={`${path}.weight`}
+        label={t('bmi.weight')}
+        labelHidden={labelHidden}
+        suffix={t('bmi.kg')}
+        flush
+      />
+    </>
+  );
+}

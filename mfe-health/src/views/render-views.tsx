@@ -1,0 +1,8 @@
+import { remoteViews } from '@edp/mfe/views';
+import { remote } from '../remote';
+
+export const { viewPlaces, renderView } = remoteViews(remote, [
+  'questionnaire',
+  'contact',
+  'declined',
+]);

@@ -1,0 +1,21 @@
+import { PageSkeleton } from '@edp/ui';
+import styles from './plan-skeleton.module.css';
+
+/** The page while prices or plans have not come yet: whom the plans are for, and three plans. */
+export function PlanSkeleton() {
+  return (
+    <PageSkeleton>
+      <div className={styles.layouts}>
+        <i />
+        <i />
+        <i />
+      </div>
+      <i className="edp-skeleton__heading" />
+      <div className={styles.plans}>
+        <i />
+        <i />
+        <i />
+      </div>
+    </PageSkeleton>
+  );
+}

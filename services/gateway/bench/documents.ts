@@ -1,0 +1,84 @@
+/**
+ * npm run bench -w services/gateway [-- --rounds 7 --wrk FILE --nginx FILE]
+ *
+ * How many documents a second one gateway sends to new visitors, against nginx with one worker that sends the same bytes and headers,
+ * in turns. Exit code 1 when the limit is missed. Builds first; needs an idle machine.
+ */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startOwnProduct } from '@edp/tools/harness';
+import { startNginx } from './nginx';
+import { runWrk } from './wrk';
+
+const LIMIT = 0.3;
+const PAGES = ['/edp/life/', '/edp/life/onemedical/insurance/quotation'];
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    wrk: { type: 'string', default: 'wrk' },
+    nginx: { type: 'string', default: 'nginx' },
+  },
+});
+const { wrk, nginx } = values;
+const folder = mkdtempSync(path.join(tmpdir(), 'edp-documents-'));
+// Started by root, nginx has a worker of another user.
+chmodSync(folder, 0o755);
+// Each visitor has an address of its own, as behind a load balancer: one alone would meet the rate limit.
+const product = await startOwnProduct({ settings: { TRUSTED_PROXIES: '127.0.0.0/8' } });
+try {
+  for (const page of PAGES) if (!(await compare(page))) process.exitCode = 1;
+} finally {
+  await product.stop();
+  rmSync(folder, { recursive: true });
+}
+
+async function compare(page: string): Promise<boolean> {
+  const address = product.url + page;
+  const same = await startNginx({ nginx, folder, address });
+  const script = path.join(folder, 'visitors.lua');
+  writeFileSync(script, VISITORS);
+  const ratios: number[] = [];
+  try {
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      const gateway = runWrk({ wrk, script, url: address });
+      const files = runWrk({ wrk, script, url: same.url });
+      ratios.push(gateway / files);
+      console.log(`${page}  gateway ${gateway.toFixed(0)}/s, nginx ${files.toFixed(0)}/s`);
+    }
+  } finally {
+    await same.stop();
+  }
+  ratios.sort((a, b) => a - b);
+  const ratio = ratios[Math.floor(ratios.length / 2)] ?? 0;
+  const spread = `${ratios[0]?.toFixed(3)} to ${ratios.at(-1)?.toFixed(3)}`;
+  console.log(`${page}  ${ratio.toFixed(3)} of nginx (${spread}), wanted ${LIMIT}`);
+  return ratio >= LIMIT;
+}
+
+/** Runs in wrk: who asks is another one each time, a browser without cookies. */
+const VISITORS = `
+local requests = {}
+local count = 0
+function init()
+  for i = 0, 4999 do
+    requests[i] = wrk.format('GET', nil, {
+      ['x-forwarded-for'] = string.format('10.0.%d.%d', math.floor(i / 250), i % 250 + 1),
+      ['accept'] = 'text/html',
+      ['accept-encoding'] = 'gzip, deflate, br',
+      ['accept-language'] = 'en-MY,en;q=0.9',
+    })
+  end
+end
+function request()
+  count = count + 1
+  return requests[count % 5000]
+end
+function done(summary, latency)
+  local errors = summary.errors
+  local failed = errors.status + errors.connect + errors.read + errors.write + errors.timeout
+  print(string.format('told %d %d %d', summary.requests, summary.duration, failed))
+end
+`;

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+
+interface WrkRun {
+  readonly wrk: string;
+  /** Prints `told <requests> <microseconds> <failed>` when all is over. */
+  readonly script: string;
+  readonly url: string;
+}
+
+const CONNECTIONS = 16;
+const SECONDS = 3;
+
+/** @returns responses a second, every one of them good */
+export function runWrk({ wrk, script, url }: WrkRun): number {
+  const { error, stdout, stderr } = spawnSync(
+    wrk,
+    [
+      ...['--threads', '1', '--connections', String(CONNECTIONS)],
+      ...['--duration', `${SECONDS}s`, '--script', script, url],
+    ],
+    { encoding: 'utf8' },
+  );
+  if (error)
+    throw new Error('wrk is needed (apt-get install wrk); --wrk names it.', { cause: error });
+  const told = /^told (\d+) (\d+) (\d+)$/m.exec(stdout);
+  if (!told) throw new Error(`wrk failed: ${stderr}${stdout}`);
+  const [requests = 0, microseconds = 1, failed = 0] = told.slice(1).map(Number);
+  if (failed > 0) throw new Error(`${failed} of ${requests} requests were not answered well.`);
+  return requests / (microseconds / 1e6);
+}

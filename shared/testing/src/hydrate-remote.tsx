@@ -1,0 +1,68 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+
+import { BASE_PATH, type RemotePage } from '@edp/contracts';
+import type { Language, Variant } from '@edp/domain';
+import { type RemoteDefinition, RemoteTree } from '@edp/mfe';
+import { remoteView } from '@edp/mfe/views';
+import type { RootState } from '@edp/store';
+import { sampleProduct } from '@edp/store/sample';
+
+import { memoryHost, textsOf } from './memory-host';
+
+export interface HydrateRemoteOptions {
+  readonly page: RemotePage;
+  readonly language: Language;
+  readonly variant: Variant;
+  /** The journey of the buyer; without one, a buyer who has begun nothing. */
+  readonly state?: Partial<RootState>;
+}
+
+/** What became of the view of a document. */
+export interface HydratedView {
+  /** What React could not take over. */
+  readonly refused: readonly unknown[];
+  /** Elements of the view that are gone, skeletons aside. */
+  readonly removed: readonly Element[];
+}
+
+const SKELETON = '[role=status], .edp-price-bar-region';
+
+/** Hydrates the view of a page as the shell does, in a document that brought it. */
+export async function hydrateRemote(
+  remote: RemoteDefinition,
+  { page, language, variant, state }: HydrateRemoteOptions,
+): Promise<HydratedView> {
+  const product = sampleProduct(variant);
+  const place = { page, product, language, products: [product] };
+  const texts = { en: textsOf(remote.name, 'en'), my: textsOf(remote.name, 'my') };
+  const view = document.createElement('div');
+  document.body.replaceChildren(view);
+  view.innerHTML = renderToString(remoteView(remote, place, texts), {
+    identifierPrefix: remote.name,
+  });
+  if (state) view.setAttribute('data-skeleton', '');
+  const before = [...view.querySelectorAll('*')];
+  const refused: unknown[] = [];
+  const { host: inMemory } = memoryHost({
+    ...remote,
+    page,
+    language,
+    variant,
+    ...(state && { state }),
+  });
+  const base = `${BASE_PATH}/${product.productCode}/${variant}`;
+  const navigation = { ...inMemory.navigation, href: (to: string) => `${base}/${to}` };
+  const host = { ...inMemory, navigation, view };
+  const { name, namespace, root } = remote;
+  await act(async () => {
+    hydrateRoot(view, <RemoteTree {...{ name, namespace, root }} host={host} />, {
+      identifierPrefix: name,
+      onRecoverableError: (error) => refused.push(error),
+    });
+    await new Promise((done) => setTimeout(done, 0));
+  });
+  const isKept = (element: Element) => element.isConnected || element.closest(SKELETON) !== null;
+  return { refused, removed: before.filter((element) => !isKept(element)) };
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { CONTRACT_VERSION, type RemotePage } from '@edp/contracts';
+import type { Language, Variant } from '@edp/domain';
+import { createI18n } from '@edp/i18n';
+import { createEventBus, type EventBus, type HostProps } from '@edp/mfe';
+import { type AppStore, createAppStore, type RootState } from '@edp/store';
+import { sampleProduct } from '@edp/store/sample';
+import { createRemoteTrack, type DataLayerEntry } from '@edp/telemetry';
+
+import { type TestNavigation, testNavigation } from './test-navigation';
+
+export interface RenderRemoteOptions {
+  /** Folder and namespace: `mfe-plan`. */
+  readonly name: string;
+  readonly page: RemotePage;
+  readonly language?: Language;
+  readonly variant?: Variant;
+  /** Query string at first, such as `q=3`. */
+  readonly query?: string;
+  /** The journey so far. */
+  readonly state?: Partial<RootState>;
+}
+
+export interface RenderedRemote {
+  readonly store: AppStore;
+  readonly bus: EventBus;
+  readonly navigation: TestNavigation;
+  /** The analytics events of the remote, for a buyer who gave consent. */
+  readonly dataLayer: readonly DataLayerEntry[];
+}
+
+const WORKSPACE = path.resolve(__dirname, '../../..');
+
+/** What the shell would give a remote, in memory and with the real texts. */
+export function memoryHost({
+  name,
+  page,
+  language = 'en',
+  variant = 'insurance',
+  query,
+  state,
+}: RenderRemoteOptions): RenderedRemote & { readonly host: HostProps } {
+  const resources = { [language]: textsOf(name, language), en: textsOf(name, 'en') };
+  createI18n({ language, resources });
+  const store = createAppStore({ language, ...(state && { state }) });
+  const navigation = testNavigation(query);
+  const bus = createEventBus();
+  const dataLayer: DataLayerEntry[] = [];
+  const host: HostProps = {
+    contractVersion: CONTRACT_VERSION,
+    page,
+    product: sampleProduct(variant),
+    language,
+    store,
+    bus,
+    navigation,
+    track: createRemoteTrack(name, { hasConsent: () => true, entries: dataLayer }),
+  };
+  return { host, store, bus, navigation, dataLayer };
+}
+
+/** The texts of a remote and of the packages that it shares, by namespace. */
+export function textsOf(
+  remote: string,
+  language: Language,
+): Record<string, Record<string, unknown>> {
+  const folders = { [remote]: remote, mfe: 'shared/mfe', ui: 'shared/ui', forms: 'shared/forms' };
+  return Object.fromEntries(
+    Object.entries(folders).map(([namespace, folder]) => {
+      const file = path.join(WORKSPACE, folder, 'locales', `${language}.json`);
+      return [namespace, JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>];
+    }),
+  );
+}
