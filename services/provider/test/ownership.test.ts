@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CALLS, type CallName } from '@edp/contracts';
-import { systemClock } from '@edp/service';
+import { networkOf, systemClock } from '@edp/service';
 import type { QuotationRow } from '../src/journey/tables';
 import { createTokens } from '../src/journey/tokens/tokens.service';
 import { sessionKeyOf } from '../src/platform/http';
@@ -140,7 +140,7 @@ function tokenOf({ session }: Browser, name: CallName, ref: string): Promise<str
     random: systemRandom,
   });
   const last = CALLS[name].upstream.replace('{entityType}', 'insurance').split('/').at(-1) ?? '';
-  const caller = { sessionKey: sessionKeyOf(session.id), address: session.address };
+  const caller = { sessionKey: sessionKeyOf(session.id), network: networkOf(session.address) };
   return generous.issue(caller, JSON.stringify(CALLS[name].method === 'GET' ? last : ref));
 }
 

@@ -154,7 +154,13 @@ export {
   isPostcode,
   normalisePostcode,
 } from './contact/address';
-export { EMAIL_MAX_LENGTH, isEmail, missingInEmail, normaliseEmail } from './contact/email';
+export {
+  EMAIL_MAX_LENGTH,
+  isEmail,
+  mailboxOf,
+  missingInEmail,
+  normaliseEmail,
+} from './contact/email';
 export {
   DEFAULT_PHONE_PREFIX,
   formatMobile,

@@ -8,7 +8,15 @@ export { type MetricsServer, startMetricsServer } from './metrics/metrics-server
 export { type MetricsSettings, readMetricsSettings } from './metrics/metrics-settings';
 export { readGauges, type GaugeReading } from './metrics/read-gauges';
 export { measureRequests } from './metrics/request-metrics';
-export { isPlain } from './requests/request-names';
+export { clientAddress, clientNetwork } from './network/client-address';
+export { type Network, networkOf } from './network/network';
+export { goneSignal, isGivenUp } from './requests/given-up';
+export { isPlain, methodOf, routeOf } from './requests/request-names';
+export {
+  registerSecurityEvents,
+  SECURITY_EVENTS,
+  type SecurityEvent,
+} from './security/security-events';
 export { serve, type ServeOptions } from './serve/serve';
 export { ConfigError } from './settings/config-error';
 export {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { handleEndpoint, responseText } from '../platform/http';
 import type { Idempotency } from '../platform/idempotency';
-import type { RateLimits, SessionLimit } from '../platform/rate-limits';
+import { networkLimits, type RateLimits, type SessionLimit } from '../platform/rate-limits';
 import type { Applications, HeldApplication } from './applications.service';
 import type { Leads } from './leads/leads.service';
 import { registerUploads } from './uploads/uploads.routes';
@@ -16,8 +16,9 @@ interface ApplicationRoutes {
   readonly limitChanges: SessionLimit;
 }
 
-/** Nobody is called more often; an address has no limit, since an office shares one. */
+/** Nobody is called more often; an office shares a network. */
 const LEADS_PER_SESSION = { tries: 10, seconds: 60 * 60 };
+const LEADS_PER_NETWORK = { tries: 120, seconds: 60 * 60 };
 
 /** Applications with their photos, and requests to be called. */
 export function registerApplication(app: FastifyInstance, services: ApplicationRoutes): void {
@@ -45,7 +46,10 @@ export function registerApplication(app: FastifyInstance, services: ApplicationR
   registerUploads(app, services);
 
   handleEndpoint(app, 'createLead', async ({ caller, body, idempotencyKey: key }) => {
-    await rateLimits.take({ bucket: `lead:session:${caller.sessionKey}`, ...LEADS_PER_SESSION });
+    await rateLimits.take(
+      { bucket: `lead:session:${caller.sessionKey}`, ...LEADS_PER_SESSION },
+      ...networkLimits('lead', caller.network, LEADS_PER_NETWORK),
+    );
     return idempotency.once({ caller, call: 'createLead', key, body, textOf: leadText }, (tx) =>
       leads.save(caller, body, tx),
     );

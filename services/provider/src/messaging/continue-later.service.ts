@@ -1,5 +1,5 @@
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
-import { languageOfCode, localTimestamp, RELATIONSHIP } from '@edp/domain';
+import { languageOfCode, localTimestamp, mailboxOf, RELATIONSHIP } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import { findApplication } from '../application';
 import {
@@ -14,7 +14,7 @@ import {
 import type { Database, Executor } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
 import type { OutboxRepository } from '../platform/outbox';
-import type { RateLimits } from '../platform/rate-limits';
+import { networkLimits, type RateLimits } from '../platform/rate-limits';
 import { tokenHashOf, type Vault } from '../platform/security';
 import { loadPeople } from '../quotation';
 import { continueLaterJob } from './jobs';
@@ -45,11 +45,16 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
+interface Proposer {
+  readonly email: string;
+  readonly nric: string;
+}
+
 const KIND = 'continue-later';
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** A link is opened a few times at most; whoever tries many is guessing. */
-const TRIES_PER_ADDRESS = { tries: 60, seconds: 600 };
+const TRIES_PER_NETWORK = { tries: 60, seconds: 600 };
 
 export function createContinueLater(dependencies: Dependencies): ContinueLater {
   const { db, journeys, links, outbox, mails, postman, rateLimits, vault, clock } = dependencies;
@@ -57,8 +62,8 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
   return {
     async send(caller, { refId, preferredLang }) {
       await journeys.owned(caller, refId);
-      const email = await emailOf(refId);
-      await limitMails(caller, refId, email);
+      const proposer = await proposerOf(refId);
+      await limitMails(caller, refId, proposer);
       const now = clock();
       const expiresAt = await db.transaction(async (tx) => {
         await journeys.held(caller, refId, tx);
@@ -68,7 +73,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
         await outbox.add({ job: continueLaterJob, payload, about: linkId, now }, tx);
         return ends;
       });
-      return { sentTo: maskEmail(email), expiresAt: localTimestamp(expiresAt) };
+      return { sentTo: maskEmail(proposer.email), expiresAt: localTimestamp(expiresAt) };
     },
 
     async deliver(id) {
@@ -80,7 +85,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       await postman.send({
         ...about,
         language: link.language,
-        to: { name: '', address: await emailOf(refId) },
+        to: { name: '', address: (await proposerOf(refId)).email },
         date: clock(),
         write: (words, letterhead) => continueLaterMail(words, { letterhead, isBought, ...link }),
       });
@@ -89,8 +94,8 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
     },
 
     async redeem(caller, token) {
-      const { address, sessionKey } = caller;
-      await rateLimits.take({ bucket: `resume:address:${address}`, ...TRIES_PER_ADDRESS });
+      const { network, sessionKey } = caller;
+      await rateLimits.take(...networkLimits('resume', network, TRIES_PER_NETWORK));
       const now = clock();
       const visit = { tokenHash: tokenHashOf(token), sessionKey, now };
       const journey = await db.transaction(async (tx) => {
@@ -106,21 +111,22 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
   };
 
   /** The proposer's: an address given by a browser could be anybody's. */
-  async function emailOf(refId: string, on: Executor = db): Promise<string> {
+  async function proposerOf(refId: string, on: Executor = db): Promise<Proposer> {
     const people = await loadPeople(on, vault, refId);
     const self = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
     const email = self?.emails.find(({ isPrimary }) => isPrimary) ?? self?.emails[0];
-    if (!email) throw new Error('A quotation has no e-mail address of its proposer.');
-    return email.value;
+    if (!self || !email) throw new Error('A quotation has no e-mail address of its proposer.');
+    return { email: email.value, nric: self.nric };
   }
 
   /** Nobody's mailbox is flooded: not by one journey, nor by a browser or a machine that makes many. */
-  function limitMails({ sessionKey, address }: Caller, refId: string, email: string) {
+  function limitMails({ sessionKey, network }: Caller, refId: string, { email, nric }: Proposer) {
     return rateLimits.take(
       { bucket: `continue:journey:${refId}`, tries: 3, seconds: HOUR_SECONDS },
       { bucket: `continue:session:${sessionKey}`, tries: 5, seconds: HOUR_SECONDS },
-      { bucket: `continue:address:${address}`, tries: 20, seconds: HOUR_SECONDS },
-      { bucket: `continue:email:${email}`, tries: 10, seconds: DAY_SECONDS },
+      ...networkLimits('continue', network, { tries: 20, seconds: HOUR_SECONDS }),
+      { bucket: `continue:mailbox:${mailboxOf(email)}`, tries: 10, seconds: DAY_SECONDS },
+      { bucket: `continue:nric:${nric}`, tries: 20, seconds: DAY_SECONDS },
     );
   }
 }

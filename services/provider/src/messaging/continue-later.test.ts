@@ -32,9 +32,20 @@ let people = 0;
 const visitor = () => new Browser(test, newSession(`198.51.100.${(people += 1)}`));
 /** A quotation of somebody with a mailbox of their own: how many e-mails one may get is limited. */
 function begin(browser: Browser, own: Partial<QuotationRequest> = {}): Promise<Quotation> {
-  const value = `buyer${(people += 1)}@example.my`;
+  return quotedAs(browser, `buyer${(people += 1)}@example.my`, nricOf((people += 1)), own);
+}
+
+const nricOf = (person: number) => `93031410${String(person).padStart(3, '0')}8`;
+
+function quotedAs(
+  browser: Browser,
+  value: string,
+  idNo: string,
+  own: Partial<QuotationRequest> = {},
+): Promise<Quotation> {
   const emails = [{ type: 'personal', value, isPrimary: true } as const];
-  return quoted(browser, [], { applicantData: [quotationApplicant(WOMAN, { emails })], ...own });
+  const applicantData = [quotationApplicant({ ...WOMAN, idNo }, { emails })];
+  return quoted(browser, [], { applicantData, ...own });
 }
 
 const ask = (browser: Browser, refId: string, preferredLang: 'ENG' | 'BMY' = 'ENG') =>
@@ -140,16 +151,34 @@ describe('continuing later', () => {
     expect((await ask(browser, (await begin(browser)).refId)).status).toBe(429);
   });
 
-  it('floods nobody: ten e-mails a day to an address, whoever asks', async () => {
-    const emails = [{ type: 'personal', value: 'victim@example.my', isPrimary: true } as const];
+  it('floods nobody: ten e-mails a day to a mailbox, whoever asks, under whichever of its addresses', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 11; times += 1) {
       const browser = visitor();
-      const applicantData = [quotationApplicant(WOMAN, { emails })];
-      const { refId } = await quoted(browser, [], { applicantData });
+      const address = times % 2 === 0 ? `victim+${times}@example.my` : 'Victim@EXAMPLE.my';
+      const { refId } = await quotedAs(browser, address, nricOf(500 + times));
       statuses.push((await ask(browser, refId)).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
+  it('floods nobody: twenty e-mails a day about a person, to whichever mailboxes', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 21; times += 1) {
+      const browser = visitor();
+      const { refId } = await quotedAs(browser, `box${times}@example.my`, nricOf(600));
+      statuses.push((await ask(browser, refId)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+
+  it('floods nobody: twenty e-mails an hour from an IPv6 network, at whichever address of it', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 21; times += 1) {
+      const browser = new Browser(test, newSession(`2001:db8:9:9:${times.toString(16)}::1`));
+      statuses.push((await ask(browser, (await begin(browser)).refId)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
 });
 

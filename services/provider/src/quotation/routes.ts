@@ -54,7 +54,7 @@ export function registerQuotation(app: FastifyInstance, services: QuotationRoute
   }));
 
   handleEndpoint(app, 'validatePromo', async ({ caller, body }) => {
-    await promoTries.count(caller);
+    await promoTries.count(caller, body.promoCode);
     return quotations.tryPromo(caller, body.refId, body.promoCode);
   });
 

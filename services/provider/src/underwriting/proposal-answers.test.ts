@@ -1,4 +1,5 @@
 import { maskNric } from '@edp/domain';
+import { networkOf } from '@edp/service';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { assessed, FAMILY } from '../../test/journey';
@@ -7,7 +8,7 @@ import type { Journeys } from '../journey/journeys.service';
 import type { Caller } from '../platform/http/caller';
 import { createProposalAnswers } from './proposal-answers.service';
 
-const CALLER: Caller = { sessionKey: 'whoever asks', address: '203.0.113.7' };
+const CALLER: Caller = { sessionKey: 'whoever asks', network: networkOf('203.0.113.7') };
 
 let test: TestApp;
 let refId: string;

@@ -13,6 +13,13 @@ export function normaliseEmail(text: string): string {
   return removeInvisible(text.normalize('NFKC')).replace(/\s/gu, '');
 }
 
+/** Whose mailbox an address leads to, for limits: a tag behind `+`, and upper case, make no other one of it. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [local = ''] = email.slice(0, at).split('+');
+  return `${local}@${email.slice(at + 1)}`.toLowerCase();
+}
+
 /** What an address lacks first: its @, or behind it a name with a dot; null when it is neither of these. */
 export function missingInEmail(text: string): 'at' | 'domain' | null {
   const at = text.lastIndexOf('@');

@@ -21,7 +21,7 @@ export const LOG_FIELDS = {
   attemptId: 'id of an attempt to pay',
   tampered: 'names of the fields in which a request differs from what is known',
   eventId: 'id of an event of the card gateway',
-  event: 'the same, at the card gateway',
+  event: 'kind of a security event; at the card gateway, id of an event',
   wait: 'until the next try, milliseconds',
   rates: 'version of the rates',
   signal: 'signal of the operating system',
@@ -31,6 +31,11 @@ export const LOG_FIELDS = {
   remote: 'name of a remote',
   releaseId: 'one of its releases',
   traceId: 'id of the trace of a request',
+  supportCode: 'the code that a buyer was shown: eight signs that mean nothing',
+  source: 'which part of the page failed',
+  details: 'facts of a failure, as words `name=value`',
+  places: 'places in files of ours',
+  network: 'keyed hash of an address network, another one each day',
 } as const;
 
 export type LogField = keyof typeof LOG_FIELDS;

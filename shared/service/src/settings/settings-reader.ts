@@ -77,6 +77,15 @@ export function settingsReader(env: Environment) {
         'a web address such as https://shop.example',
       ),
 
+    /** Where people write to: a `mailto:` or https address, as RFC 9116 has it. */
+    contact: (name: string, fallback: string): string =>
+      parsed(
+        name,
+        fallback,
+        (text) => (/^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/.test(text) ? text : null),
+        'an address such as mailto:security@shop.example or https://shop.example/report',
+      ),
+
     /** A comma-separated list of origins: scheme, host and port, nothing behind them. */
     origins(name: string, fallback: readonly string[]): readonly string[] {
       const text = get(name);

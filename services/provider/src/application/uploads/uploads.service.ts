@@ -6,7 +6,7 @@ import type { Journeys } from '../../journey';
 import type { Database, Executor } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
 import type { ObjectStore } from '../../platform/objects';
-import { type RateLimits, createConcurrencyLimit } from '../../platform/rate-limits';
+import { type RateLimits, createConcurrencyLimit, networkLimits } from '../../platform/rate-limits';
 import { newReference, type Random, type Vault } from '../../platform/security';
 import { findStage } from '../applications.repository';
 import { kindOfName } from './image-kind';
@@ -62,7 +62,7 @@ interface Dependencies {
 }
 
 /** Six people, both sides, each taken again a few times. */
-const TRIES = { session: 60, address: 240, seconds: 60 * 60 };
+const TRIES = { session: 60, network: 240, seconds: 60 * 60 };
 /** A picture of 40 megapixels takes about 60 MB while it is decoded. */
 const DECODING = { atOnce: 2, waiting: 32 };
 
@@ -75,11 +75,11 @@ export function createUploads(dependencies: Dependencies): Uploads {
     async admit(caller, request) {
       await journeys.owned(caller, request.refId);
       await rejectUnfit(db, request);
-      const { sessionKey, address } = caller;
+      const { sessionKey, network } = caller;
       const { seconds } = TRIES;
       await rateLimits.take(
         { bucket: `upload:session:${sessionKey}`, tries: TRIES.session, seconds },
-        { bucket: `upload:address:${address}`, tries: TRIES.address, seconds },
+        ...networkLimits('upload', network, { tries: TRIES.network, seconds }),
       );
     },
 

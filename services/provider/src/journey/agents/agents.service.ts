@@ -1,12 +1,20 @@
 import type { AgentOnJourney } from '@edp/contracts';
 import { AGENT_STATUS, MESSAGE } from '@edp/domain';
 import { type Caller, ProblemError } from '../../platform/http';
-import type { RateLimits } from '../../platform/rate-limits';
+import { createGuesses, networkLimits, type RateLimits } from '../../platform/rate-limits';
 import type { CatalogueSource, Agent } from '../../reference-data';
 
 const WINDOW_SECONDS = 600;
 const TRIES_PER_SESSION = 10;
-const TRIES_PER_ADDRESS = 30;
+const TRIES_PER_NETWORK = 30;
+/** docs/security.md tells how few of all codes that leaves to somebody with a thousand networks. */
+const WRONG_CODES = {
+  name: 'agent',
+  aDay: 30,
+  aMonth: 60,
+  aMonthInAll: 2_000,
+  aMonthWhileGuessed: 2,
+};
 
 /** Agents by code. Everybody who is not Active gets the same answer: codes cannot be sounded out (decisions, section 8). */
 export interface Agents {
@@ -20,11 +28,12 @@ export interface Agents {
     asked: AgentOnJourney | undefined,
     before: () => Promise<AgentOnJourney | null>,
   ): Promise<AgentOnJourney>;
-  /** Counts as a try of this session and of its address. */
+  /** Counts as a try of this session and of its network. */
   find(caller: Caller, agentCode: string): Promise<Agent | null>;
 }
 
 export function createAgents(catalogue: CatalogueSource, rateLimits: RateLimits): Agents {
+  const guesses = createGuesses(rateLimits, WRONG_CODES);
   const agents: Agents = {
     async onJourney(caller, asked, before) {
       const { defaultAgent } = catalogue.current().agents;
@@ -39,17 +48,20 @@ export function createAgents(catalogue: CatalogueSource, rateLimits: RateLimits)
       throw new ProblemError('ruleBroken', { errors: [error] });
     },
 
-    async find({ sessionKey, address }, agentCode) {
+    async find(caller, agentCode) {
+      const seconds = WINDOW_SECONDS;
       await rateLimits.take(
         {
-          bucket: `agent:session:${sessionKey}`,
+          bucket: `agent:session:${caller.sessionKey}`,
           tries: TRIES_PER_SESSION,
-          seconds: WINDOW_SECONDS,
+          seconds,
         },
-        { bucket: `agent:address:${address}`, tries: TRIES_PER_ADDRESS, seconds: WINDOW_SECONDS },
+        ...networkLimits('agent', caller.network, { tries: TRIES_PER_NETWORK, seconds }),
       );
-      const agent = catalogue.current().agents.byCode.get(agentCode.trim().toUpperCase());
-      return agent?.agentStatus === AGENT_STATUS.active ? agent : null;
+      return guesses(caller, () => {
+        const agent = catalogue.current().agents.byCode.get(agentCode.trim().toUpperCase());
+        return agent?.agentStatus === AGENT_STATUS.active ? agent : null;
+      });
     },
   };
   return agents;

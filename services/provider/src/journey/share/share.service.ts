@@ -3,7 +3,7 @@ import { localTimestamp } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { Database } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
-import type { RateLimits } from '../../platform/rate-limits';
+import { networkLimits, type RateLimits } from '../../platform/rate-limits';
 import { newReference, type Random, tokenHashOf } from '../../platform/security';
 import { grantAccess } from '../journeys.repository';
 import type { Journeys } from '../journeys.service';
@@ -27,8 +27,7 @@ interface Dependencies {
 const LIFE_DAYS = 7;
 const DAY_MS = 86_400_000;
 /** A link is opened a few times at most; whoever tries many is guessing. */
-const TRIES_PER_ADDRESS = 60;
-const WINDOW_SECONDS = 600;
+const TRIES = { tries: 60, seconds: 600 };
 
 export function createShare(dependencies: Dependencies): Share {
   const { db, journeys, rateLimits, clock, random } = dependencies;
@@ -49,9 +48,8 @@ export function createShare(dependencies: Dependencies): Share {
     },
 
     async redeem(caller, shareToken) {
-      const { address, sessionKey } = caller;
-      const bucket = `share:address:${address}`;
-      await rateLimits.take({ bucket, tries: TRIES_PER_ADDRESS, seconds: WINDOW_SECONDS });
+      const { network, sessionKey } = caller;
+      await rateLimits.take(...networkLimits('share', network, TRIES));
       const now = clock();
       const visit = { tokenHash: tokenHashOf(shareToken), sessionKey, now };
       const refId = await db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import {
   internalSignatureBase,
   NEXT_SESSION_HEADER,
 } from '@edp/contracts';
-import type { Clock } from '@edp/service';
+import { type Clock, type Network, networkOf } from '@edp/service';
 import { equalSecrets } from '../security';
 import { ProblemError } from './problem-error';
 
@@ -16,8 +16,8 @@ export interface Caller {
   readonly sessionKey: string;
   /** What the session is to be known by once it has logged in; the gateway gives one with a login only. */
   readonly nextSessionKey?: string | undefined;
-  /** Address of the browser, for rate limits only. */
-  readonly address: string;
+  /** Where the browser is, for rate limits only. */
+  readonly network: Network;
 }
 
 declare module 'fastify' {
@@ -70,7 +70,7 @@ export function readCaller(request: FastifyRequest, { secret, clock }: CallerOpt
   if (!isSigned || !isFresh || !isWellFormed) throw new ProblemError('unauthorised');
   return {
     sessionKey: sessionKeyOf(session),
-    address,
+    network: networkOf(address),
     ...(nextSession !== undefined && { nextSessionKey: sessionKeyOf(nextSession) }),
   };
 }

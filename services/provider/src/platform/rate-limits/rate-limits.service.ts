@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '@edp/service';
 import type { Database } from '../db';
 import { ProblemError } from '../http';
@@ -12,38 +12,74 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Counts tries over a sliding time, for all processes together. */
+/**
+ * Counts tries over a sliding time, for all processes together. While the database cannot be reached nothing that is
+ * limited is allowed: callers get what the database's absence gives everybody, 503.
+ */
 export interface RateLimits {
   /** Counts one try against each limit; rejects with `tooManyRequests` as soon as one is used up. */
   take(...limits: readonly Limit[]): Promise<void>;
+  /** Counts one try, unless the limit is used up: false then. */
+  count(limit: Limit): Promise<boolean>;
+  /** Tries that turned out not to be what is limited. */
+  giveBack(...limits: readonly Limit[]): Promise<void>;
+  /** How many tries there were in the time of the limit, up to its number. */
+  used(limit: Limit): Promise<number>;
 }
 
-/** Buckets are stored as keyed hashes: they hold addresses. `clock` is the machine's own time. */
-export function createRateLimits(db: Database, vault: Vault, clock: Clock): RateLimits {
-  async function isWithin({ bucket: name, tries, seconds }: Limit): Promise<boolean> {
-    const bucket = vault.fingerprint(name, 'rate limit');
-    const now = clock();
-    const since = new Date(now.getTime() - seconds * 1000);
-    const recent = sql`array(select hit from unnest(${rateLimits.hits}) hit where hit > ${since.toISOString()}::timestamptz)`;
-    const counted = await db
-      .insert(rateLimits)
-      .values({ bucket, hits: [now], lastHitAt: now })
-      .onConflictDoUpdate({
-        target: rateLimits.bucket,
-        set: { hits: sql`${recent} || excluded.hits`, lastHitAt: now },
-        setWhere: sql`cardinality(${recent}) < ${tries}`,
-      })
-      .returning({ bucket: rateLimits.bucket });
-    return counted.length > 0;
-  }
+/** Whoever has to wait for longer looks again after an hour. */
+const LONGEST_RETRY_SECONDS = 3_600;
 
-  return {
-    async take(...limits) {
-      for (const limit of limits) {
-        if (!(await isWithin(limit))) {
-          throw new ProblemError('tooManyRequests', { retryAfterSeconds: limit.seconds });
+/** @param clock the machine's own time */
+export function createRateLimits(db: Database, vault: Vault, clock: Clock): RateLimits {
+  // Buckets hold addresses, NRICs and mailboxes: they are stored as keyed hashes.
+  const keyOf = ({ bucket }: Limit) => vault.fingerprint(bucket, 'rate limit');
+  const recentOf = ({ seconds }: Limit) => {
+    const since = new Date(clock().getTime() - seconds * 1000);
+    return sql`array(select hit from unnest(${rateLimits.hits}) hit where hit > ${since.toISOString()}::timestamptz)`;
+  };
+
+  const limits: RateLimits = {
+    async count(limit) {
+      const now = clock();
+      const recent = recentOf(limit);
+      const counted = await db
+        .insert(rateLimits)
+        .values({ bucket: keyOf(limit), hits: [now], lastHitAt: now })
+        .onConflictDoUpdate({
+          target: rateLimits.bucket,
+          set: { hits: sql`${recent} || excluded.hits`, lastHitAt: now },
+          setWhere: sql`cardinality(${recent}) < ${limit.tries}`,
+        })
+        .returning({ bucket: rateLimits.bucket });
+      return counted.length > 0;
+    },
+
+    async take(...all) {
+      for (const limit of all) {
+        if (!(await limits.count(limit))) {
+          const retryAfterSeconds = Math.min(limit.seconds, LONGEST_RETRY_SECONDS);
+          throw new ProblemError('tooManyRequests', { retryAfterSeconds });
         }
       }
     },
+
+    async giveBack(...all) {
+      for (const limit of all) {
+        await db
+          .update(rateLimits)
+          .set({ hits: sql`${rateLimits.hits}[1:cardinality(${rateLimits.hits}) - 1]` })
+          .where(eq(rateLimits.bucket, keyOf(limit)));
+      }
+    },
+
+    async used(limit) {
+      const [row] = await db
+        .select({ used: sql<number>`cardinality(${recentOf(limit)})`.mapWith(Number) })
+        .from(rateLimits)
+        .where(eq(rateLimits.bucket, keyOf(limit)));
+      return Math.min(row?.used ?? 0, limit.tries);
+    },
   };
+  return limits;
 }

@@ -17,7 +17,8 @@ export const rateLimits = pgTable(
 /** Counters of tries, since the last one. */
 export const countersOfTries: RetentionRule = {
   setting: 'RETAIN_TRIES_DAYS',
-  days: 2,
+  // As long as the longest of them counts.
+  days: 31,
   table: rateLimits,
   isOver: (cutoff) => lt(rateLimits.lastHitAt, cutoff),
   byMachineClock: true,

@@ -2,7 +2,7 @@ import type { QuotationDraft, QuotationDraftRequest } from '@edp/contracts';
 import type { Clock } from '@edp/service';
 import type { Database, Transaction } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
-import type { RateLimits } from '../../platform/rate-limits';
+import { networkLimits, type RateLimits } from '../../platform/rate-limits';
 import { encryptRow, type Vault } from '../../platform/security';
 import { quotationDrafts } from '../tables';
 import { contentOf, dropDraft, dropOldest, findDraft, putDraft } from './drafts.repository';
@@ -24,18 +24,18 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Typing is saved when it pauses, which is once in 0.7 seconds at most; an address is many homes or an office. */
-const TRIES = { session: 120, address: 1_200, seconds: 60 };
+/** Typing is saved when it pauses, which is once in 0.7 seconds at most; a network is many homes or an office. */
+const TRIES = { session: 120, network: 1_200, seconds: 60 };
 /** One for each tab, and nobody needs more tabs than this. */
 const DRAFTS_PER_SESSION = 8;
 
 export function createDrafts({ db, vault, rateLimits, clock }: Dependencies): Drafts {
   return {
-    async save({ sessionKey, address }, { draftId, draft }) {
+    async save({ sessionKey, network }, { draftId, draft }) {
       const { seconds } = TRIES;
       await rateLimits.take(
         { bucket: `draft:session:${sessionKey}`, tries: TRIES.session, seconds },
-        { bucket: `draft:address:${address}`, tries: TRIES.address, seconds },
+        ...networkLimits('draft', network, { tries: TRIES.network, seconds }),
       );
       const now = clock();
       const row = encryptRow(vault, quotationDrafts, {

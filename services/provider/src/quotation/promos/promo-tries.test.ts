@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../../../test/build-app';
+import { newSession, startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { applicationRequest, quotationRequest, quoted } from '../../../test/journey';
 
@@ -9,6 +9,10 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.stop());
+
+/** From an address of its own: what a test tries out is no other one's. */
+let homes = 0;
+const newBrowser = () => new Browser(test, newSession(`198.51.100.${(homes += 1)}`));
 
 const check = (browser: Browser, refId: string, promoCode: string) =>
   browser.call('validatePromo', { body: { refId, promoCode } });
@@ -24,7 +28,7 @@ async function useUp(browser: Browser, refId: string, left = 0): Promise<void> {
 
 describe('promo codes', () => {
   it('can be tried 25 times by a session, then not for a while', async () => {
-    const browser = new Browser(test);
+    const browser = newBrowser();
     const { refId } = await quoted(browser);
     await useUp(browser, refId);
     const { status, headers, problem } = await check(browser, refId, 'AMBER10');
@@ -33,7 +37,7 @@ describe('promo codes', () => {
   });
 
   it('cannot be sounded out by a quotation that is saved again and again', async () => {
-    const browser = new Browser(test);
+    const browser = newBrowser();
     const { refId } = await quoted(browser);
     for (let tries = 0; tries < TRIES; tries += 1) {
       expect((await quote(browser, refId, `GUESS${tries}`)).status).toBe(200);
@@ -45,7 +49,7 @@ describe('promo codes', () => {
   });
 
   it('cannot be sounded out by new quotations', async () => {
-    const browser = new Browser(test);
+    const browser = newBrowser();
     const { refId } = await quoted(browser);
     await useUp(browser, refId);
     const body = quotationRequest(undefined, { promoCode: 'AMBER10' });
@@ -53,7 +57,7 @@ describe('promo codes', () => {
   });
 
   it('cannot be sounded out by an application, not even by one that is rejected', async () => {
-    const browser = new Browser(test);
+    const browser = newBrowser();
     const quotation = await quoted(browser);
     const save = (own: object) =>
       browser.call('saveApplication', { body: { ...applicationRequest(quotation), ...own } });
@@ -65,7 +69,7 @@ describe('promo codes', () => {
   });
 
   it('are counted when they are checked and once more when they are put on, and not again', async () => {
-    const browser = new Browser(test);
+    const browser = newBrowser();
     const { refId } = await quoted(browser);
     expect((await check(browser, refId, 'amber10')).status).toBe(200);
     expect((await quote(browser, refId, 'amber10')).status).toBe(200);
@@ -79,11 +83,37 @@ describe('promo codes', () => {
     expect((await quote(browser, refId, 'AMBER10')).status).toBe(429);
   });
 
+  it('cannot be sounded out from one IPv6 network, with whichever addresses and sessions', async () => {
+    const statuses: number[] = [];
+    for (let home = 0; home < 5; home += 1) {
+      const session = newSession('2001:db8:7:7::1');
+      const { refId } = await quoted(new Browser(test, session));
+      for (let tries = 0; tries < 20; tries += 1) {
+        const address = `2001:db8:7:7:${home}:${tries}::1`;
+        const browser = new Browser(test, { ...session, address });
+        statuses.push((await check(browser, refId, `GUESS${home}${tries}`)).status);
+      }
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(new Set(statuses.slice(60))).toEqual(new Set([429]));
+    const right = new Browser(test, newSession('2001:db8:7:7::beef'));
+    expect((await check(right, (await quoted(right)).refId, 'AMBER10')).status).toBe(429);
+  });
+
+  it('that are right cost their network nothing', async () => {
+    for (let home = 0; home < 4; home += 1) {
+      const browser = new Browser(test, newSession('198.51.100.250'));
+      const { refId } = await quoted(browser);
+      for (let tries = 0; tries < 20; tries += 1)
+        expect((await check(browser, refId, 'AMBER10')).status).toBe(200);
+    }
+  });
+
   it('are counted for each session by itself', async () => {
-    const browser = new Browser(test);
+    const browser = newBrowser();
     const { refId } = await quoted(browser);
     await useUp(browser, refId);
-    const other = new Browser(test);
+    const other = newBrowser();
     expect((await check(other, (await quoted(other)).refId, 'AMBER10')).status).toBe(200);
   });
 });

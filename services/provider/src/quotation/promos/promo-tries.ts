@@ -1,10 +1,19 @@
 import type { Caller } from '../../platform/http';
-import type { RateLimits } from '../../platform/rate-limits';
+import { createGuesses, type RateLimits } from '../../platform/rate-limits';
+import type { CatalogueSource } from '../../reference-data';
 import { promoCodeAfter } from '../quotation-request';
 
 /** Whoever tries more codes than this is guessing; a code that is checked and then put on a journey is two. */
 const TRIES_PER_SESSION = 25;
 const WINDOW_SECONDS = 600;
+/** An office shares a network, and types what stands on one leaflet. */
+const WRONG_CODES = {
+  name: 'promo',
+  aDay: 60,
+  aMonth: 120,
+  aMonthInAll: 3_000,
+  aMonthWhileGuessed: 3,
+};
 
 interface WithPromoCode {
   readonly promoCode: string | null;
@@ -13,7 +22,7 @@ interface WithPromoCode {
 /** Counts tries of codes, in whichever call they are named: codes cannot be sounded out. */
 export interface PromoTries {
   /** A code that is asked about. */
-  count(caller: Caller): Promise<void>;
+  count(caller: Caller, code: string): Promise<void>;
   /**
    * A code that is put on a journey; the one that it has costs nothing, and neither does none. Asked before a transaction
    * begins: tries count whatever becomes of it.
@@ -27,18 +36,21 @@ export interface PromoTries {
   ): Promise<void>;
 }
 
-export function createPromoTries(rateLimits: RateLimits): PromoTries {
+export function createPromoTries(rateLimits: RateLimits, catalogue: CatalogueSource): PromoTries {
+  const guesses = createGuesses(rateLimits, WRONG_CODES);
   const tries: PromoTries = {
-    count({ sessionKey }) {
-      const bucket = `promo:session:${sessionKey}`;
-      return rateLimits.take({ bucket, tries: TRIES_PER_SESSION, seconds: WINDOW_SECONDS });
+    async count(caller, asked) {
+      const bucket = `promo:session:${caller.sessionKey}`;
+      await rateLimits.take({ bucket, tries: TRIES_PER_SESSION, seconds: WINDOW_SECONDS });
+      const code = promoCodeAfter(null, asked) ?? '';
+      await guesses(caller, () => catalogue.current().promoCodes.get(code) ?? null);
     },
 
     async onJourney(caller, asked, before) {
       const code = promoCodeAfter(null, asked);
       if (code === null) return;
       const known = await before();
-      if (code !== known?.promoCode) await tries.count(caller);
+      if (code !== known?.promoCode) await tries.count(caller, code);
     },
   };
   return tries;

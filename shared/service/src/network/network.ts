@@ -1,0 +1,61 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** What limits count instead of an address: whoever is given IPv6 is given at least a /64, and picks addresses in it at will. */
+export interface Network {
+  /** An IPv4 address, or an IPv6 /64: `203.0.113.7`, `2001:db8:1:2::/64`. */
+  readonly network: string;
+  /** The /48 that an IPv6 network lies in, which one customer may have as a whole; null for IPv4. */
+  readonly site: string | null;
+}
+
+/** All that is no address counts together. */
+const UNKNOWN: Network = { network: 'unknown', site: null };
+
+const GROUPS = 8;
+const MAPPED = /^(?:0+:){5}ffff:(\d{1,3}(?:\.\d{1,3}){3})$|^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
+
+/**
+ * The network that an address belongs to: the one place where that is decided, for gateway and provider.
+ *
+ * @param address of a connection, or as a proxy writes it: with a port, in brackets, with a zone
+ */
+export function networkOf(address: string): Network {
+  const plain = plainAddress(address);
+  if (plain === null) return UNKNOWN;
+  if (isIPv4(plain)) return { network: plain, site: null };
+  const groups = groupsOf(plain);
+  return { network: prefix(groups, 4), site: prefix(groups, 3) };
+}
+
+/** An address without port, brackets and zone, an IPv4 address in its own form; null for what is no address. */
+export function plainAddress(text: string): string | null {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text.trim()) ?? [];
+  const [, withPort] = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(text.trim()) ?? [];
+  const [address = ''] = (bracketed ?? withPort ?? text.trim()).split('%');
+  if (isIPv4(address)) return bracketed === undefined ? address : null;
+  if (!isIPv6(address)) return null;
+  const [, long, short] = MAPPED.exec(address) ?? [];
+  const mapped = long ?? short;
+  return mapped !== undefined && isIPv4(mapped) ? mapped : address.toLowerCase();
+}
+
+/** All eight groups, without leading zeros. */
+function groupsOf(address: string): readonly string[] {
+  const [head = '', tail] = withoutDots(address).split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const between = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
+  return [...before, ...between, ...after].map((group) => parseInt(group, 16).toString(16));
+}
+
+/** The last two groups may stand there as an IPv4 address. */
+function withoutDots(address: string): string {
+  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+}
+
+function prefix(groups: readonly string[], length: 3 | 4): string {
+  return `${groups.slice(0, length).join(':')}::/${length * 16}`;
+}

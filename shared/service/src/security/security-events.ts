@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHmac } from 'node:crypto';
+import { Counter, type Registry } from 'prom-client';
+import { clientNetwork } from '../network/client-address';
+import { methodOf, routeOf } from '../requests/request-names';
+
+/** What is counted and logged of requests that should not have been, and what each means. */
+export const SECURITY_EVENTS = {
+  unauthorised: '401: no session, token or signature that holds',
+  forbidden: '403: not for this session',
+  crossSite: '403: a page of another site sent it (CSRF)',
+  unknownId: '404 for an id: one that is not there, or not of this session',
+  limit: '429: a limit is met',
+  overload: '503: a queue is full',
+  forgedCookie: 'a session cookie that this gateway did not sign',
+  loginRejected: 'a wrong log-in of an operator',
+  wrongHost: 'a Host that is not that of PUBLIC_URL',
+  tampered: 'a request that names another amount, payment or token than is known',
+  tamperedFile: 'a file of a release that is not the one its hash names',
+  connections: 'connections that were closed: too many from one network, or in all',
+  slow: '408: a head or a body that took too long',
+} as const;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set where a status alone does not tell what happened. */
+    securityEvent: SecurityEvent | null;
+  }
+  interface FastifyInstance {
+    /** Counts and logs what no request stands for. */
+    securityEvent: (event: SecurityEvent, network?: string) => void;
+  }
+}
+
+interface SecurityEventOptions {
+  readonly registry: Registry;
+  /** Key of the hash that a network is logged as. */
+  readonly secret: string;
+  /** Whether a 404 is about an id that somebody named. */
+  readonly isAboutId: (request: FastifyRequest) => boolean;
+  readonly nameOf?: (request: FastifyRequest) => string | undefined;
+}
+
+/** A flood is counted as a whole, and told by so many lines a second of each kind. */
+const LINES_PER_SECOND = 20;
+const DAY_LENGTH = 'yyyy-mm-dd'.length;
+const HASH_LENGTH = 12;
+
+const BY_STATUS: Readonly<Record<number, SecurityEvent>> = {
+  401: 'unauthorised',
+  403: 'forbidden',
+  408: 'slow',
+  429: 'limit',
+  503: 'overload',
+};
+
+/**
+ * Every security event as a counter, and as a log line with route, status and a keyed hash of the network that changes
+ * each day: bursts of one network show, and nobody's address is written down.
+ */
+export function registerSecurityEvents(app: FastifyInstance, options: SecurityEventOptions): void {
+  const { registry, secret, isAboutId, nameOf } = options;
+  const counter = new Counter({
+    name: 'edp_security_events_total',
+    help: 'Security events, by kind.',
+    labelNames: ['event'],
+    registers: [registry],
+  });
+  for (const event of Object.keys(SECURITY_EVENTS)) counter.inc({ event }, 0);
+  const mayLog = createSampler();
+  const hashOf = (network: string) =>
+    createHmac('sha256', secret)
+      .update(`network ${new Date().toISOString().slice(0, DAY_LENGTH)} ${network}`)
+      .digest('base64url')
+      .slice(0, HASH_LENGTH);
+
+  function eventOf(
+    request: FastifyRequest,
+    { statusCode, raw }: FastifyReply,
+  ): SecurityEvent | null {
+    if (request.securityEvent) return request.securityEvent;
+    // Nobody was there to be told anything.
+    if (raw.destroyed && !raw.writableFinished) return null;
+    if (statusCode === 404) return isAboutId(request) ? 'unknownId' : null;
+    return BY_STATUS[statusCode] ?? null;
+  }
+
+  app.decorateRequest('securityEvent', null);
+  app.decorate('securityEvent', (event, network) => {
+    counter.inc({ event });
+    if (!mayLog(event)) return;
+    app.log.info({ event, ...(network !== undefined && { network: hashOf(network) }) }, MESSAGE);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const event = eventOf(request, reply);
+    if (event) {
+      counter.inc({ event });
+      if (mayLog(event)) {
+        const facts = {
+          event,
+          method: methodOf(request),
+          route: nameOf?.(request) ?? routeOf(request, reply),
+          status: reply.statusCode,
+          network: hashOf(clientNetwork(request).network),
+        };
+        request.log.info(facts, MESSAGE);
+      }
+    }
+    done();
+  });
+}
+
+const MESSAGE = 'security event';
+
+function createSampler(): (event: SecurityEvent) => boolean {
+  const lines = new Map<SecurityEvent, number>();
+  let second = 0;
+  return (event) => {
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) lines.clear();
+    second = now;
+    const count = (lines.get(event) ?? 0) + 1;
+    lines.set(event, count);
+    return count <= LINES_PER_SECOND;
+  };
+}
