@@ -11,7 +11,7 @@ import type { Transaction } from '../platform/db';
 import { encryptRow, type Vault } from '../platform/security';
 import { type KeptPolicy, toKeptPolicy } from './kept-policy';
 import type { PoliciesRepository } from './policies.repository';
-import { policyNumber } from './policy-number';
+import { createScatter, policyNumber } from './policy-number';
 import { chargeSchedules } from './tables';
 
 export type PoliciesService = ReturnType<typeof createPoliciesService>;
@@ -23,6 +23,8 @@ export function createPoliciesService({
   readonly policies: PoliciesRepository;
   readonly vault: Vault;
 }) {
+  const scatter = createScatter(vault, 'policy number');
+
   return {
     /**
      * Puts the cover into force on the terms that were agreed, in the transaction that records the money. Once: the
@@ -41,7 +43,7 @@ export function createPoliciesService({
         {
           policy: {
             refId,
-            policyNumber: policyNumber(variant, issuedOn, serial),
+            policyNumber: policyNumber(variant, issuedOn, serial, scatter),
             attemptId: attempt.id,
             issuedOn,
             ...dates,

@@ -1,24 +1,71 @@
 import type { Variant } from '@edp/domain';
+import type { Vault } from '../platform/security';
 
 const PREFIX: Record<Variant, string> = { insurance: 'AL', takaful: 'AT' };
-const SERIALS = 1_000_000n;
-/** Shares no factor with SERIALS: every serial keeps a number of its own, and neighbours lie far apart. */
-const SPREAD = 611_953n;
+const SERIALS = 1_000_000;
+const HALF_BITS = 10;
+const HALF = 1 << HALF_BITS;
+const ROUNDS = 4;
+
+/** A serial as a number with six digits: each another one, in an order that only a key of the product tells. */
+export type Scatter = (serial: bigint) => number;
 
 /**
- * The number on an e-policy or e-certificate: brand, year, month and day of issue, and a serial:
+ * The number on an e-policy or e-certificate: brand, year, month and day of issue, and a scattered serial:
  * `AL26-1120-048213`.
  *
  * @param issuedOn Malaysian calendar day
  * @param serial next value of the database's sequence
  */
-export function policyNumber(variant: Variant, issuedOn: string, serial: bigint): string {
-  return spreadNumber(PREFIX[variant], issuedOn, serial);
+export function policyNumber(
+  variant: Variant,
+  issuedOn: string,
+  serial: bigint,
+  scatter: Scatter,
+): string {
+  return scatteredNumber(PREFIX[variant], issuedOn, serial, scatter);
 }
 
-/** It is unique as long as fewer than a million are issued on one day, and does not tell how many there were. */
-export function spreadNumber(prefix: string, issuedOn: string, serial: bigint): string {
+/**
+ * It is unique as long as fewer than a million are issued on one day, and tells neither how many there were nor what the
+ * next one will be.
+ */
+export function scatteredNumber(
+  prefix: string,
+  issuedOn: string,
+  serial: bigint,
+  scatter: Scatter,
+): string {
   const [year = '', month = '', day = ''] = issuedOn.split('-');
-  const spread = ((serial % SERIALS) * SPREAD) % SERIALS;
-  return `${prefix}${year.slice(2)}-${month}${day}-${String(spread).padStart(6, '0')}`;
+  return `${prefix}${year.slice(2)}-${month}${day}-${String(scatter(serial)).padStart(6, '0')}`;
+}
+
+/** A keyed permutation of all serials: a Feistel network over twenty bits, gone through until the number has six digits. */
+export function createScatter(
+  { fingerprint }: Pick<Vault, 'fingerprint'>,
+  purpose: string,
+): Scatter {
+  const known = new Map<number, number>();
+
+  function mixed(round: number, half: number): number {
+    const place = round * HALF + half;
+    const value =
+      known.get(place) ?? parseInt(fingerprint(`${place}`, purpose).slice(0, 8), 16) % HALF;
+    known.set(place, value);
+    return value;
+  }
+
+  function permuted(number: number): number {
+    let [left, right] = [number >> HALF_BITS, number % HALF];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      [left, right] = [right, left ^ mixed(round, right)];
+    }
+    return left * HALF + right;
+  }
+
+  return (serial) => {
+    let number = permuted(Number(serial % BigInt(SERIALS)));
+    while (number >= SERIALS) number = permuted(number);
+    return number;
+  };
 }

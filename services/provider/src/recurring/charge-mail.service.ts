@@ -1,7 +1,7 @@
 import type { Clock, Log } from '@edp/service';
 import {
   type ProductFactsSource,
-  renderPdf,
+  type Printing,
   type MailsRepository,
   type Letter,
   type Postman,
@@ -21,6 +21,7 @@ interface Dependencies {
   readonly postman: Postman;
   readonly loadIssued: LoadIssuedCover;
   readonly productFacts: ProductFactsSource;
+  readonly printing: Printing;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -28,7 +29,7 @@ interface Dependencies {
 /** E-mails about charges that nobody was there for, each once: a message's id follows from the attempt. */
 export function createChargeMailService(dependencies: Dependencies) {
   const { db, attempts, receipts, mails, postman, loadIssued, productFacts } = dependencies;
-  const { clock, log } = dependencies;
+  const { printing, clock, log } = dependencies;
 
   return {
     /** Not to who asked for none. That a charge has failed is told to everybody: cover may end over it. */
@@ -44,7 +45,7 @@ export function createChargeMailService(dependencies: Dependencies) {
         attach: async (words) => [
           {
             filename: words.text('receipt.file', { number: receipt.receiptNumber }),
-            content: await renderPdf(receiptDocument(words, paid)),
+            content: await printing.inBackground(receiptDocument(words, paid)),
           },
         ],
       });

@@ -1,6 +1,11 @@
 import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from '../application';
-import { type ProductFactsSource, createMailsRepository, type Postman } from '../messaging';
+import {
+  type Printing,
+  type ProductFactsSource,
+  createMailsRepository,
+  type Postman,
+} from '../messaging';
 import { type PaymentModule, type CardGateway, createPaymentsRepository } from '../payment';
 import type { Database } from '../platform/db';
 import { handleJob, createOutboxRepository } from '../platform/outbox';
@@ -21,6 +26,7 @@ interface Dependencies {
   readonly loadIssued: LoadIssuedCover;
   readonly postman: Postman;
   readonly productFacts: ProductFactsSource;
+  readonly printing: Printing;
   readonly clock: Clock;
   readonly log: Log;
 }

@@ -4,7 +4,8 @@ import type { PayableApplications } from '../application';
 import type { AttemptOutcome, PaymentAttempt } from '../payment';
 import type { Transaction } from '../platform/db';
 import type { OutboxRepository } from '../platform/outbox';
-import { spreadNumber } from '../policy';
+import type { Vault } from '../platform/security';
+import { createScatter, scatteredNumber } from '../policy';
 import { afterSuccess, dayOfNextTry, paidTill } from './charge-schedule';
 import { chargeFailedJob, chargesStoppedJob, receiptJob } from './jobs';
 import type { ReceiptsRepository } from './receipts.repository';
@@ -15,12 +16,14 @@ interface Dependencies {
   readonly receipts: ReceiptsRepository;
   readonly outbox: OutboxRepository;
   readonly applications: PayableApplications;
+  readonly vault: Vault;
   readonly clock: Clock;
 }
 
 /** A charge after the first: paid, it gets its receipt and the next date; failed, it is tried again or charges end. */
 export function createRecurringOutcome(dependencies: Dependencies): AttemptOutcome {
-  const { schedules, receipts, outbox, applications, clock } = dependencies;
+  const { schedules, receipts, outbox, applications, vault, clock } = dependencies;
+  const scatter = createScatter(vault, 'receipt number');
 
   return {
     async succeeded(attempt, _cardToken, tx) {
@@ -35,7 +38,13 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
         {
           attemptId,
           refId,
-          receiptNumber: receiptNumber(cover.variant, today, await receipts.nextSerial(tx)),
+          // Brand, year, month and day of issue, and a serial: `RL26-1220-048213`.
+          receiptNumber: scatteredNumber(
+            PREFIX[cover.variant],
+            today,
+            await receipts.nextSerial(tx),
+            scatter,
+          ),
           dueOn: schedule.nextChargeDate,
           paidTill: paidTill(policy.firstChargeDate, schedule),
           issuedOn: today,
@@ -77,13 +86,3 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
 }
 
 const PREFIX: Record<Variant, string> = { insurance: 'RL', takaful: 'RT' };
-
-/**
- * The number on a receipt: brand, year, month and day of issue, and a serial: `RL26-1220-048213`.
- *
- * @param issuedOn Malaysian calendar day
- * @param serial next value of the database's sequence
- */
-export function receiptNumber(variant: Variant, issuedOn: string, serial: bigint): string {
-  return spreadNumber(PREFIX[variant], issuedOn, serial);
-}
