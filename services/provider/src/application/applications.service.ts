@@ -8,7 +8,7 @@ import type {
 } from '@edp/contracts';
 import { AGENT_STATUS, malaysianDay } from '@edp/domain';
 import type { Clock } from '@edp/service';
-import type { Agents, Journeys, QuotationRow } from '../journey';
+import type { ActingAs, Agents, Journeys, QuotationRow } from '../journey';
 import { type Database, type Executor, type Transaction, withoutWaiting } from '../platform/db';
 import { type Caller, ProblemError, throwIfBroken } from '../platform/http';
 import { newProposalNumber, type Random, type Vault } from '../platform/security';
@@ -186,7 +186,14 @@ export function createApplications(dependencies: Dependencies): Applications {
         marketingConsent,
         now,
       });
-      const details = withMarketingConsent(request.applicants, marketingConsent);
+      const { actingAs } = await journeys.visited(caller, refId, tx);
+      const details = withMarketingConsent(request.applicants, marketingConsent).map(
+        (applicant) => ({
+          ...asShownTo(actingAs, applicant),
+          // A medical plan has no shares (decision 0028), whatever a client sends.
+          benePercentage: 0,
+        }),
+      );
       const saveApplicants = before ? replaceApplicants : addApplicants;
       // Sent in this order: what belongs to the application comes after it.
       withoutWaiting(
@@ -206,8 +213,8 @@ export function createApplications(dependencies: Dependencies): Applications {
     },
 
     async load(caller, refId) {
-      const quotation = await journeys.owned(caller, refId);
-      const [journey, row, details, cardOwner, assessment] = await Promise.all([
+      const { journey: quotation, actingAs } = await journeys.visited(caller, refId);
+      const [journey, row, applicants, cardOwner, assessment] = await Promise.all([
         quotations.price(quotation),
         findApplication(db, refId),
         loadApplicants(db, vault, refId),
@@ -215,6 +222,7 @@ export function createApplications(dependencies: Dependencies): Applications {
         findAssessment(db, refId),
       ]);
       if (!row) throw new ProblemError('notFound');
+      const details = applicants.map((applicant) => asShownTo(actingAs, applicant));
       return view(journey, { row, payout: payoutOf(vault, row), details, cardOwner, assessment });
     },
   };
@@ -264,6 +272,11 @@ export function createApplications(dependencies: Dependencies): Applications {
     await deleteCardOwner(tx, refId);
     return null;
   }
+}
+
+/** Whether somebody smokes is said like a health answer: an agent can neither store nor read it. */
+function asShownTo(actingAs: ActingAs, applicant: ApplicantDetails): ApplicantDetails {
+  return actingAs === 'agent' ? { ...applicant, isSmoking: '' } : applicant;
 }
 
 /** The application is about the product and the people that were priced. */

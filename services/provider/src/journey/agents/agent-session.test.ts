@@ -1,6 +1,7 @@
 import { newSession, startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import {
+  applicantOf,
   applied,
   applicationRequest,
   healthyAnswers,
@@ -53,6 +54,30 @@ describe('the session of an agent', () => {
     expect(own.value.data.actingAs).toBe('agent');
     const buyer = await new Browser(test).call('loadSharedQuotation', { params: { shareToken } });
     expect(buyer.value.data.actingAs).toBe('buyer');
+  });
+
+  it('can neither store nor read whether somebody smokes, nor what share somebody has', async () => {
+    const agent = new Browser(test, newSession('192.0.2.39'));
+    const quotation = await quoted(agent, undefined, { agent: AGENT });
+    const { refId } = quotation;
+    const body = applicationRequest(quotation, {
+      applicants: quotation.applicants.map((one) =>
+        applicantOf(one, { isSmoking: 'Y', benePercentage: 40 }),
+      ),
+    });
+    const smoking = ({ data }: { data: { applicants: { isSmoking: string }[] } }) =>
+      data.applicants.map(({ isSmoking }) => isSmoking);
+    const stored = async (browser: Browser) =>
+      (await browser.call('loadApplication', { params: { refId } })).value;
+    expect(smoking((await agent.call('saveApplication', { body })).value)).toEqual(['']);
+    expect((await stored(agent)).data.applicants[0]?.benePercentage).toBe(0);
+
+    const { shareToken } = (await agent.call('shareQuotation', { params: { refId } })).value;
+    const buyer = new Browser(test, newSession('192.0.2.40'));
+    await buyer.call('loadSharedQuotation', { params: { shareToken } });
+    expect(smoking((await buyer.call('saveApplication', { body })).value)).toEqual(['Y']);
+    expect(smoking(await stored(buyer))).toEqual(['Y']);
+    expect(smoking(await stored(agent))).toEqual(['']);
   });
 
   it('may neither answer health questions nor pay, and is shown no answer; the buyer may', async () => {
