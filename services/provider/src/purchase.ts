@@ -1,7 +1,12 @@
 import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from './application';
 import type { Journeys, MailedLinkService } from './journey';
-import { type ProductFactsSource, type Postman, createMessagingModule } from './messaging';
+import {
+  type Printing,
+  type ProductFactsSource,
+  type Postman,
+  createMessagingModule,
+} from './messaging';
 import { createPaymentModule, type PaymentSettings, type CardGateway } from './payment';
 import type { BusinessMetrics } from './platform/business-metrics';
 import type { Database } from './platform/db';
@@ -29,6 +34,7 @@ export interface PurchaseFoundations {
   readonly cards: CardGateway;
   readonly links: MailedLinkService;
   readonly postman: Postman;
+  readonly printing: Printing;
   readonly rateLimits: RateLimits;
   readonly settings: PaymentSettings;
   readonly clock: Clock;
@@ -52,6 +58,7 @@ export function composePurchase(foundations: PurchaseFoundations) {
         receipts: createReceiptsRepository(db),
         outbox: createOutboxRepository(db),
         applications,
+        vault: foundations.vault,
         clock,
       }),
     },

@@ -13,6 +13,7 @@ import {
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { registerStatusGauges, unfitKey } from './operations';
+import { createPdfPool } from './messaging';
 import { connect, applyMigrations } from './platform/db';
 import { systemRandom } from './platform/security';
 import { CatalogueError, loadCatalogue } from './reference-data';
@@ -49,6 +50,8 @@ async function start(config: Config): Promise<void> {
 
   const collector = config.traceCollector;
   const tracing = await startTracing({ service: 'provider', collector, log });
+  // Beside this file, as the build has it.
+  const pdfPool = createPdfPool(new URL('./pdf-thread.js', import.meta.url));
   const services = await createServices({
     config,
     database,
@@ -58,6 +61,7 @@ async function start(config: Config): Promise<void> {
     random: systemRandom,
     log,
     tracing,
+    pdfPool,
   });
   await startStep(
     SERVICE,
@@ -74,6 +78,7 @@ async function start(config: Config): Promise<void> {
     drainSeconds: config.drainSeconds,
     async release() {
       await workers.stop();
+      await pdfPool.stop();
       await metrics.stop();
       await tracing.stop();
       await database.close();

@@ -30,7 +30,14 @@ import {
   createTokens,
   type Tokens,
 } from './journey';
-import { createProductFacts, createTransport, mailsOfJourney, createPostman } from './messaging';
+import {
+  createPrinting,
+  createProductFacts,
+  createTransport,
+  mailsOfJourney,
+  createPostman,
+  type PdfPool,
+} from './messaging';
 import { rotateKeys } from './operations';
 import { createCardAccess, createCardGatewayClient, attemptsOfJourney } from './payment';
 import { type BusinessMetrics, createBusinessMetrics } from './platform/business-metrics';
@@ -86,6 +93,8 @@ export interface Foundations {
   readonly log: Log;
   /** None when left out. */
   readonly tracing?: Tracing;
+  /** Threads that draw documents; the one of the service when left out. */
+  readonly pdfPool?: PdfPool;
 }
 
 /** Everything modules offer each other. */
@@ -154,7 +163,7 @@ export async function createServices(foundations: Foundations): Promise<Services
   const idempotency = createIdempotency({ db, vault, clock });
   const rateLimits = createRateLimits(db, vault, machineClock);
   const agents = createAgents(catalogue, rateLimits);
-  const promoTries = createPromoTries(rateLimits);
+  const promoTries = createPromoTries(rateLimits, catalogue);
   const promos = createPromos({ db, catalogue, vault, clock });
   const drafts = createDrafts({ db, vault, rateLimits, clock });
   const quotations = createQuotations({
@@ -192,6 +201,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     links: createMailedLinks({ db, vault, clock, publicUrl: config.publicUrl }),
     postman: createPostman(createTransport(config.mail), productFacts),
     rateLimits,
+    printing: createPrinting(foundations.pdfPool),
     settings: {
       publicUrl: config.publicUrl,
       webhookBase: config.webhookBase,

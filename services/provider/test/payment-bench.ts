@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
 import type { SubmitPaymentRequest } from '@edp/contracts';
 import { senToRinggit } from '@edp/domain';
-import { silentLog, systemClock } from '@edp/service';
+import { networkOf, silentLog, systemClock } from '@edp/service';
 import { startTestDatabase } from '@edp/testing/postgres';
 import type {
   PayableApplication,
@@ -14,6 +14,7 @@ import { createJourneys } from '../src/journey/journeys.service';
 import { createMailedLinks } from '../src/journey/mailed-links/mailed-link.service';
 import { quotations } from '../src/journey/tables';
 import type { ProductFactsSource } from '../src/messaging/documents/product-facts';
+import { createPrinting } from '../src/messaging/documents/printing/printing';
 import type { MailMessage } from '../src/messaging/mail/mail-message';
 import { createPostman } from '../src/messaging/mail/postman';
 import { createBusinessMetrics } from '../src/platform/business-metrics';
@@ -32,8 +33,8 @@ import { PROVIDER_TABLES } from './tables';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests-0123456789';
 const PUBLIC_URL = 'http://shop.test';
-export const OWNER: Caller = { sessionKey: 'owner', address: '203.0.113.7' };
-export const STRANGER: Caller = { sessionKey: 'stranger', address: '203.0.113.8' };
+export const OWNER: Caller = { sessionKey: 'owner', network: networkOf('203.0.113.7') };
+export const STRANGER: Caller = { sessionKey: 'stranger', network: networkOf('203.0.113.8') };
 
 export type PaymentBench = Awaited<ReturnType<typeof startPaymentBench>>;
 
@@ -73,6 +74,7 @@ export async function startPaymentBench() {
       clock: () => time.now,
       publicUrl: PUBLIC_URL,
     }),
+    printing: createPrinting(),
     postman: createPostman(
       {
         send: (message) => Promise.resolve(void post.push(message)),

@@ -11,6 +11,8 @@ import type { ProposalAnswersSource } from '../underwriting';
 import { createContinueLater } from './continue-later.service';
 import { createDocumentsService } from './documents/documents.service';
 import type { ProductFactsSource } from './documents/product-facts';
+import { createPrintedDocuments } from './documents/printing/printed-documents.repository';
+import type { Printing } from './documents/printing/printing';
 import { continueLaterJob, policyPackAgainJob } from './jobs';
 import { createMailService } from './mail/mail.service';
 import { createMailsRepository } from './mail/mails.repository';
@@ -29,6 +31,7 @@ interface Dependencies {
   readonly productFacts: ProductFactsSource;
   readonly postman: Postman;
   readonly rateLimits: RateLimits;
+  readonly printing: Printing;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -48,7 +51,10 @@ export function createMessagingModule(dependencies: Dependencies) {
 
   return {
     continueLater,
-    documents: createDocumentsService(dependencies),
+    documents: createDocumentsService({
+      ...dependencies,
+      printed: createPrintedDocuments(db, dependencies.vault, dependencies.clock),
+    }),
     resendPolicy: createResendPolicy({ ...dependencies, outbox }),
     jobs: [
       handleJob(policyPackJob, ({ refId }) => mail.sendPolicyPack(refId)),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { goneSignal } from '@edp/service';
 import { handleEndpoint } from '../platform/http';
 import type { ContinueLater } from './continue-later.service';
 import type { DocumentsService } from './documents/documents.service';
@@ -15,7 +16,9 @@ export function registerMessaging(
   app: FastifyInstance,
   { continueLater, documents, resendPolicy }: MessagingRoutes,
 ): void {
-  handleEndpoint(app, 'loadDocument', ({ caller, body }) => documents.load(caller, body));
+  handleEndpoint(app, 'loadDocument', ({ caller, body, reply }) =>
+    documents.load(caller, body, goneSignal(reply)),
+  );
   handleEndpoint(app, 'listDocuments', ({ params }) => documents.list(params));
   handleEndpoint(app, 'resendPolicy', ({ caller, body }) => resendPolicy(caller, body));
 

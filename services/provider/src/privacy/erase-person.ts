@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { leads, applications, cardOwners } from '../application';
 import { type JourneyErasure, findJourney, journeyAccess } from '../journey';
-import { removeFiles } from '../messaging';
+import { printedDocuments, removeFiles } from '../messaging';
 import type { Database, Transaction } from '../platform/db';
 import { idempotentAnswers } from '../platform/idempotency';
 import type { ObjectStore } from '../platform/objects';
@@ -136,13 +136,14 @@ async function journeyStatusesOf(
   return statuses;
 }
 
-/** Answers kept for repeated calls of every browser that saw these journeys. */
+/** Drawn documents, and answers kept for repeated calls of every browser that saw these journeys. */
 async function eraseCopies(tx: Transaction, refIds: readonly string[]): Promise<void> {
   if (refIds.length === 0) return;
   const sessions = tx
     .select({ key: journeyAccess.sessionKey })
     .from(journeyAccess)
     .where(inArray(journeyAccess.refId, [...refIds]));
+  await tx.delete(printedDocuments).where(inArray(printedDocuments.refId, [...refIds]));
   await tx.delete(idempotentAnswers).where(inArray(idempotentAnswers.sessionKey, sessions));
 }
 

@@ -10,7 +10,7 @@ export interface ServiceRebuilt {
 }
 
 /**
- * Bundles a service to `dist/server.js`, and each of its `src/commands` beside it: our own packages are TypeScript source and are built in;
+ * Bundles a service to `dist/server.js`, and each of its `src/commands` and `src/threads` beside it: our own packages are TypeScript source and are built in;
  * libraries stay in `node_modules`, where native and data files are found.
  *
  * @param folder workspace folder, such as `services/provider`
@@ -37,7 +37,11 @@ export async function watchService(
 function options(folder: string): BuildOptions {
   return {
     absWorkingDir: join(ROOT, folder),
-    entryPoints: ['src/server.ts', ...commandsOf(folder)],
+    entryPoints: [
+      'src/server.ts',
+      ...programsOf(folder, 'commands'),
+      ...programsOf(folder, 'threads'),
+    ],
     outdir: 'dist',
     entryNames: '[name]',
     bundle: true,
@@ -50,13 +54,11 @@ function options(folder: string): BuildOptions {
   };
 }
 
-/** Programs that an operator runs beside the service. */
-function commandsOf(folder: string): string[] {
-  const commands = join(ROOT, folder, 'src/commands');
-  const files = existsSync(commands) ? readdirSync(commands) : [];
-  return files
-    .filter((name) => /(?<!\.test)\.ts$/.test(name))
-    .map((name) => `src/commands/${name}`);
+/** Programs that an operator runs beside the service, or that it runs in threads of its own. */
+function programsOf(folder: string, kind: 'commands' | 'threads'): string[] {
+  const programs = join(ROOT, folder, 'src', kind);
+  const files = existsSync(programs) ? readdirSync(programs) : [];
+  return files.filter((name) => /(?<!\.test)\.ts$/.test(name)).map((name) => `src/${kind}/${name}`);
 }
 
 const librariesStayOutside: Plugin = {

@@ -38,7 +38,7 @@ export type Block =
   | { readonly kind: 'timeline'; readonly entries: readonly TimelineEntry[] }
   | { readonly kind: 'callout'; readonly title: string; readonly text: string };
 
-/** A whole document, in words already chosen by language and variant. */
+/** A whole document, in words already chosen by language and variant. Plain data: it is sent to the thread that draws it. */
 export interface DocumentContent {
   readonly language: Language;
   readonly variant: Variant;
@@ -50,8 +50,8 @@ export interface DocumentContent {
   readonly lead: string;
   /** Stands at the foot of every page, before the page number. */
   readonly footer: string;
-  /** "Page {page} of {pages}" in the document's language. */
-  readonly pageLabel: (page: number, pages: number) => string;
+  /** "Page {page} of {pages}" in the document's language: the numbers take the place of the names in braces. */
+  readonly pageLabel: string;
   readonly madeAt: Date;
   readonly author: string;
   readonly blocks: readonly Block[];

@@ -1,7 +1,7 @@
 import type { DocumentRequest } from '@edp/contracts';
-import { startTestApp, type TestApp } from '../../../test/build-app';
+import { newSession, startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
-import { applied, quoted } from '../../../test/journey';
+import { applicationRequest, applied, quoted } from '../../../test/journey';
 
 // Each test sets a document, on a machine that may run many tests at once.
 jest.setTimeout(30_000);
@@ -10,6 +10,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
 });
+afterEach(() => test.services.database.pool.query('truncate rate_limits'));
 afterAll(() => test.stop());
 
 const load = (browser: Browser, own: Partial<DocumentRequest>) =>
@@ -18,22 +19,63 @@ const load = (browser: Browser, own: Partial<DocumentRequest>) =>
   });
 
 describe('a personal document', () => {
-  it('can be had 40 times in ten minutes by a session, and general ones all the same', async () => {
-    const browser = new Browser(test);
+  const summaryOf = (refId: string) => ({ refId, documentType: 'proposalSummary' }) as const;
+  const forgetDrawn = () => test.services.database.pool.query('delete from printed_documents');
+
+  it('is drawn 40 times in ten minutes for a journey, and general ones all the same', async () => {
+    const browser = new Browser(test, newSession('198.51.100.1'));
     const { refId } = await applied(browser);
-    const summary = { refId, documentType: 'proposalSummary' } as const;
-    expect((await load(browser, summary)).status).toBe(200);
+    expect((await load(browser, summaryOf(refId))).status).toBe(200);
     const { pool } = test.services.database;
     await pool.query('update rate_limits set hits = array_fill(now(), array[39])');
-    expect((await load(browser, summary)).status).toBe(200);
-    const { status, headers, problem } = await load(browser, summary);
+    await forgetDrawn();
+    expect((await load(browser, summaryOf(refId))).status).toBe(200);
+    await forgetDrawn();
+    const { status, headers, problem } = await load(browser, summaryOf(refId));
     expect([status, problem.code]).toEqual([429, 'request.tooMany']);
     expect(headers['retry-after']).toBe('600');
 
     expect((await load(browser, { refId })).status).toBe(200);
     const other = new Browser(test);
-    const own = { refId: (await applied(other)).refId, documentType: 'proposalSummary' } as const;
-    expect((await load(other, own)).status).toBe(200);
+    expect((await load(other, summaryOf((await applied(other)).refId))).status).toBe(200);
+  });
+
+  it('is drawn 80 times in ten minutes at a network, whatever the sessions', async () => {
+    const { pool } = test.services.database;
+    const home = () => new Browser(test, newSession('198.51.100.2'));
+    const first = home();
+    expect((await load(first, summaryOf((await applied(first)).refId))).status).toBe(200);
+    await pool.query('update rate_limits set hits = array_fill(now(), array[80])');
+    const second = home();
+    expect((await load(second, summaryOf((await applied(second)).refId))).status).toBe(429);
+  });
+
+  it('whose content is unchanged is not drawn again, costs nothing, and is stored encrypted', async () => {
+    const browser = new Browser(test, newSession('198.51.100.3'));
+    const { refId } = await applied(browser);
+    const drawn = await load(browser, summaryOf(refId));
+    test.time.now = new Date(test.time.now.getTime() + 60_000);
+    for (let times = 0; times < 50; times += 1) {
+      const again = await load(browser, summaryOf(refId));
+      expect([again.status, again.text === drawn.text]).toEqual([200, true]);
+    }
+    const { rows } = await test.services.database.pool.query<{ pdf: Buffer }>(
+      'select pdf from printed_documents where ref_id = $1',
+      [refId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.pdf.includes(Buffer.from('JVBERi0'))).toBe(false);
+  });
+
+  it('is drawn anew when what it says has changed', async () => {
+    const browser = new Browser(test, newSession('198.51.100.4'));
+    const { refId } = await applied(browser);
+    const before = await load(browser, summaryOf(refId));
+    const { data } = (await browser.call('loadQuotation', { params: { refId } })).value;
+    const body = applicationRequest(data, { paymentMode: 'Yearly' });
+    expect((await browser.call('saveApplication', { body })).status).toBe(200);
+    const after = await load(browser, summaryOf(refId));
+    expect([after.status, after.value.content === before.value.content]).toEqual([200, false]);
   });
 });
 

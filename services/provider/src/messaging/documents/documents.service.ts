@@ -26,7 +26,7 @@ import {
   type ValueError,
   check,
 } from '../../platform/http';
-import type { RateLimits } from '../../platform/rate-limits';
+import { networkLimits, type RateLimits } from '../../platform/rate-limits';
 import type { IssuedCover, LoadIssuedCover } from '../../policy';
 import { wordingFor, type Wording } from '../../reference-data';
 import type { ProposalAnswers, ProposalAnswersSource } from '../../underwriting';
@@ -37,7 +37,8 @@ import type { DocumentContent } from './document-content';
 import { policyDocument } from './policy-document';
 import type { ProductFacts, ProductFactsSource } from './product-facts';
 import { proposalSummary } from './proposal-summary';
-import { renderPdf } from './render-pdf';
+import type { PrintedDocuments } from './printing/printed-documents.repository';
+import type { Printing } from './printing/printing';
 import { createShelf } from './shelf';
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
@@ -49,6 +50,8 @@ interface Dependencies {
   readonly proposalAnswers: ProposalAnswersSource;
   readonly productFacts: ProductFactsSource;
   readonly rateLimits: RateLimits;
+  readonly printing: Printing;
+  readonly printed: PrintedDocuments;
   readonly clock: Clock;
 }
 
@@ -60,6 +63,10 @@ interface Product {
 interface Draft {
   readonly fileName: string;
   readonly content: DocumentContent;
+}
+
+interface PersonalDraft extends Draft {
+  readonly place: Parameters<PrintedDocuments['store']>[0];
 }
 
 interface Proposed {
@@ -83,19 +90,24 @@ const GENERAL = {
 
 type GeneralType = keyof typeof GENERAL;
 const PDF = { mimeType: 'application/pdf' } as const;
-/** Each is made anew, which takes a tenth of a second of the processor; the general ones are kept and have no limit. */
-const PERSONAL_TRIES = { tries: 40, seconds: 600 };
+/** Drawing one takes a quarter of a second of the processor; one whose content is unchanged is not drawn again. */
+const DRAWN_OF_JOURNEY = { tries: 40, seconds: 600 };
+const DRAWN_AT_NETWORK = { tries: 80, seconds: 600 };
 const GENERAL_TYPES = Object.keys(GENERAL) as GeneralType[];
 
 export function createDocumentsService(dependencies: Dependencies) {
   const { applications, journeys, loadIssued, proposalAnswers, productFacts } = dependencies;
-  const { rateLimits, clock } = dependencies;
+  const { rateLimits, printing, printed, clock } = dependencies;
 
   const shelf = createShelf();
 
   return {
     /** Personal documents only to the session that owns the journey; what is not there and what is not theirs look alike. */
-    async load(caller: Caller, request: DocumentRequest): Promise<DocumentResponse> {
+    async load(
+      caller: Caller,
+      request: DocumentRequest,
+      signal?: AbortSignal,
+    ): Promise<DocumentResponse> {
       throwIfBroken(check('/email', request.email, emailMessage));
       const { productCode, variant } = await productOf(caller, request);
       const facts = productFacts(productCode, variant);
@@ -103,7 +115,7 @@ export function createDocumentsService(dependencies: Dependencies) {
       const { documentType: type } = request;
       const { fileName, pdf } = isGeneral(type)
         ? await general(type, words, facts)
-        : await print(await personal(type, caller, request.refId, words, facts));
+        : await drawn(caller, await personal(type, caller, request.refId, words, facts), signal);
       return {
         ...PDF,
         documentName: fileName,
@@ -125,7 +137,7 @@ export function createDocumentsService(dependencies: Dependencies) {
         proposal({ application, issued, answers }, words, facts),
         ...(issued ? [issuedPolicy(issued, words, facts)] : []),
       ];
-      return Promise.all(drafts.map(print));
+      return Promise.all(drafts.map(inBackground));
     },
 
     /** What there is about a product, in the order in which people read it. Rejects what is not sold or not spoken. */
@@ -165,7 +177,10 @@ export function createDocumentsService(dependencies: Dependencies) {
     const { make, file } = GENERAL[type];
     const product = facts.letterhead.productCode;
     return shelf(JSON.stringify([type, words.language, facts]), () =>
-      print({ fileName: words.text(file, { product }), content: make(words, facts, clock()) }),
+      inBackground({
+        fileName: words.text(file, { product }),
+        content: make(words, facts, clock()),
+      }),
     );
   }
 
@@ -175,9 +190,8 @@ export function createDocumentsService(dependencies: Dependencies) {
     refId: string | undefined,
     words: Wording,
     facts: ProductFacts,
-  ): Promise<Draft> {
+  ): Promise<PersonalDraft> {
     if (!refId) throw new ProblemError('notFound');
-    await rateLimits.take({ bucket: `document:session:${caller.sessionKey}`, ...PERSONAL_TRIES });
     const application = await applications.owned(caller, refId);
     const { productCode, variant } = application.cover;
     const isSameProduct =
@@ -188,10 +202,33 @@ export function createDocumentsService(dependencies: Dependencies) {
     const issued = await loadIssued(refId);
     if (type === 'proposalSummary') {
       const answers = await proposalAnswers.forCaller(caller, refId);
-      return proposal({ application, issued, answers }, words, facts);
+      const draft = proposal({ application, issued, answers }, words, facts);
+      return { ...draft, place: { refId, kind: type, language: words.language } };
     }
     if (!issued) throw new ProblemError('notFound');
-    return issuedPolicy(issued, words, facts);
+    const place = { refId, kind: type, language: words.language };
+    return { ...issuedPolicy(issued, words, facts), place };
+  }
+
+  /** As it was drawn before, if that is what it says now. Only drawing counts. */
+  async function drawn(
+    { network }: Caller,
+    { fileName, content, place }: PersonalDraft,
+    signal: AbortSignal | undefined,
+  ): Promise<Printed> {
+    const known = await printed.find(place, content);
+    if (known) return { fileName, pdf: known };
+    const [ofNetwork, ...ofSite] = networkLimits('document', network, DRAWN_AT_NETWORK);
+    const ofJourney = { bucket: `document:journey:${place.refId}`, ...DRAWN_OF_JOURNEY };
+    await rateLimits.take(ofJourney, ofNetwork, ...ofSite);
+    const rank = await rateLimits.used(ofNetwork);
+    const pdf = await printing.forBuyer(content, { rank, signal });
+    await printed.store(place, content, pdf);
+    return { fileName, pdf };
+  }
+
+  async function inBackground({ fileName, content }: Draft): Promise<Printed> {
+    return { fileName, pdf: await printing.inBackground(content) };
   }
 
   function proposal(
@@ -227,10 +264,6 @@ export function createDocumentsService(dependencies: Dependencies) {
       }),
     };
   }
-}
-
-async function print({ fileName, content }: Draft): Promise<Printed> {
-  return { fileName, pdf: await renderPdf(content) };
 }
 
 /** Without a reference a document is about the product that the request names. */

@@ -27,7 +27,7 @@ export function frame(
     footer: number
       ? words.text('common.footerNumbered', { brand, number })
       : words.text('common.footer', { brand }),
-    pageLabel: (page, pages) => words.text('common.page', { page, pages }),
+    pageLabel: words.text('common.page', { page: '{page}', pages: '{pages}' }),
   };
 }
 

@@ -7,7 +7,7 @@ import type { ProposalAnswersSource } from '../../underwriting';
 import { policyDocument } from '../documents/policy-document';
 import type { ProductFactsSource } from '../documents/product-facts';
 import { proposalSummary } from '../documents/proposal-summary';
-import { renderPdf } from '../documents/render-pdf';
+import type { Printing } from '../documents/printing/printing';
 import type { MailsRepository } from './mails.repository';
 import { policyPackMail } from './policy-pack-mail';
 import type { Postman } from './postman';
@@ -20,6 +20,7 @@ interface Dependencies {
   readonly applications: PayableApplications;
   readonly proposalAnswers: Pick<ProposalAnswersSource, 'forMail'>;
   readonly productFacts: ProductFactsSource;
+  readonly printing: Printing;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -28,7 +29,7 @@ const POLICY_PACK = 'policy-pack';
 
 export function createMailService(dependencies: Dependencies) {
   const { db, mails, postman, loadIssued, applications, proposalAnswers } = dependencies;
-  const { productFacts, clock, log } = dependencies;
+  const { productFacts, printing, clock, log } = dependencies;
 
   return {
     /** Sends the policy to its owner, once: the message's id follows from the reference. */
@@ -80,12 +81,12 @@ export function createMailService(dependencies: Dependencies) {
       attach: async (words) => [
         {
           filename: words.text('policy.file', { number: policy.policyNumber }),
-          content: await renderPdf(policyDocument(words, input)),
+          content: await printing.inBackground(policyDocument(words, input)),
         },
         // The agreement is the policy and the proposal together.
         {
           filename: words.text('proposal.file', { number: transactionNo }),
-          content: await renderPdf(proposalSummary(words, proposal)),
+          content: await printing.inBackground(proposalSummary(words, proposal)),
         },
       ],
     });

@@ -61,6 +61,12 @@ describe('the list of encrypted tables', () => {
       },
     });
     const { data } = (await browser.call('saveApplication', { body })).value;
+    await browser.call('loadDocument', {
+      body: {
+        ...{ appId: 'EDP', email: '', Language: 'ENG', documentType: 'proposalSummary' },
+        refId: quotation.refId,
+      },
+    });
     expect(data.applicants.map(({ isSmoking }) => isSmoking)).toEqual(FAMILY.map(() => 'Y'));
     await browser.call('createLead', {
       body: {

@@ -1,4 +1,5 @@
 import { encryptedTables as application } from '../../application';
+import { encryptedTables as messaging } from '../../messaging';
 import { encryptedTables as idempotency } from '../../platform/idempotency';
 import type { EncryptedTable } from '../../platform/security';
 import { encryptedTables as policy } from '../../policy';
@@ -17,6 +18,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   ...underwriting,
   ...idempotency,
   ...policy,
+  ...messaging,
 ];
 
 /**

@@ -57,7 +57,7 @@ export function setFooters({ pdf }: Sheet, content: DocumentContent): void {
       .lineWidth(0.6)
       .stroke(COLOUR.line);
     setText(pdf, STYLE.caption, content.footer, { y: FOOTER_Y, width: CONTENT_WIDTH - 90 });
-    setText(pdf, STYLE.caption, content.pageLabel(page + 1, count), {
+    setText(pdf, STYLE.caption, pageLabel(content, page + 1, count), {
       y: FOOTER_Y,
       align: 'right',
     });
@@ -77,4 +77,8 @@ function drawLogo(pdf: Pdf, variant: DocumentContent['variant'], top: number): v
     }
     pdf.restore();
   }
+}
+
+function pageLabel({ pageLabel: text }: DocumentContent, page: number, pages: number): string {
+  return text.replace('{page}', String(page)).replace('{pages}', String(pages));
 }

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { MADE_AT, sampleFacts } from '../../../../test/cover-samples';
+import { wordingFor } from '../../../reference-data/wording/wording';
+import { contractDocument } from '../contract-document';
+import { createPdfPool, type PdfPool } from './pdf-pool';
+
+const CONTENT = contractDocument(wordingFor('en', 'insurance'), sampleFacts(), MADE_AT);
+
+let folder: string;
+let pool: PdfPool;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edp-pdf-'));
+});
+afterEach(() => pool.stop());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A pool whose thread does with each document what a test wants. */
+function poolOf(onMessage: string): PdfPool {
+  const script = join(folder, `${Math.random()}.mjs`);
+  const source = `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', (content) => { ${onMessage} });`;
+  writeFileSync(script, source);
+  return createPdfPool(pathToFileURL(script), 1);
+}
+
+describe('a thread that draws documents', () => {
+  it('gets the whole content, and gives the bytes back', async () => {
+    pool = poolOf(
+      'parentPort.postMessage({ bytes: new TextEncoder().encode(JSON.stringify(content)) });',
+    );
+    const pdf = await pool.print(CONTENT);
+    expect(JSON.parse(pdf.toString())).toEqual(JSON.parse(JSON.stringify(CONTENT)));
+  });
+
+  it('that says a document cannot be drawn goes on', async () => {
+    pool = poolOf(`parentPort.postMessage(content.heading === 'bad'
+      ? { error: new Error('no') } : { bytes: new Uint8Array([1]) });`);
+    await expect(pool.print({ ...CONTENT, heading: 'bad' })).rejects.toThrow('cannot be drawn');
+    expect(await pool.print(CONTENT)).toEqual(Buffer.from([1]));
+  });
+
+  it('that dies is replaced', async () => {
+    pool = poolOf(`if (content.heading === 'bad') process.exit(3);
+      parentPort.postMessage({ bytes: new Uint8Array([1]) });`);
+    await expect(pool.print({ ...CONTENT, heading: 'bad' })).rejects.toThrow('A thread ended.');
+    expect(await pool.print(CONTENT)).toEqual(Buffer.from([1]));
+  });
+
+  it('ends with the service, whatever it is at', async () => {
+    pool = poolOf('');
+    const drawn = expect(pool.print(CONTENT)).rejects.toThrow('The service stops.');
+    await pool.stop();
+    await drawn;
+  });
+});

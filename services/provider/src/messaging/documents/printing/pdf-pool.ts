@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { DocumentContent } from '../document-content';
+
+/** Draws a document. */
+export type PrintPdf = (content: DocumentContent) => Promise<Buffer>;
+
+export interface PdfPool {
+  /** How many documents are drawn at a time. */
+  readonly threads: number;
+  readonly print: PrintPdf;
+  stop(): Promise<void>;
+}
+
+interface Slot {
+  worker: Worker | undefined;
+  /** Ends what is drawn; undefined while nothing is. */
+  fail: ((error: Error) => void) | undefined;
+}
+
+type Drawn = { readonly bytes: Uint8Array } | { readonly error: unknown };
+
+/** Of two cores one is left to everybody else; more than two documents at a time nobody waits for. */
+export const PDF_THREADS = availableParallelism() > 2 ? 2 : 1;
+const DEADLINE_MS = 20_000;
+const MEMORY = { maxOldGenerationSizeMb: 256 };
+
+/**
+ * Threads that draw PDFs, started when they are first needed. One that fails or takes too long is replaced.
+ *
+ * @param script the bundle of `threads/pdf-thread.ts`
+ */
+export function createPdfPool(script: URL, threads = PDF_THREADS): PdfPool {
+  const slots = Array.from({ length: threads }, (): Slot => ({
+    worker: undefined,
+    fail: undefined,
+  }));
+
+  function workerOf(slot: Slot): Worker {
+    slot.worker ??= new Worker(script, { resourceLimits: MEMORY });
+    return slot.worker;
+  }
+
+  function discard(slot: Slot): Promise<unknown> {
+    const { worker } = slot;
+    slot.worker = undefined;
+    return worker?.removeAllListeners().terminate() ?? Promise.resolve();
+  }
+
+  return {
+    threads,
+    async print(content) {
+      const slot = slots.find(({ fail }) => fail === undefined);
+      if (!slot) throw new Error('There are more documents at a time than threads.');
+      let deadline: NodeJS.Timeout | undefined;
+      try {
+        return await new Promise<Buffer>((resolve, reject) => {
+          const broken = (error: Error) => {
+            void discard(slot);
+            reject(error);
+          };
+          slot.fail = broken;
+          deadline = setTimeout(broken, DEADLINE_MS, new Error('A document took too long.'));
+          const worker = workerOf(slot).removeAllListeners();
+          worker.once('error', broken);
+          worker.once('exit', () => broken(new Error('A thread ended.')));
+          worker.once('message', (drawn: Drawn) => {
+            if ('bytes' in drawn) resolve(Buffer.from(drawn.bytes.buffer));
+            else reject(new Error('A document cannot be drawn.', { cause: drawn.error }));
+          });
+          worker.postMessage(content);
+        });
+      } finally {
+        clearTimeout(deadline);
+        slot.fail = undefined;
+      }
+    },
+
+    async stop() {
+      for (const { fail } of slots) fail?.(new Error('The service stops.'));
+      await Promise.all(slots.map(discard));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { createPrintQueue, OF_THE_SERVICE } from './print-queue';
+
+/** Work that ends when it is told to, and says in which order it began. */
+function desk() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+  };
+  const endNext = async () => {
+    await nextRound();
+    ends.shift()?.();
+    await nextRound();
+  };
+  return { begun, work, endNext };
+}
+
+describe('documents that wait', () => {
+  it('are drawn first for whoever had least', async () => {
+    const { begun, work, endNext } = desk();
+    const queue = createPrintQueue(1, 8);
+    const all = [
+      ['busy', 9],
+      ['busier', 20],
+      ['new', 0],
+      ['busy too', 9],
+    ] as const;
+    const drawn = all.map(([name, rank]) => queue(work(name), { rank }));
+    const mail = queue(work('mail'), OF_THE_SERVICE);
+    for (let times = 0; times < 5; times += 1) await endNext();
+    expect(begun).toEqual(['busy', 'mail', 'new', 'busy too', 'busier']);
+    await Promise.all([...drawn, mail]);
+  });
+
+  it('make room for whoever had less; the others are told to come again', async () => {
+    const { begun, work, endNext } = desk();
+    const queue = createPrintQueue(1, 2);
+    const drawn = [queue(work('first'), { rank: 5 }), queue(work('second'), { rank: 5 })];
+    const pushed = queue(work('third'), { rank: 7 });
+    const isFull = { status: 503, retryAfterSeconds: 5 };
+    await expect(queue(work('fourth'), { rank: 7 })).rejects.toMatchObject(isFull);
+    const given = expect(pushed).rejects.toMatchObject(isFull);
+    drawn.push(queue(work('buyer'), { rank: 1 }));
+    await given;
+    for (let times = 0; times < 3; times += 1) await endNext();
+    expect(begun).toEqual(['first', 'buyer', 'second']);
+    await Promise.all(drawn);
+  });
+
+  it('are given up when whoever asked has gone', async () => {
+    const { begun, work, endNext } = desk();
+    const queue = createPrintQueue(1, 8);
+    const gone = new AbortController();
+    const drawn = queue(work('drawn'), { rank: 1 });
+    const left = queue(work('left'), { rank: 1, signal: gone.signal });
+    const abandoned = expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    gone.abort();
+    await abandoned;
+    await endNext();
+    expect([begun, await drawn]).toEqual([['drawn'], 'drawn']);
+    await expect(queue(work('late'), { rank: 1, signal: gone.signal })).rejects.toThrow();
+  });
+
+  it('go on after one that fails', async () => {
+    const queue = createPrintQueue(1, 8);
+    const failing = queue(() => Promise.reject(new Error('no')), { rank: 1 });
+    const next = queue(() => Promise.resolve('drawn'), { rank: 1 });
+    await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('drawn');
+  });
+});
