@@ -40,6 +40,7 @@ export const SERVICE_MODULES = {
       'languages',
       'overrides',
       'calls',
+      'limits',
       'metrics',
       'loads',
       'mounts',

@@ -131,6 +131,7 @@ export {
   REMOTE_LOADS_PATH,
   type LoadOutcome,
 } from './remote-loads';
+export { REQUEST_COUNTS_PATH, RequestCounts, RequestTotals } from './request-counts';
 export { WebVital } from './web-vital';
 export { AppData, PageBootstrap, PageData, RemoteOverride, SessionTimes } from './page-data';
 export {

@@ -6,3 +6,5 @@ export { registerStatusGauges } from './metrics/status-gauges';
 export { registerOpenApi } from './openapi/openapi.routes';
 export { registerRemoteLoads } from './remote-loads/remote-loads.routes';
 export { operationsRetention, remoteLoads } from './remote-loads/tables';
+export { registerRequestCounts } from './request-counts/request-counts.routes';
+export { requestCountRetention, requestCounts } from './request-counts/tables';

@@ -10,8 +10,8 @@ import {
   uploads,
 } from '../application';
 import { journeyAccess, mailedLinks, quotations, shareLinks } from '../journey';
-import { mails } from '../messaging';
-import { remoteLoads } from '../operations';
+import { mails, printedDocuments } from '../messaging';
+import { remoteLoads, requestCounts } from '../operations';
 import {
   paymentAttempts,
   paymentEvents,
@@ -81,7 +81,7 @@ export const DATA_MAP: readonly MappedTable[] = [
   }),
   ...mapped('lead', { leads }),
   ...mapped('draft', { quotationDrafts }),
-  ...mapped('copy', { idempotentAnswers, outbox }),
+  ...mapped('copy', { idempotentAnswers, outbox, printedDocuments }),
   ...mapped('nobody', {
     rateVersions,
     questionVersions,
@@ -89,6 +89,7 @@ export const DATA_MAP: readonly MappedTable[] = [
     webhookEvents,
     privacyRequests,
     remoteLoads,
+    requestCounts,
   }),
 ];
 

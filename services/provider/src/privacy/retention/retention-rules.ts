@@ -1,7 +1,8 @@
 import type { SettingsReader } from '@edp/service';
 import { applicationRetention } from '../../application';
 import { journeyRetention } from '../../journey';
-import { operationsRetention } from '../../operations';
+import { printedRetention } from '../../messaging';
+import { operationsRetention, requestCountRetention } from '../../operations';
 import { paymentRetention } from '../../payment';
 import { storedResponses } from '../../platform/idempotency';
 import { doneWork } from '../../platform/outbox';
@@ -24,7 +25,9 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   countersOfTries,
   paymentRetention,
   operationsRetention,
+  requestCountRetention,
   doneWork,
+  printedRetention,
 ];
 
 /**

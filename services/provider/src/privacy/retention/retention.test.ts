@@ -216,12 +216,32 @@ describe('each other thing', () => {
       () => new Browser(shop.test).call('verifyAgent', { body: { agentCode: 'AB12345' } }),
     ],
     [
+      'a drawn document',
+      'RETAIN_DOCUMENTS_DAYS',
+      ['printedDocuments'],
+      async () => {
+        const browser = new Browser(shop.test);
+        const { refId } = await applied(browser);
+        const asked = { documentType: 'proposalSummary', email: '', Language: 'ENG' } as const;
+        await browser.call('loadDocument', { body: { appId: 'EDP', refId, ...asked } });
+      },
+    ],
+    [
       'an event of the card gateway',
       'RETAIN_WEBHOOK_EVENTS_DAYS',
       ['webhookEvents'],
       () =>
         shop.test.services.database.db.execute(
           sql`insert into webhook_events values (${`evt_${Math.random()}`}, ${shop.test.time.now.toISOString()})`,
+        ),
+    ],
+    [
+      'a count of requests of a network',
+      'RETAIN_REQUEST_COUNTS_DAYS',
+      ['requestCounts'],
+      () =>
+        shop.test.services.database.db.execute(
+          sql`insert into request_counts values ('a network', now(), 1)`,
         ),
     ],
     [

@@ -1,0 +1,99 @@
+import { type RequestCounts } from '@edp/contracts';
+import { type OwnCalls } from '../calls/own-calls';
+import { createNetworkCounts, type NetworkCounts } from './request-counts';
+
+const MOST = 200;
+const HOME = '203.0.113.7';
+
+let now: number;
+let isAway: boolean;
+/** What the provider keeps, by network and minute. */
+let store: Map<string, number>;
+/** Status of the provider's answers. */
+let status: number;
+const gateways: NetworkCounts[] = [];
+
+beforeEach(() => {
+  now = Date.parse('2026-11-20T02:48:00Z');
+  isAway = false;
+  status = 200;
+  store = new Map();
+});
+afterEach(() => gateways.splice(0).forEach((gateway) => gateway.stop()));
+
+const calls: OwnCalls = {
+  source: 'a'.repeat(43),
+  send({ body }) {
+    if (isAway) return Promise.resolve(null);
+    const { minute, counts } = body as RequestCounts;
+    const totals = counts.map(({ network, count }) => {
+      const total = (store.get(`${minute} ${network}`) ?? 0) + count;
+      store.set(`${minute} ${network}`, total);
+      return total;
+    });
+    const answer = Buffer.from(JSON.stringify({ totals }));
+    return Promise.resolve({ status, headers: new Headers(), body: answer });
+  },
+};
+
+function gateway(): NetworkCounts {
+  const made = createNetworkCounts({ calls, secret: 'a secret', most: MOST, now: () => now });
+  gateways.push(made);
+  return made;
+}
+
+function taken(counts: NetworkCounts, times: number, network = HOME): number {
+  return Array.from({ length: times }, () => counts.take(network)).filter(Boolean).length;
+}
+
+describe('requests of a network', () => {
+  it('are limited in each minute', () => {
+    const one = gateway();
+    expect(taken(one, 300)).toBe(MOST);
+    expect(taken(one, 1, '203.0.113.8')).toBe(1);
+    now += 60_000;
+    expect(taken(one, 300)).toBe(MOST);
+  });
+
+  it('count at all gateways together', async () => {
+    const [one, two] = [gateway(), gateway()];
+    taken(one, 150);
+    await one.share();
+    taken(two, 50);
+    await two.share();
+    expect(taken(two, 10)).toBe(0);
+    await one.share();
+    expect(taken(one, 100)).toBeLessThanOrEqual(50);
+  });
+
+  it('are a quarter as many while the provider cannot be reached, and as many as before once it is back', async () => {
+    const one = gateway();
+    isAway = true;
+    taken(one, 50);
+    await one.share();
+    expect(taken(one, 300)).toBe(0);
+    isAway = false;
+    await one.share();
+    now += 60_000;
+    expect(taken(one, 300)).toBe(MOST);
+  });
+
+  it('count for each gateway alone where the provider keeps no counts', async () => {
+    const one = gateway();
+    status = 404;
+    taken(one, 100);
+    await one.share();
+    expect(taken(one, 300)).toBe(MOST - 100);
+  });
+
+  it('leave this process as a keyed hash, and not at all while they are few', async () => {
+    const one = gateway();
+    taken(one, 49);
+    await one.share();
+    expect(store.size).toBe(0);
+    taken(one, 1);
+    await one.share();
+    expect([...store.keys()].join()).not.toContain(HOME);
+    expect([...store.values()]).toEqual([50]);
+  });
+});

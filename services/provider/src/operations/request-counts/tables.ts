@@ -1,0 +1,28 @@
+import { lt } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/columns';
+import type { RetentionRule } from '../../platform/retention';
+
+/** Requests of all gateways, of networks that make many, by the minute. */
+export const requestCounts = pgTable(
+  'request_counts',
+  {
+    /** Keyed hash. */
+    network: text().notNull(),
+    minute: moment('minute').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.network, table.minute] }),
+    index('request_counts_minute').on(table.minute),
+  ],
+);
+
+/** They count for a minute. */
+export const requestCountRetention: RetentionRule = {
+  setting: 'RETAIN_REQUEST_COUNTS_DAYS',
+  days: 1,
+  table: requestCounts,
+  isOver: (cutoff) => lt(requestCounts.minute, cutoff),
+  byMachineClock: true,
+};
