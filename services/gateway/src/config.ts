@@ -8,6 +8,8 @@ import {
   settingsReader,
   type SettingsReader,
 } from '@edp/service';
+import { type ConnectionCaps } from './http/connection-caps';
+import { type RequestTimes } from './http/slow-requests';
 import { LOCAL_HOSTS } from './overrides/is-from-here';
 import { type SessionLimits } from './sessions/session-cookie';
 
@@ -46,6 +48,12 @@ export interface GatewayConfig {
   /** How long to go on serving once a stop was asked for. */
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
+  readonly requestTimes: RequestTimes;
+  readonly connections: Omit<ConnectionCaps, 'trustedProxies'>;
+  /** A line for each request. */
+  readonly accessLog: boolean;
+  /** Where holes are reported to. */
+  readonly securityContact: string;
   readonly development: boolean;
   /** True on a developer's machine alone: a browser may take a remote from another server of it. */
   readonly overrides: boolean;
@@ -65,12 +73,13 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
   const cardPort = read.port('CARD_PORT', 8082);
   const dataDir = folder('DATA_DIR', '.data');
 
+  const publicUrl = url('PUBLIC_URL', `http://localhost:${port}`);
   const config: GatewayConfig = {
     port,
     host: read.text('HOST', '0.0.0.0'),
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     providerUrl: url('PROVIDER_URL', `http://127.0.0.1:${providerPort}`),
-    publicUrl: url('PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl,
     paymentOrigins: [url('CARD_PUBLIC_URL', `http://localhost:${cardPort}`).origin],
     shellDir: folder('SHELL_DIR', 'shell/dist'),
     keptShellsDir: folder('KEPT_SHELLS_DIR', path.join(dataDir, 'kept-shells')),
@@ -92,6 +101,18 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     traceCollector: read.serviceUrl('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     drainSeconds: read.drainSeconds(),
     logLevel: read.logLevel('LOG_LEVEL'),
+    securityContact: read.contact('SECURITY_CONTACT', `mailto:security@${publicUrl.hostname}`),
+    requestTimes: {
+      header: read.integer('HEADER_SECONDS', 15, 1, 120),
+      body: read.integer('BODY_SECONDS', 15, 1, 120),
+      upload: read.integer('UPLOAD_SECONDS', 60, 1, 600),
+      idle: read.integer('KEEP_ALIVE_SECONDS', 72, 1, 600),
+    },
+    connections: {
+      perNetwork: read.integer('CONNECTIONS_PER_NETWORK', 600, 1, 1_000_000),
+      inAll: read.integer('CONNECTIONS', 10_000, 20, 1_000_000),
+    },
+    accessLog: read.flag('ACCESS_LOG'),
     development: read.flag('EDP_DEVELOPMENT'),
     overrides: read.flag('REMOTE_OVERRIDES'),
   };

@@ -8,7 +8,12 @@ import { passingBody, type PassingBody } from './passing-body';
 export type CallBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly bytes: Buffer }
-  | { readonly kind: 'form'; readonly contentType: string; readonly passing: PassingBody };
+  | {
+      readonly kind: 'form';
+      readonly contentType: string;
+      readonly from: IncomingMessage;
+      readonly passing: PassingBody;
+    };
 
 /** The text around a file: three short fields and the boundaries. */
 const FORM_OVERHEAD = 8 * 1024;
@@ -31,5 +36,5 @@ export function callBody(call: Call, { body, headers }: FastifyRequest): CallBod
   const isForm = body instanceof IncomingMessage && FORM_TYPE.test(contentType);
   if (!isForm || !isPlain(headers)) return 415;
   if (Number(headers['content-length'] ?? 0) > FORM_LIMIT) return 413;
-  return { kind: 'form', contentType, passing: passingBody(body, FORM_LIMIT) };
+  return { kind: 'form', contentType, from: body, passing: passingBody(body, FORM_LIMIT) };
 }

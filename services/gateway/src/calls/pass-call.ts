@@ -1,10 +1,18 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Call, IDEMPOTENCY_HEADER, NEXT_SESSION_HEADER } from '@edp/contracts';
+import {
+  type Call,
+  type CallName,
+  CALLS,
+  IDEMPOTENCY_HEADER,
+  NEXT_SESSION_HEADER,
+} from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
 import { PROBLEM_MEDIA_TYPE } from '@edp/errors';
+import { clientAddress, goneSignal } from '@edp/service';
 import { sendProblem } from '../http/problems';
 import { type CallBody, callBody } from './call-body';
 import { type MatchedCall } from './call-table';
+import { refIdOfForm } from './form-owner';
 import { type ListVersions } from './list-versions';
 import { SIGNATURE_REJECTED, type Upstream, type UpstreamAnswer } from './upstream';
 
@@ -18,6 +26,8 @@ const PASSED_HEADERS = [
   'retry-after',
   'idempotency-replayed',
 ];
+/** What costs the provider much and changes nothing: it need not go on when the browser has gone. */
+const LEFT_WITH_BROWSER: ReadonlySet<CallName> = new Set(['loadDocument']);
 /** An answer of a call is data: whoever opens its address gets no page, whatever is in it. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -35,7 +45,16 @@ export async function passCall(
 
   const nextSession = name === 'verifyAgent' ? sessions.nextId() : undefined;
   const session = request.session(reply);
-  const answer = await ask(upstream, request, { matched, body, session, nextSession });
+  if (body.kind === 'form') {
+    const rejected = await rejectForeignForm(body, session, request, upstream);
+    if (rejected !== null) {
+      body.passing.release();
+      return sendProblem(reply, rejected, rejected === 503 ? RETRY_AFTER_SECONDS : undefined);
+    }
+    body.passing.begin();
+  }
+  const signal = LEFT_WITH_BROWSER.has(name) ? goneSignal(reply) : undefined;
+  const answer = await ask(upstream, request, { matched, body, session, nextSession, signal });
   if (isTooLarge(body)) return rejectBody(413, call, reply);
   if (!answer) return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
   if (!isExpected(answer, call)) return sendProblem(reply, 502);
@@ -47,18 +66,41 @@ export async function passCall(
   return show(answer, reply, cacheControlOf(answer, matched, lists));
 }
 
+/**
+ * Whose journey a form is for is asked before a byte of it is passed on: a slow or large one of a stranger takes no
+ * connection of the provider. A token for a reference is given to its owner alone. @returns the status to reject with
+ */
+async function rejectForeignForm(
+  { from }: Extract<CallBody, { kind: 'form' }>,
+  session: string,
+  request: FastifyRequest,
+  upstream: Upstream,
+): Promise<number | null> {
+  const refId = await refIdOfForm(from);
+  if (refId === null) return 400;
+  const payload = Buffer.from(JSON.stringify({ payload: JSON.stringify(refId) }));
+  const call = CALLS.generateToken;
+  const matched = { name: 'generateToken', call, upstream: call.upstream, repeated: [] } as const;
+  const body = { kind: 'json', bytes: payload } as const;
+  const question = { matched, body, session, nextSession: undefined, signal: undefined };
+  const answer = await ask(upstream, request, question);
+  if (answer?.status === 200) return null;
+  return answer?.status === 404 || answer?.status === 429 ? answer.status : 503;
+}
+
 interface Question {
   readonly matched: MatchedCall;
   readonly body: CallBody;
   readonly session: string;
   readonly nextSession: string | undefined;
+  readonly signal: AbortSignal | undefined;
 }
 
 /** Null when the provider does not answer; that is on record. */
 async function ask(
   upstream: Upstream,
   request: FastifyRequest,
-  { matched, body, session, nextSession }: Question,
+  { matched, body, session, nextSession, signal }: Question,
 ): Promise<UpstreamAnswer | null> {
   try {
     return await upstream.send({
@@ -67,8 +109,9 @@ async function ask(
       path: matched.upstream,
       session,
       nextSession,
-      address: request.ip,
+      address: clientAddress(request),
       body,
+      signal,
       authorization: request.headers.authorization,
       idempotencyKey: single(request.headers[IDEMPOTENCY_HEADER]),
       traceparent: single(request.headers.traceparent),
@@ -76,7 +119,8 @@ async function ask(
     });
   } catch (error) {
     const facts = { call: matched.name, cause: causeOf(error) };
-    if (!isTooLarge(body)) request.log.warn(facts, 'provider not reached');
+    if (signal?.aborted) request.log.info({ call: matched.name }, 'request given up');
+    else if (!isTooLarge(body)) request.log.warn(facts, 'provider not reached');
     return null;
   } finally {
     if (body.kind === 'form') body.passing.release();

@@ -3,6 +3,8 @@ import { type Readable, Transform } from 'node:stream';
 
 /** A body on its way through the gateway: never here as a whole. */
 export interface PassingBody {
+  /** Lets it begin to come through. */
+  readonly begin: () => void;
   /** Fails once more than the limit has come, or when the browser gives up. */
   readonly stream: Readable;
   readonly isTooLarge: () => boolean;
@@ -25,9 +27,9 @@ export function passingBody(from: IncomingMessage, limit: number): PassingBody {
   from.once('close', () => {
     if (!from.complete) stream.destroy(new Error('The browser gave up.'));
   });
-  from.pipe(stream);
   return {
     stream,
+    begin: () => void from.pipe(stream),
     isTooLarge: () => size > limit,
     release() {
       from.unpipe(stream);

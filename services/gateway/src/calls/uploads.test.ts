@@ -8,14 +8,33 @@ import { readConfig } from '../config';
 import { FORM_LIMIT } from './call-body';
 
 const TYPE = 'multipart/form-data; boundary=----edp';
+/** A form up to its image. */
+const HEAD = [
+  ...['------edp', 'Content-Disposition: form-data; name="refId"', '', 'r'.repeat(32)],
+  ...['------edp', 'Content-Disposition: form-data; name="image"; filename="a.jpg"', '', ''],
+].join('\r\n');
+/** A form of so many bytes. */
+const formOf = (bytes: number) =>
+  Buffer.concat([Buffer.from(HEAD), Buffer.alloc(bytes - HEAD.length)]);
 const UPLOAD = '/quote/?relativeUrl=uploads/';
 const IMAGE = `/quote/?relativeUrl=uploads/${'u'.repeat(32)}`;
 
 let gateway: FastifyInstance;
 let port: number;
-/** What the provider does with the next request. */
+/** What the provider does with the next upload. */
 let provide: (request: IncomingMessage, response: ServerResponse) => void;
-const provider = createServer((incoming, response) => provide(incoming, response));
+/** What it says to whoever asks for a token for the journey of one. */
+let ownership: number;
+const asked: string[] = [];
+const provider = createServer((incoming, response) => {
+  if (!incoming.url?.endsWith('/token/generate-payload')) return provide(incoming, response);
+  incoming.on('data', (chunk: Buffer) => asked.push(chunk.toString()));
+  incoming.on('end', () => json(response, ownership, {}));
+});
+beforeEach(() => {
+  ownership = 200;
+  asked.length = 0;
+});
 
 beforeAll(async () => {
   provider.listen(0, '127.0.0.1');
@@ -88,15 +107,16 @@ describe('an upload', () => {
       };
     });
     const { sending, reply } = browser(UPLOAD);
-    sending.write('the beginning');
-    expect(await first).toBe('the beginning');
+    sending.write(`${HEAD}the beginning`);
+    expect(await first).toBe(`${HEAD}the beginning`);
+    expect(asked).toEqual([JSON.stringify({ payload: JSON.stringify('r'.repeat(32)) })]);
     sending.end('the end');
     expect((await reply).status).toBe(200);
   });
 
   it('arrives whole and with its boundary', async () => {
     provide = measure;
-    const { text } = await send(UPLOAD, Buffer.alloc(FORM_LIMIT));
+    const { text } = await send(UPLOAD, formOf(FORM_LIMIT));
     expect(JSON.parse(text)).toEqual({ size: FORM_LIMIT, type: TYPE });
   });
 
@@ -120,7 +140,7 @@ describe('an upload', () => {
         incoming.resume().on('error', resolve);
       };
     });
-    const { status, text } = await send(UPLOAD, Buffer.alloc(FORM_LIMIT + 1), {
+    const { status, text } = await send(UPLOAD, formOf(FORM_LIMIT + 1), {
       'transfer-encoding': 'chunked',
     });
     expect([status, (JSON.parse(text) as { errors: object[] }).errors]).toEqual([
@@ -135,7 +155,7 @@ describe('an upload', () => {
       incoming.once('data', () => json(response, 422, { code: 'rule.broken' }));
     };
     const { sending, reply } = browser(UPLOAD, { connection: 'keep-alive' });
-    sending.write(Buffer.alloc(64 * 1024));
+    sending.write(formOf(64 * 1024));
     await new Promise((resolve) => setTimeout(resolve, 50));
     for (let part = 0; part < 40; part += 1) sending.write(Buffer.alloc(64 * 1024));
     sending.end();
@@ -154,7 +174,7 @@ describe('an upload', () => {
       };
     });
     const { sending } = browser(UPLOAD);
-    sending.write('the beginning');
+    sending.write(HEAD);
     await begun;
     sending.destroy();
     await ended;
@@ -162,7 +182,43 @@ describe('an upload', () => {
 
   it('is 503 when the provider breaks off', async () => {
     provide = (incoming) => incoming.once('data', () => incoming.socket.destroy());
-    expect((await send(UPLOAD, Buffer.alloc(1024))).status).toBe(503);
+    expect((await send(UPLOAD, formOf(1024))).status).toBe(503);
+  });
+
+  it.each([
+    ['for a journey of somebody else', 404, 404],
+    ['while the provider cannot tell whose it is', 500, 503],
+    ['when somebody asked too often', 429, 429],
+  ])('%s is rejected before a byte of it is passed on', async (_, says, status) => {
+    const passed = jest.fn();
+    provide = passed;
+    ownership = says;
+    const { sending, reply } = browser(UPLOAD);
+    // Its image never ends.
+    sending.write(`${HEAD}the beginning`);
+    expect((await reply).status).toBe(status);
+    sending.destroy();
+    expect(passed).not.toHaveBeenCalled();
+  });
+
+  it('that names no journey before its image is rejected, and nobody asked', async () => {
+    const passed = jest.fn();
+    provide = passed;
+    const head = HEAD.slice(HEAD.lastIndexOf('------edp'));
+    expect((await send(UPLOAD, Buffer.from(`${head}bytes`))).status).toBe(400);
+    expect((await send(UPLOAD, Buffer.from('------edp'))).status).toBe(400);
+    expect([asked, passed.mock.calls]).toEqual([[], []]);
+  });
+
+  it('whose form comes byte by byte arrives whole', async () => {
+    provide = measure;
+    const { sending, reply } = browser(UPLOAD);
+    for (const byte of HEAD) {
+      sending.write(byte);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    sending.end('image');
+    expect(JSON.parse((await reply).text)).toMatchObject({ size: HEAD.length + 'image'.length });
   });
 
   it.each([

@@ -24,6 +24,8 @@ export interface UpstreamRequest {
   readonly idempotencyKey: string | undefined;
   readonly traceparent: string | undefined;
   readonly requestId: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined;
   /** Shorter than what calls of buyers may take. */
   readonly timeoutMs?: number | undefined;
 }
@@ -64,7 +66,7 @@ export function createUpstream(
         fetch(url, {
           method: request.method,
           redirect: 'manual',
-          signal: AbortSignal.timeout(timeoutOf(request)),
+          signal: signalOf(request),
           headers: {
             accept: 'application/json, application/problem+json, image/jpeg',
             'x-request-id': request.requestId,
@@ -86,6 +88,11 @@ export function createUpstream(
       return { status: answer.status, headers: answer.headers, body };
     },
   };
+}
+
+function signalOf(request: UpstreamRequest): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutOf(request));
+  return request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
 }
 
 function timeoutOf({ timeoutMs, body }: UpstreamRequest): number {

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { BlockList, isIP, type Socket } from 'node:net';
+import { networkOf } from '@edp/service';
+
+export interface ConnectionCaps {
+  readonly perNetwork: number;
+  readonly inAll: number;
+  /** Proxies hold the connections of everybody, and have caps of their own. */
+  readonly trustedProxies: readonly string[];
+}
+
+/** Of the connections that are free a network may have this part: many networks together never take the last ones. */
+const SHARE_OF_FREE = 0.1;
+/** Everybody behind an IPv6 site counts together, too. */
+const SITE_SHARE = 4;
+
+/**
+ * Closes connections above the caps, before a byte of them is read. The fewer are free, the fewer a network may have: who
+ * has none yet gets one even while others hold all they can.
+ */
+export function capConnections(app: FastifyInstance, caps: ConnectionCaps): void {
+  const held = new Map<string, number>();
+  const isProxy = listOf(caps.trustedProxies);
+  let all = 0;
+
+  function add(key: string | null, change: 1 | -1): void {
+    if (key === null) return;
+    const count = (held.get(key) ?? 0) + change;
+    if (count > 0) held.set(key, count);
+    else held.delete(key);
+  }
+
+  app.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const { network, site } = networkOf(address);
+    const isFromProxy = isProxy(address);
+    const cap = Math.min(caps.perNetwork, Math.floor((caps.inAll - all) * SHARE_OF_FREE));
+    const isOver =
+      all >= caps.inAll ||
+      (!isFromProxy &&
+        ((held.get(network) ?? 0) >= cap ||
+          (site !== null && (held.get(site) ?? 0) >= cap * SITE_SHARE)));
+    if (isOver) {
+      app.securityEvent('connections', network);
+      socket.destroy();
+      return;
+    }
+    all += 1;
+    for (const key of [network, site]) add(key, 1);
+    socket.once('close', () => {
+      all -= 1;
+      for (const key of [network, site]) add(key, -1);
+    });
+  });
+}
+
+function listOf(entries: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    const version = isIP(plain);
+    return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4');
+  };
+}

@@ -1,0 +1,129 @@
+import { type FastifyInstance } from 'fastify';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildSite } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+const STRANGER = '127.0.0.2';
+const HEADER_SECONDS = 2;
+const BODY_SECONDS = 2;
+
+let app: FastifyInstance;
+let port: number;
+const sockets: Socket[] = [];
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  const times = {
+    ...{ HEADER_SECONDS: String(HEADER_SECONDS), BODY_SECONDS: String(BODY_SECONDS) },
+    ...{ UPLOAD_SECONDS: '3', KEEP_ALIVE_SECONDS: '2' },
+  };
+  app = await buildApp(readConfig({ ...buildSite().env, ...times, ...env }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // All of 127.0.0.0/8 leads here: other addresses are other networks.
+  ({ port } = app.server.address() as AddressInfo);
+}
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app.close();
+});
+
+/** A connection of a stranger, with the seconds after which it was closed. */
+function open(localAddress = STRANGER, text = '') {
+  const since = performance.now();
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  if (text) socket.write(text);
+  let answer = '';
+  socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
+  const closed = new Promise<number>((resolve) => {
+    socket.once('close', () => resolve((performance.now() - since) / 1_000));
+  });
+  return { socket, closed, answer: () => answer };
+}
+
+/** How long a buyer waits for a page, and for a call, milliseconds. */
+async function buyerWaits(): Promise<number> {
+  const since = performance.now();
+  const { status } = await fetch(`http://127.0.0.1:${port}/edp/life/`);
+  expect(status).toBe(200);
+  return performance.now() - since;
+}
+
+const HEAD = 'GET /edp/life/ HTTP/1.1\r\nHost: localhost\r\n';
+const POST = 'POST /edp/life/-/client-errors HTTP/1.1\r\nHost: localhost\r\n';
+
+describe('what takes too long ends within two seconds of its limit', () => {
+  beforeEach(() => start());
+
+  it.each([
+    ['a connection on which nothing comes', '', HEADER_SECONDS],
+    ['a head that does not end', HEAD, HEADER_SECONDS],
+    [
+      'a body that does not end',
+      `${POST}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+      BODY_SECONDS,
+    ],
+    ['a connection without another request', `${HEAD}\r\n`, 2],
+    [
+      'an upload that does not end',
+      'POST /quote/?relativeUrl=uploads/ HTTP/1.1\r\nHost: localhost\r\nX-Edp-Request: 1\r\n' +
+        'Content-Type: multipart/form-data; boundary=edp\r\nContent-Length: 900\r\n\r\n--edp',
+      3,
+    ],
+  ])('%s', async (_, text, limit) => {
+    const { closed } = open(STRANGER, text);
+    const seconds = await closed;
+    expect(seconds).toBeGreaterThanOrEqual(limit - 0.1);
+    expect(seconds).toBeLessThan(limit + 2);
+  });
+
+  it('a head that comes byte by byte', async () => {
+    const { socket, closed, answer } = open(STRANGER, HEAD);
+    const drip = setInterval(() => socket.writable && socket.write('X'), 100);
+    expect(await closed).toBeLessThan(HEADER_SECONDS + 2);
+    clearInterval(drip);
+    expect(answer()).toContain('HTTP/1.1 408');
+  });
+});
+
+describe('connections of strangers', () => {
+  it('are closed above the cap of their network, and a buyer beside 500 of them notices nothing', async () => {
+    await start({ CONNECTIONS_PER_NETWORK: '100', HEADER_SECONDS: '60' });
+    await buyerWaits();
+    const idle = await buyerWaits();
+    const strangers = Array.from({ length: 500 }, () => open(STRANGER, HEAD));
+    let closed = 0;
+    for (const { closed: end } of strangers) void end.then(() => (closed += 1));
+    const waits: number[] = [];
+    for (let times = 0; times < 20; times += 1) {
+      waits.push(await buyerWaits());
+      await sleep(25);
+    }
+    waits.sort((a, b) => a - b);
+    expect(waits[10]).toBeLessThan(Math.max(3 * idle, 50));
+    while (closed < 400) await sleep(20);
+    expect(closed).toBe(400);
+  });
+
+  it('leave one to everybody else, from however many networks they come', async () => {
+    await start({ CONNECTIONS: '200', CONNECTIONS_PER_NETWORK: '100', HEADER_SECONDS: '60' });
+    for (let network = 2; network < 42; network += 1) {
+      for (let times = 0; times < 20; times += 1) open(`127.0.0.${network}`, HEAD);
+    }
+    await sleep(300);
+    expect(await buyerWaits()).toBeGreaterThan(0);
+    const open200 = await new Promise<number>((resolve) => {
+      app.server.getConnections((_error, count) => resolve(count));
+    });
+    expect(open200).toBeLessThan(200);
+  });
+
+  it('of a proxy that is trusted have no cap of their own', async () => {
+    await start({ CONNECTIONS_PER_NETWORK: '5', TRUSTED_PROXIES: STRANGER, HEADER_SECONDS: '60' });
+    const held = Array.from({ length: 20 }, () => open(STRANGER, HEAD));
+    await sleep(300);
+    expect(held.filter(({ socket }) => socket.destroyed)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import { clientNetwork, networkOf } from '@edp/service';
+
+/** How long parts of a request may take, in seconds. */
+export interface RequestTimes {
+  readonly header: number;
+  readonly body: number;
+  /** A photo over a slow telephone line. */
+  readonly upload: number;
+  /** Between two requests on one connection. */
+  readonly idle: number;
+}
+
+/** Node.js looks so often for what takes too long: limits hold within a second. */
+const LOOK_MS = 1_000;
+/** For the rest of a body that was answered already; a browser reads the answer when it has sent everything. */
+const LEFTOVER_MS = 5_000;
+const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+const UNREADABLE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/** The limits that Node.js itself keeps. That of a whole request is the last resort, above those of its parts. */
+export function serverTimes({ header, body, upload, idle }: RequestTimes) {
+  return {
+    requestTimeout: (header + Math.max(body, upload)) * 1_000,
+    keepAliveTimeout: idle * 1_000,
+    http: { headersTimeout: header * 1_000, connectionsCheckingInterval: LOOK_MS },
+  };
+}
+
+/** Answers what is no request, or did not become one in time, and counts the latter. */
+export function onClientError(
+  this: FastifyInstance,
+  error: Error & { readonly code?: string },
+  socket: Socket,
+): void {
+  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  if (isSlow) this.securityEvent('slow', networkOf(socket.remoteAddress ?? '').network);
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  else socket.end(isSlow ? TIMED_OUT : UNREADABLE, () => socket.destroy());
+}
+
+/** Ends requests whose body takes too long, each kind by its own limit. */
+export function limitBodies(app: FastifyInstance, { body, upload }: RequestTimes): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    if (hasBody(request)) {
+      const end = () => {
+        if (raw.complete) return;
+        app.securityEvent('slow', clientNetwork(request).network);
+        raw.socket.end(reply.raw.headersSent ? undefined : TIMED_OUT, () => raw.socket.destroy());
+      };
+      const seconds = isForm(request) ? upload : body;
+      const timers = [setTimeout(end, seconds * 1_000)];
+      reply.raw.once('finish', () => {
+        if (!raw.complete) timers.push(setTimeout(end, LEFTOVER_MS));
+      });
+      const stop = () => timers.forEach((timer) => clearTimeout(timer));
+      raw.once('end', stop);
+      raw.socket.once('close', stop);
+    }
+    done();
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return (headers['content-type'] ?? '').startsWith('multipart/form-data');
+}
