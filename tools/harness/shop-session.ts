@@ -14,6 +14,10 @@ const RESPONSE_MS = 20_000;
 interface ShopSessionOptions {
   /** Sends a request again, under the same idempotency key, while it meets a fault that may pass. */
   readonly retries?: boolean;
+  /** Tells the gateway, which must trust this machine as a proxy, whose request it is. */
+  readonly address?: string;
+  /** False: an answer of 429 is given back at once. */
+  readonly waits?: boolean;
 }
 
 interface FetchInit extends Omit<RequestInit, 'headers'> {
@@ -24,14 +28,18 @@ interface FetchInit extends Omit<RequestInit, 'headers'> {
 export class ShopSession extends Session {
   private readonly cookies = new CookieJar();
   private readonly retries: boolean;
+  private readonly waits: boolean;
+  private readonly forwarded: Readonly<Record<string, string>>;
 
   /** @param origin of the gateway */
   constructor(
     readonly origin: string,
-    { retries = false }: ShopSessionOptions = {},
+    { retries = false, waits = true, address }: ShopSessionOptions = {},
   ) {
     super();
     this.retries = retries;
+    this.waits = waits;
+    this.forwarded = address === undefined ? {} : { 'x-forwarded-for': address };
   }
 
   override async send(request: WireRequest): Promise<Answer> {
@@ -61,10 +69,10 @@ export class ShopSession extends Session {
   /** As `fetch`, with the cookies of the session. Waits where the gateway limits the rate of requests. */
   async fetch(path: string, { headers: own = {}, ...init }: FetchInit = {}): Promise<Response> {
     for (;;) {
-      const headers = { ...own, ...this.cookies.headers() };
+      const headers = { ...own, ...this.forwarded, ...this.cookies.headers() };
       const response = await fetch(this.origin + path, { ...init, headers });
       this.cookies.take(response);
-      if (response.status !== 429) return response;
+      if (response.status !== 429 || !this.waits) return response;
       await response.body?.cancel();
       await sleep(1000 * Number(response.headers.get('retry-after') ?? 1));
     }

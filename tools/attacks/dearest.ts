@@ -1,0 +1,110 @@
+/**
+ * npm run attacks:dearest -- [--times 20] [--no-build]
+ *
+ * Processor time of each operation, of all processes of the product together, the dearest first: the list in
+ * docs/security.md. Linux alone, by `/proc`.
+ */
+import { readFileSync } from 'node:fs';
+import { malaysianDay } from '@edp/domain';
+import { sampleFamily } from '@edp/testing/people';
+import { uploadForm } from '../contract/journey/upload-form';
+import { inDataFolder } from '../harness/data-folder';
+import { numberOptions } from '../harness/options';
+import { treeOf } from '../harness/process-tree';
+import { apply, askHealth, quote } from '../harness/purchase';
+import { quotationRequest } from '../harness/requests/quotation-request';
+import { ShopSession } from '../harness/shop-session';
+import { openStack, SERVICE_NAMES } from '../harness/stack';
+import { healthyAnswers } from '../harness/requests/health-answers';
+import { summaryOf } from './waits';
+
+/** Of Linux: so many ticks of `/proc/PID/stat` are a second. */
+const TICKS = 100;
+const USER_TIME = 13;
+
+const { times, build } = numberOptions('npm run attacks:dearest', { times: 20 });
+await inDataFolder('edp-dearest-', measure);
+
+async function measure(dataDir: string): Promise<readonly string[]> {
+  const stack = await openStack({ dataDir, build, settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const instances = SERVICE_NAMES.map((name) => stack.instance(name));
+  for (const instance of instances) instance.start();
+  try {
+    await Promise.all(instances.map((instance) => instance.untilReady()));
+    const origin = `http://localhost:${stack.ports.gateway}`;
+    const processes = () =>
+      [...instances.map(({ pid }) => pid), stack.database.pid ?? 0].flatMap((pid) => treeOf(pid));
+    const found: (readonly [string, number])[] = [];
+    for (const [name, operation] of await operations(origin)) {
+      await operation(0);
+      const before = secondsOf(processes());
+      for (let turn = 1; turn <= times; turn += 1) await operation(turn);
+      found.push([name, (1_000 * (secondsOf(processes()) - before)) / times]);
+    }
+    found.sort(([, a], [, b]) => b - a);
+    for (const [name, ms] of found) console.log(`${ms.toFixed(1).padStart(7)} ms  ${name}`);
+  } finally {
+    await stack.stop(instances);
+  }
+  return [];
+}
+
+type Operation = (turn: number) => Promise<unknown>;
+
+async function operations(origin: string): Promise<readonly (readonly [string, Operation])[]> {
+  const people = sampleFamily(malaysianDay(new Date()));
+  let home = 0;
+  // Each turn from another network: what is measured is the work, not the limit.
+  const sessionAt = () =>
+    new ShopSession(origin, { address: `2001:db8:${(home += 1).toString(16)}::1` });
+  const session = sessionAt();
+  const quoted = await quote(session, people);
+  const asked = await askHealth(await apply(quoted));
+  const { refId, request, questions } = asked;
+  const summary = { body: summaryOf(refId) };
+  const save = (turn: number) =>
+    session.value('saveApplication', {
+      body: { ...request, paymentMode: turn % 2 === 0 ? 'Monthly' : 'Yearly' },
+    });
+  return [
+    ['a page', () => session.fetch('/edp/life/onemedical/insurance/plan')],
+    [
+      'a quotation of four',
+      () => session.value('createQuotation', { body: quotationRequest(people) }),
+    ],
+    ['reading a quotation', () => session.value('loadQuotation', { params: { refId } })],
+    ['saving an application of four', save],
+    [
+      'saving an application, and drawing its summary',
+      async (turn) => {
+        await save(turn);
+        await session.value('loadDocument', summary);
+      },
+    ],
+    ['a summary that was drawn before', () => session.value('loadDocument', summary)],
+    ['an assessment', () => session.value('assess', { body: healthyAnswers(questions) })],
+    ['a photo', () => session.value('uploadImage', { form: uploadForm(refId) })],
+    [
+      'a promo code',
+      () => session.value('validatePromo', { body: { refId, promoCode: 'AMBER10' } }),
+    ],
+    ['an agent code', () => sessionAt().value('verifyAgent', { body: { agentCode: 'ZZ00001' } })],
+    ['a token', () => session.token(refId)],
+    ['a projection of prices', () => session.value('loadProjection', { params: { refId } })],
+  ];
+}
+
+/** User and system time of processes since they began. */
+function secondsOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const [user, system] = [fields[USER_TIME - 2], fields[USER_TIME - 1]];
+      return sum + (Number(user) + Number(system)) / TICKS;
+    } catch {
+      // It ended in between.
+      return sum;
+    }
+  }, 0);
+}

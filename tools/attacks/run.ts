@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startOwnProduct } from '../harness/product';
+import { linesWith } from '../lib/find-log-lines.mjs';
+import { askForDocuments, attackers } from './documents';
+import { agentCodesLookedUp, mailsSent, reportFailure } from './guesses';
+import { openSlowConnections } from './slow-connections';
+import { buyerWaits, documentWait, type Waits } from './waits';
+
+interface RunOptions {
+  readonly dataDir: string;
+  readonly build: boolean;
+  readonly networks: number;
+  readonly connections: number;
+  /** How long each attack lasts. */
+  readonly seconds: number;
+}
+
+const IDLE_SECONDS = 4;
+/** A buyer's calls stay below this many times their idle time. */
+const TIMES = 3;
+/** Below this, milliseconds, a difference is that of the machine. */
+const UNNOTICED_MS = 25;
+const HEADER_SECONDS = 5;
+const PER_NETWORK = 200;
+const SETTINGS = {
+  LOG_LEVEL: 'info',
+  TRUSTED_PROXIES: '127.0.0.1',
+  HEADER_SECONDS: String(HEADER_SECONDS),
+  CONNECTIONS_PER_NETWORK: String(PER_NETWORK),
+};
+
+/** Attacks a product of its own as strangers can, one way after the other. @returns what did not hold, in sentences */
+export async function runAttacks(options: RunOptions): Promise<readonly string[]> {
+  const { dataDir, build, networks, connections, seconds } = options;
+  const product = await startOwnProduct({ dataDir, build, settings: SETTINGS });
+  const findings: string[] = [];
+  const hold = (isSo: boolean, sentence: string) => {
+    console.log(`${isSo ? 'ok  ' : 'FAIL'} ${sentence}`);
+    if (!isSo) findings.push(sentence);
+  };
+  try {
+    const { url } = product;
+    await buyerWaits(url, over(1));
+    const idle = await buyerWaits(url, over(IDLE_SECONDS));
+    const idleDocument = await documentWait(url, '192.0.2.201');
+    console.log(`A buyer alone: ${told(idle)}; a document in ${Math.round(idleDocument)} ms`);
+
+    const ready = await attackers(url, networks);
+    const isOver = over(seconds);
+    const [{ statuses }, waits, wait] = await Promise.all([
+      askForDocuments(ready, isOver),
+      buyerWaits(url, isOver),
+      sleep(1_000).then(() => documentWait(url, '192.0.2.202')),
+    ]);
+    const answers = [...statuses].map(([status, count]) => `${count} of ${status}`).join(', ');
+    hold(isFine(waits, idle), `documents from ${networks} networks (${answers}): ${told(waits)}`);
+    hold(
+      wait < Math.max(TIMES * idleDocument, 1_000),
+      `a document of a buyer beside them in ${Math.round(wait)} ms`,
+    );
+
+    const slow = openSlowConnections(Number(new URL(url).port), connections);
+    const beside = await buyerWaits(url, over(HEADER_SECONDS + 2));
+    const left = slow.open();
+    slow.stop();
+    hold(isFine(beside, idle), `${connections} slow connections of one network: ${told(beside)}`);
+    const uploads = Math.ceil(PER_NETWORK / 4);
+    hold(left <= uploads, `${left} of them are open after ${HEADER_SECONDS + 2} seconds`);
+
+    const codes = await agentCodesLookedUp(url, 60);
+    hold(codes === 30, `${codes} of 60 agent codes are looked up for one IPv6 network`);
+    const mails = await mailsSent(url, 15);
+    hold(mails === 10, `${mails} of 15 e-mails are sent to the tagged addresses of one mailbox`);
+
+    const supportCode = await reportFailure(url);
+    await sleep(500);
+    const lines = await linesWith(supportCode, join(dataDir, 'logs'));
+    const isTold = lines.length === 1 && lines[0]?.includes('"attempt=2"') === true;
+    hold(isTold, 'a support code is found in the logs, with its details');
+    const log = readFileSync(join(dataDir, 'logs/gateway.log'), 'utf8');
+    for (const event of ['limit', 'connections', 'slow']) {
+      hold(log.includes(`"event":"${event}"`), `the log tells of the event ${event}`);
+    }
+    hold(!/198\.51\.100|2001:db8|192\.0\.2/.test(log), 'no address is in the log');
+    for (const name of ['gateway', 'provider']) {
+      const text = readFileSync(join(dataDir, `logs/${name}.log`), 'utf8');
+      hold(!text.includes('"level":50'), `no failure is in the log of the ${name}`);
+    }
+  } finally {
+    await product.stop();
+  }
+  return findings;
+}
+
+function over(seconds: number): () => boolean {
+  const until = Date.now() + 1_000 * seconds;
+  return () => Date.now() > until;
+}
+
+function isFine(waits: Waits, idle: Waits): boolean {
+  return (
+    waits.median < Math.max(TIMES * idle.median, UNNOTICED_MS) &&
+    waits.slow < Math.max(TIMES * idle.slow, 2 * UNNOTICED_MS)
+  );
+}
+
+function told({ median, slow, count }: Waits): string {
+  return `calls in ${median.toFixed(1)} ms, 95% within ${slow.toFixed(1)} ms (${count})`;
+}
