@@ -1,16 +1,23 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { constants } from 'node:zlib';
 import { Registry } from 'prom-client';
+import { createSupportCode } from '@edp/errors';
 import { bucketStorage, folderStorage, ReleaseDesk } from '@edp/releases';
 import {
+  clientNetwork,
   type Clock,
   createLogger,
   measureRequests,
   noTracing,
+  registerSecurityEvents,
   startStep,
   systemClock,
   type Tracing,
@@ -23,9 +30,16 @@ import { createListVersions } from './calls/list-versions';
 import { createOwnCalls } from './calls/own-calls';
 import { createUpstream } from './calls/upstream';
 import { type GatewayConfig } from './config';
+import { registerAccessLog } from './http/access-log';
+import { capConnections } from './http/connection-caps';
+import { pinHost } from './http/pinned-host';
 import { problemsPlugin, sendProblem } from './http/problems';
+import { securityTextRoutes } from './http/security-text.routes';
+import { limitBodies, onClientError, serverTimes } from './http/slow-requests';
 import { languageRoutes } from './languages/languages.routes';
 import { createTextStore } from './languages/texts';
+import { limitRequests } from './limits/limit-requests';
+import { createNetworkCounts } from './limits/request-counts';
 import { startLoadSender } from './loads/load-sender';
 import { createLoadStore } from './loads/load-store';
 import { createLoadTally } from './loads/load-tally';
@@ -40,7 +54,7 @@ import { installRoutes } from './pages/install.routes';
 import { pageRoutes } from './pages/pages.routes';
 import { commonHeaders } from './pages/security-headers';
 import { createViewStore } from './pages/views';
-import { workerRoutes } from './pages/worker.routes';
+import { OFFLINE_PATH, workerRoutes } from './pages/worker.routes';
 import { openProductStore } from './products/product-catalogue';
 import { bucketSource } from './releases/bucket-source';
 import { createKeptShells } from './releases/kept-shells';
@@ -65,7 +79,9 @@ const COMPRESSION = {
   // A request is never unpacked: a few bytes could become a gigabyte.
   globalDecompression: false,
 } satisfies FastifyCompressOptions;
-/** Requests of one address per minute, files apart; a family filling in six forms stays far below. */
+/** How much more an IPv6 site, a /48, may do than a network in it. */
+const SITE_SHARE = 4;
+/** Requests of one network per minute, files apart; a family filling in six forms stays far below. */
 const RATE_LIMIT = 1_200;
 
 /**
@@ -85,13 +101,12 @@ export async function buildApp(
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headers), 400),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: () => createSupportCode(),
     bodyLimit: 64 * 1024,
     // What a browser says of its address is as good as what anybody says: only these are believed (ASVS 4.1.3).
     trustProxy: [...config.trustedProxies],
-    // A photo over a slow telephone line; what comes before it is short.
-    requestTimeout: 65_000,
-    http: { headersTimeout: 15_000 },
+    ...serverTimes(config.requestTimes),
+    clientErrorHandler: onClientError,
     // A path is matched as it stands; what was encoded twice is not decoded twice.
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
   });
@@ -158,8 +173,18 @@ export async function buildApp(
   const overrides = config.overrides ? createSessionOverrides(ofSession, isSecure) : undefined;
   const releases = overrides?.releases ?? ofSession;
   const metrics = createGatewayMetrics(registry, { releases: store, products });
-  tracing.requests(app, ({ callName }) => callName ?? undefined);
-  measureRequests(app, registry, ({ callName }) => callName ?? undefined);
+  const nameOf = ({ callName }: FastifyRequest) => callName ?? undefined;
+  tracing.requests(app, nameOf);
+  measureRequests(app, registry, nameOf);
+  registerSecurityEvents(app, {
+    registry,
+    secret: config.internalSecret,
+    isAboutId: ({ callName }) => Boolean(callName),
+    nameOf,
+  });
+  limitBodies(app, config.requestTimes);
+  capConnections(app, { ...config.connections, trustedProxies: config.trustedProxies });
+  if (config.accessLog) registerAccessLog(app, nameOf);
 
   await app.register(problemsPlugin, { failurePage: createFailurePage(store, texts) });
   await app.register(cookie);
@@ -171,9 +196,12 @@ export async function buildApp(
     onBegin: (request, reply) => ofSession.begin(request, reply),
   });
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  pinHost(app, config.publicUrl);
   app.addHook('onSend', async (request, reply) => {
     const isPage = HTML_TYPE.test(String(reply.getHeader('content-type')));
-    if (isPage && !request.url.startsWith(BOARD_PATH)) request.session(reply);
+    // The page without a connection is the same for everybody, and kept by caches.
+    const isKept = request.routeOptions.url === OFFLINE_PATH;
+    if (isPage && !isKept && !request.url.startsWith(BOARD_PATH)) request.session(reply);
   });
 
   healthRoutes(app, {
@@ -184,10 +212,23 @@ export async function buildApp(
   });
   await releaseFiles(app, { shellDir, keptShells, releasesDir, store });
   iconRoutes(app);
+  securityTextRoutes(app, { contact: config.securityContact, publicUrl: config.publicUrl, clock });
   workerRoutes(app, { config, store, texts });
   // Counts what is routed from here on. Files are cheap, and dozens to a page: an office or a telephone network has many
   // buyers behind one address.
-  await app.register(rateLimit, { max: RATE_LIMIT, timeWindow: '1 minute' });
+  const keyGenerator = (request: FastifyRequest) => clientNetwork(request).network;
+  await app.register(rateLimit, { global: false, keyGenerator });
+  const countOf = (most: number) =>
+    createNetworkCounts({
+      calls: createOwnCalls(createUpstream(config.providerUrl, config.internalSecret)),
+      ...{ secret: config.internalSecret, most, now },
+    });
+  const [networks, sites] = [countOf(RATE_LIMIT), countOf(RATE_LIMIT * SITE_SHARE)];
+  limitRequests(app, networks, sites);
+  app.addHook('onClose', () => {
+    networks.stop();
+    sites.stop();
+  });
   await installRoutes(app, { folder: config.installDir, releases, texts, products });
   // What is routed from here on; files before it have compressed forms and tags of their own.
   await app.register(compress, COMPRESSION);

@@ -13,6 +13,14 @@ const statusOf = async (url: string, remoteAddress: string) =>
   (await app.inject({ url, remoteAddress })).statusCode;
 
 describe('many requests from one address', () => {
+  it('count together for all addresses of an IPv6 /64', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent <= 1_200; sent += 1)
+      statuses.push(await statusOf('/', `2001:db8:1:2::${sent.toString(16)}`));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(await statusOf('/', '2001:db8:1:3::1')).toBe(302);
+  });
+
   it('are rejected above 1,200 in a minute, files apart, and nobody else is', async () => {
     const [office, other] = ['203.0.113.9', '203.0.113.10'];
     const file = '/edp/life/remotes/mfe-quote/bbbbbbbbbbbb/remoteEntry.0123abcd.js';

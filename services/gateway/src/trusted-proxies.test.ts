@@ -76,6 +76,14 @@ describe('behind a proxy that is trusted', () => {
     expect(await addressTold('', PROXY)).toBe(PROXY);
   });
 
+  it('a port is no part of an address, and what is no address is nobody’s', async () => {
+    await start(PROXY);
+    expect(await addressTold(`${ANNA}:49152`)).toBe(ANNA);
+    expect(await addressTold('[2001:db8::7]:49152')).toBe('2001:db8::7');
+    for (const garbage of ['unknown', '_hidden', '203.0.113.700', `${ANNA}:port`])
+      expect(await addressTold(garbage)).toBe(PROXY);
+  });
+
   it('nobody else is believed', async () => {
     await start(PROXY);
     expect(await addressTold(ANNA, BEN)).toBe(BEN);

@@ -1,10 +1,16 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { createSupportCode } from '@edp/errors';
-import { measureRequests, noTracing } from '@edp/service';
+import { createSupportCode, isSupportCode } from '@edp/errors';
+import { measureRequests, noTracing, registerSecurityEvents } from '@edp/service';
 import { registerApplication } from './application';
 import { registerBearerTokens, registerJourney } from './journey';
 import { registerMessaging } from './messaging';
-import { countSteps, countUploads, registerOpenApi, registerRemoteLoads } from './operations';
+import {
+  countSteps,
+  countUploads,
+  registerOpenApi,
+  registerRemoteLoads,
+  registerRequestCounts,
+} from './operations';
 import { registerPayment, registerWebhooks } from './payment';
 import {
   registerAccessLog,
@@ -36,7 +42,9 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => createSupportCode((bytes) => services.random(bytes.length)),
+    genReqId: ({ headers }) =>
+      codeOfGateway(headers['x-request-id']) ??
+      createSupportCode((bytes) => services.random(bytes.length)),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: false,
@@ -49,6 +57,11 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   tracing.requests(app);
   registerAccessLog(app);
   measureRequests(app, services.registry);
+  registerSecurityEvents(app, {
+    registry: services.registry,
+    secret: config.internalSecret,
+    isAboutId: ({ caller, routeOptions }) => caller !== null && routeOptions.url !== undefined,
+  });
   countSteps(app, services.metrics);
   countUploads(app, services.metrics);
   registerProblems(app);
@@ -75,9 +88,15 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
     registerBearerTokens(journey, services.tokens);
     registerCalls(journey, services);
     registerRemoteLoads(journey, database);
+    registerRequestCounts(journey, database);
     done();
   });
   return app;
+}
+
+/** One code for a request, in the log of the gateway and here: what a buyer reads out is found in both. */
+function codeOfGateway(id: string | string[] | undefined): string | undefined {
+  return typeof id === 'string' && isSupportCode(id) ? id : undefined;
 }
 
 /** Routes for others than the gateway: they authenticate their callers themselves. */

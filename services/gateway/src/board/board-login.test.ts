@@ -91,7 +91,7 @@ describe('an operator', () => {
     const answer = await stage.visitor().ask({
       url: `${BOARD_PATH}/log-in`,
       form: { secret: BOARD_SECRET },
-      headers: { origin: 'https://buy.example' },
+      headers: { host: 'buy.example', origin: 'https://buy.example' },
     });
     expect(answer.cookies).toMatchObject([{ name: '__Host-board', secure: true }]);
   });

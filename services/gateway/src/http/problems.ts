@@ -12,6 +12,7 @@ import {
   problemDocument,
   type ProblemFieldError,
 } from '@edp/errors';
+import { isGivenUp } from '@edp/service';
 
 /** What each status means when the gateway itself says it. */
 const CODES: Readonly<Record<number, ProblemCode>> = {
@@ -22,6 +23,7 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   405: PROBLEM.methodNotAllowed,
   413: PROBLEM.tooLarge,
   415: PROBLEM.mediaType,
+  421: PROBLEM.wrongHost,
   429: PROBLEM.tooManyRequests,
   502: PROBLEM.upstream,
   503: PROBLEM.unavailable,
@@ -92,6 +94,10 @@ function sendPage(
 export const problemsPlugin = fp(
   (app: FastifyInstance, { failurePage }: ProblemsOptions, done: () => void) => {
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
+      if (isGivenUp(request, error)) {
+        request.log.info({ code: error.code }, 'request given up');
+        return reply.code(400).send();
+      }
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error }, 'request failed');
       const retryAfter = status === 429 ? 60 : undefined;

@@ -129,17 +129,24 @@ describe('a remote that a browser takes from elsewhere', () => {
       'another machine that calls this one localhost',
       { remoteAddress: '10.0.0.7', host: 'localhost' },
     ],
-    ['the address that others know this machine by', { host: '192.168.1.5:8080' }],
-    ['a name that somebody made lead here', { host: 'evil.example' }],
+    ['the address that others know this machine by', { host: '192.168.1.5:8080', status: 421 }],
+    ['a name that somebody made lead here', { host: 'evil.example', status: 421 }],
   ])('is not for a request by %s: nothing is fetched, kept or told', async (_, from) => {
     let fetched = 0;
     desk.server.on('request', () => (fetched += 1));
-    const { host = 'localhost', ...address } = { host: undefined, ...from };
+    const {
+      host = 'localhost',
+      status = 200,
+      ...address
+    } = {
+      ...{ host: undefined, status: undefined },
+      ...from,
+    };
     const ask = (url: string, headers: object = {}) =>
       app.inject({ url, headers: { host, ...headers }, ...address });
     for (const value of [`plan=${base}`, 'plan=https://evil.example/', '']) {
       const { statusCode, cookies, body } = await ask(asked(value));
-      expect(statusCode).toBe(200);
+      expect(statusCode).toBe(status);
       expect(cookies.map(({ name }) => name)).not.toContain('edp_override');
       expect(body).not.toContain('"override"');
     }

@@ -8,6 +8,7 @@ import { type ReleaseStore } from '../releases/release-store';
 import { renderStaticPage, STATIC_PAGE_POLICY } from './static-page';
 
 export const WORKER_PATH = `${BASE_PATH}/sw.js`;
+export const OFFLINE_PATH = `${BASE_PATH}/offline`;
 
 interface WorkerOptions {
   readonly config: { readonly serviceWorker: boolean; readonly shellDir: string };
@@ -53,7 +54,7 @@ export function workerRoutes(app: FastifyInstance, { config, store, texts }: Wor
       .send(script);
   });
 
-  app.get(`${BASE_PATH}/offline`, async (_, reply) => {
+  app.get(OFFLINE_PATH, async (_, reply) => {
     return reply
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': STATIC_PAGE_POLICY })
       .type('text/html; charset=utf-8')

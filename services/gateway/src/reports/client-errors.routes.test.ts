@@ -1,13 +1,16 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { createLogger } from '@edp/service';
 import { clientErrorRoutes } from './client-errors.routes';
 
 /** What is logged when a browser sends `body`. */
 async function loggedFor(body: unknown): Promise<unknown[]> {
   const lines: Record<string, unknown>[] = [];
-  const stream = {
-    write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]),
-  };
-  const app = Fastify({ logger: { level: 'warn', stream, base: null, timestamp: false } });
+  // As the gateway logs: what its layers drop is lost to support.
+  const loggerInstance: FastifyBaseLogger = createLogger(
+    { service: 'gateway', level: 'warn' },
+    { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+  );
+  const app = Fastify({ loggerInstance });
   clientErrorRoutes(app, { clientError: () => undefined });
   const answer = await app.inject({
     method: 'POST',
@@ -15,7 +18,10 @@ async function loggedFor(body: unknown): Promise<unknown[]> {
     payload: body as object,
   });
   expect(answer.statusCode).toBe(204);
-  return lines.map(({ level: _level, msg: _msg, reqId: _reqId, ...facts }) => facts);
+  return lines.map(
+    ({ level: _level, msg: _msg, reqId: _reqId, time: _time, service: _service, ...facts }) =>
+      facts,
+  );
 }
 
 const report = {
@@ -34,7 +40,7 @@ it('logs what failed and where, under its support code', async () => {
       supportCode: 'K7QP-3MXD',
       source: 'mfe-plan',
       cause: 'TypeError',
-      details: { remote: 'mfe-plan', attempt: 2, retried: true },
+      details: ['remote=mfe-plan', 'attempt=2', 'retried=true'],
       places: ['plan.3f2a.js:1:204'],
     },
   ]);
@@ -53,7 +59,7 @@ it('leaves out whatever could be a sentence, an address or a line of its own', a
     code: 'RENDER_CRASHED',
     supportCode: 'K7QP-3MXD',
     source: 'mfe-plan',
-    details: {},
+    details: [],
     places: [],
   });
 });
@@ -62,6 +68,7 @@ it.each([
   ['a list', []],
   ['no code', { ...report, code: undefined }],
   ['nothing', {}],
+  ['another support code', { ...report, supportCode: 'a-name' }],
 ])('logs nothing for %s', async (_what, body) => {
   expect(await loggedFor(body)).toEqual([]);
 });

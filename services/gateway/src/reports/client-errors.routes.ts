@@ -1,4 +1,5 @@
 import { type FastifyInstance } from 'fastify';
+import { isSupportCode } from '@edp/errors';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
 
 /** Where `@edp/http` sends what failed in a browser. */
@@ -33,7 +34,8 @@ export function clientErrorRoutes(
 function picked(body: unknown): Record<string, unknown> | null {
   if (typeof body !== 'object' || body === null) return null;
   const { code, supportCode, source, cause, details, stack } = body as Record<string, unknown>;
-  if (!isWord(code) || !isWord(supportCode) || !isWord(source)) return null;
+  if (!isWord(code) || !isWord(supportCode) || !isSupportCode(supportCode)) return null;
+  if (!isWord(source)) return null;
   return {
     code,
     supportCode,
@@ -44,14 +46,16 @@ function picked(body: unknown): Record<string, unknown> | null {
   };
 }
 
-function factsOf(details: unknown): Record<string, string | number | boolean> {
-  if (typeof details !== 'object' || details === null) return {};
-  const facts = Object.entries(details).filter(
-    (entry): entry is [string, string | number | boolean] =>
-      isWord(entry[0]) &&
-      (isWord(entry[1]) || typeof entry[1] === 'number' || typeof entry[1] === 'boolean'),
-  );
-  return Object.fromEntries(facts.slice(0, MOST_DETAILS));
+/** As `name=value`: a log line holds no objects. */
+function factsOf(details: unknown): string[] {
+  if (typeof details !== 'object' || details === null) return [];
+  return Object.entries(details)
+    .filter(
+      ([name, value]) =>
+        isWord(name) && (isWord(value) || typeof value === 'number' || typeof value === 'boolean'),
+    )
+    .slice(0, MOST_DETAILS)
+    .map(([name, value]) => `${name}=${String(value)}`);
 }
 
 function placesOf(stack: unknown): string[] {

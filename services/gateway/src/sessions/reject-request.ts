@@ -13,6 +13,12 @@ export function rejectEnded(request: FastifyRequest, reply: FastifyReply): Fasti
 
 /** A call of another site: it lacks our header, or the browser names a foreign origin. */
 export function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
+  const isOfOthers = isOfOtherSite(request, publicOrigin);
+  if (isOfOthers) request.securityEvent = 'crossSite';
+  return isOfOthers;
+}
+
+function isOfOtherSite(request: FastifyRequest, publicOrigin: string): boolean {
   if (request.method === 'GET') return request.headers['sec-fetch-site'] === 'cross-site';
   const { origin } = request.headers;
   const own = [publicOrigin, `${request.protocol}://${request.host}`];

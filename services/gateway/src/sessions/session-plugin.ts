@@ -76,7 +76,10 @@ export const sessionPlugin = fp(
       // One that has ended stays as it is until a call was told so: see `calls.routes.ts`.
       if (reading.state === 'ended') return reading.session.id;
       const session = reading.state === 'live' ? reading.session : newSession(seconds());
-      if (reading.state === 'none') onBegin?.(this, reply);
+      if (reading.state === 'none') {
+        if (this.cookies[cookie] !== undefined) this.securityEvent ??= 'forgedCookie';
+        onBegin?.(this, reply);
+      }
       const isStale = seconds() - session.seenAt >= TOUCH_SECONDS;
       if (reading.state === 'none' || isStale) {
         write({ ...session, seenAt: seconds() }, this, reply);

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isGivenUp } from '@edp/service';
 import { PROBLEM_MEDIA_TYPE, problemDocument, type ProblemFieldError } from '@edp/errors';
 import { ProblemError, type ProblemName, type ValueError } from './problem-error';
 
@@ -24,10 +25,16 @@ export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  if (isGivenUp(request, error)) {
+    request.log.info({ code: error.code }, 'request given up');
+    void reply.code(400).send();
+    return;
+  }
   const problem = toProblemError(error);
   if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, 'failed');
   if (problem.tampering) {
     const { fields: tampered, attemptId } = problem.tampering;
+    request.securityEvent = 'tampered';
     request.log.warn({ tampered, attemptId }, 'request tampered with');
   }
   void sendProblem(request, reply, problem);

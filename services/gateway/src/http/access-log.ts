@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { methodOf, routeOf } from '@edp/service';
+
+/** One line for each request, where `ACCESS_LOG` asks for it: what was asked by its template, and never by whom. */
+export function registerAccessLog(
+  app: FastifyInstance,
+  nameOf: (request: FastifyRequest) => string | undefined,
+): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = nameOf(request);
+    const facts = {
+      method: methodOf(request),
+      route: routeOf(request, reply),
+      ...(call !== undefined && { call }),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(facts, 'answered');
+    done();
+  });
+}

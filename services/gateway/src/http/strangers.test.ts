@@ -1,0 +1,118 @@
+import { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { SECURITY_EVENTS, type SecurityEvent, systemClock } from '@edp/service';
+import { buildSite } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+let app: FastifyInstance;
+let registry: Registry;
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  await app?.close();
+  registry = new Registry();
+  // Nobody listens there: no call of these tests gets that far.
+  const settings = { ...buildSite().env, PROVIDER_URL: 'http://127.0.0.1:1', ...env };
+  app = await buildApp(readConfig(settings), systemClock, registry);
+}
+beforeEach(() => start());
+afterAll(() => app.close());
+
+async function counted(): Promise<Partial<Record<SecurityEvent, number>>> {
+  const text = await registry.metrics();
+  const entries = Object.keys(SECURITY_EVENTS).map((event) => {
+    const [, count = '0'] =
+      new RegExp(`edp_security_events_total{event="${event}"} (\\d+)`).exec(text) ?? [];
+    return [event, Number(count)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, count]) => count > 0));
+}
+
+describe('security events', () => {
+  it('are counted from the first second on, so that an alert sees the first one', async () => {
+    const text = await registry.metrics();
+    for (const event of Object.keys(SECURITY_EVENTS))
+      expect(text).toContain(`edp_security_events_total{event="${event}"} 0`);
+  });
+
+  it('are a cookie that nobody signed', async () => {
+    const cookie = 'edp_journey=a.b.c.forged';
+    await app.inject({ url: '/edp/life/', headers: { cookie } });
+    expect(await counted()).toEqual({ forgedCookie: 1 });
+  });
+
+  it('are a request that a page of another site sends', async () => {
+    const origin = 'https://evil.example';
+    const url = '/quote/?relativeUrl=quotation/';
+    await app.inject({
+      method: 'POST',
+      url,
+      headers: { origin, 'x-edp-request': '1' },
+      payload: {},
+    });
+    await app.inject({ method: 'POST', url: '/edp/life/-/session/end' });
+    expect(await counted()).toEqual({ crossSite: 2 });
+  });
+
+  it('are a limit that is met', async () => {
+    for (let sent = 0; sent <= 1_200; sent += 1) await app.inject({ url: '/' });
+    expect(await counted()).toEqual({ limit: 1 });
+  });
+
+  it('are not a page that is not there', async () => {
+    await app.inject({ url: '/edp/life/nothing' });
+    expect(await counted()).toEqual({});
+  });
+});
+
+describe('the Host of a request', () => {
+  const statusFor = async (host: string, url = '/edp/life/') =>
+    (await app.inject({ url, headers: { host } })).statusCode;
+
+  it('is the one of PUBLIC_URL, or the request is not served', async () => {
+    await start({ PUBLIC_URL: 'https://buy.example' });
+    for (const host of ['buy.example', 'BUY.example', 'buy.example:443'])
+      expect(await statusFor(host)).toBe(200);
+    for (const host of [
+      'evil.example',
+      'buy.example:8080',
+      'buy.example.evil.example',
+      'localhost',
+    ])
+      expect(await statusFor(host)).toBe(421);
+    expect(await counted()).toEqual({ wrongHost: 4 });
+  });
+
+  it('is any name of the machine where the product is on it', async () => {
+    for (const host of ['localhost:8080', '127.0.0.1:9090', '[::1]:8080'])
+      expect(await statusFor(host)).toBe(200);
+    expect(await statusFor('evil.example')).toBe(421);
+  });
+
+  it('may be any for whoever asks after the health of the process', async () => {
+    expect(await statusFor('10.0.0.9:8080', '/livez')).toBe(200);
+  });
+});
+
+describe('/.well-known/security.txt', () => {
+  const text = async () => (await app.inject({ url: '/.well-known/security.txt' })).body;
+
+  it('names who to tell, where that was set, and a day by which to ask again', async () => {
+    await start({ SECURITY_CONTACT: 'https://amber.example/report' });
+    const lines = (await text()).trim().split('\n');
+    expect(lines[0]).toBe('Contact: https://amber.example/report');
+    expect(lines).toContain('Canonical: http://localhost:8080/.well-known/security.txt');
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(lines.join('\n')) ?? [];
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 90 * 86_400_000);
+  });
+
+  it('names a mailbox of the product otherwise', async () => {
+    expect(await text()).toContain('Contact: mailto:security@localhost\n');
+  });
+});
+
+it('the page without a connection, which caches keep, begins no session', async () => {
+  const { headers } = await app.inject({ url: '/edp/life/offline' });
+  expect(headers['set-cookie']).toBeUndefined();
+  expect((await app.inject({ url: '/edp/life/' })).headers['set-cookie']).toBeDefined();
+});

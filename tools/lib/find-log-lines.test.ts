@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { linesWith, supportCodeOf } from './find-log-lines.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edp-logs-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const line = (second: number, facts: object) =>
+  JSON.stringify({ level: 40, time: `2026-11-20T02:48:0${second}.000Z`, ...facts });
+
+it('finds the lines of a support code in all logs, by their time', async () => {
+  const [first, second, third] = [
+    line(1, { supportCode: 'K7QF-2M9D', service: 'gateway' }),
+    line(2, { reqId: 'K7QF-2M9D', service: 'gateway' }),
+    line(3, { reqId: 'K7QF-2M9D', service: 'provider' }),
+  ];
+  writeFileSync(join(folder, 'provider.log'), `${third}\n${line(4, { reqId: 'AAAA-AAAA' })}\n`);
+  writeFileSync(join(folder, 'gateway.log'), `${second}\nno JSON\n`);
+  writeFileSync(join(folder, 'gateway.log.1'), `${first}\n`);
+  writeFileSync(join(folder, 'other.txt'), `${first}\n`);
+  expect(await linesWith('K7QF-2M9D', folder)).toEqual([first, second, third]);
+});
+
+it('finds nothing where there are no logs', async () => {
+  expect(await linesWith('K7QF-2M9D', join(folder, 'none'))).toEqual([]);
+});
+
+it('takes a code in whichever case it is read out, and nothing else', () => {
+  expect(supportCodeOf(['k7qf-2m9d'])).toBe('K7QF-2M9D');
+  for (const words of [[], ['K7QF2M9D'], ['K7QF-2M9U'], ['K7QF-2M9D', 'more'], ['.*']])
+    expect(() => supportCodeOf(words)).toThrow('npm run logs -- K7QF-2M9D');
+});
