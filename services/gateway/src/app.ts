@@ -179,7 +179,7 @@ export async function buildApp(
   registerSecurityEvents(app, {
     registry,
     secret: config.internalSecret,
-    isAboutId: ({ callName }) => Boolean(callName),
+    isCall: ({ callName }) => Boolean(callName),
     nameOf,
   });
   limitBodies(app, config.requestTimes);

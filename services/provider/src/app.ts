@@ -60,7 +60,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   registerSecurityEvents(app, {
     registry: services.registry,
     secret: config.internalSecret,
-    isAboutId: ({ caller, routeOptions }) => caller !== null && routeOptions.url !== undefined,
+    isCall: ({ caller, routeOptions }) => caller !== null && routeOptions.url !== undefined,
   });
   countSteps(app, services.metrics);
   countUploads(app, services.metrics);

@@ -80,7 +80,7 @@ async function rejectForeignForm(
   if (refId === null) return 400;
   const payload = Buffer.from(JSON.stringify({ payload: JSON.stringify(refId) }));
   const call = CALLS.generateToken;
-  const matched = { name: 'generateToken', call, upstream: call.upstream, repeated: [] } as const;
+  const matched = { name: 'generateToken', call, upstream: call.upstream } as const;
   const body = { kind: 'json', bytes: payload } as const;
   const question = { matched, body, session, nextSession: undefined, signal: undefined };
   const answer = await ask(upstream, request, question);
@@ -89,7 +89,7 @@ async function rejectForeignForm(
 }
 
 interface Question {
-  readonly matched: MatchedCall;
+  readonly matched: Pick<MatchedCall, 'name' | 'call' | 'upstream'>;
   readonly body: CallBody;
   readonly session: string;
   readonly nextSession: string | undefined;

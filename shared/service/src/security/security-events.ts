@@ -38,8 +38,8 @@ interface SecurityEventOptions {
   readonly registry: Registry;
   /** Key of the hash that a network is logged as. */
   readonly secret: string;
-  /** Whether a 404 is about an id that somebody named. */
-  readonly isAboutId: (request: FastifyRequest) => boolean;
+  /** Whether it is a call: a 404 is then about an id, and a 503 about a queue. */
+  readonly isCall: (request: FastifyRequest) => boolean;
   readonly nameOf?: (request: FastifyRequest) => string | undefined;
 }
 
@@ -51,6 +51,7 @@ const HASH_LENGTH = 12;
 const BY_STATUS: Readonly<Record<number, SecurityEvent>> = {
   401: 'unauthorised',
   403: 'forbidden',
+  404: 'unknownId',
   408: 'slow',
   429: 'limit',
   503: 'overload',
@@ -61,7 +62,7 @@ const BY_STATUS: Readonly<Record<number, SecurityEvent>> = {
  * each day: bursts of one network show, and nobody's address is written down.
  */
 export function registerSecurityEvents(app: FastifyInstance, options: SecurityEventOptions): void {
-  const { registry, secret, isAboutId, nameOf } = options;
+  const { registry, secret, isCall, nameOf } = options;
   const counter = new Counter({
     name: 'edp_security_events_total',
     help: 'Security events, by kind.',
@@ -83,8 +84,9 @@ export function registerSecurityEvents(app: FastifyInstance, options: SecurityEv
     if (request.securityEvent) return request.securityEvent;
     // Nobody was there to be told anything.
     if (raw.destroyed && !raw.writableFinished) return null;
-    if (statusCode === 404) return isAboutId(request) ? 'unknownId' : null;
-    return BY_STATUS[statusCode] ?? null;
+    const event = BY_STATUS[statusCode] ?? null;
+    // Pages that are not there or closed for maintenance are nobody's attack.
+    return event === 'unknownId' || event === 'overload' ? (isCall(request) ? event : null) : event;
   }
 
   app.decorateRequest('securityEvent', null);

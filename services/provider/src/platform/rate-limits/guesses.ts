@@ -16,7 +16,7 @@ export interface GuessSettings {
   readonly aMonth: number;
   /** Wrong codes of everybody: with more, somebody with many networks is guessing. */
   readonly aMonthInAll: number;
-  /** Wrong codes of one network in a month, while there are more than that in all. */
+  /** Wrong codes that a network has in a month from then on. */
   readonly aMonthWhileGuessed: number;
 }
 
@@ -36,10 +36,13 @@ export function createGuesses(rateLimits: RateLimits, settings: GuessSettings): 
     const isGuessed = (await rateLimits.used(inAll)) >= aMonthInAll;
     const taken = [
       ...networkLimits(`${name}:wrong:day`, network, { tries: aDay, seconds: DAY_SECONDS }),
-      ...networkLimits(`${name}:wrong:month`, network, {
-        tries: isGuessed ? aMonthWhileGuessed : aMonth,
-        seconds: MONTH_SECONDS,
-      }),
+      ...networkLimits(`${name}:wrong:month`, network, { tries: aMonth, seconds: MONTH_SECONDS }),
+      ...(isGuessed
+        ? networkLimits(`${name}:wrong:guessed`, network, {
+            tries: aMonthWhileGuessed,
+            seconds: MONTH_SECONDS,
+          })
+        : []),
     ];
     await rateLimits.take(...taken);
     const found = lookUp();
