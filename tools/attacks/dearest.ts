@@ -12,10 +12,10 @@ import { inDataFolder } from '../harness/data-folder';
 import { numberOptions } from '../harness/options';
 import { treeOf } from '../harness/process-tree';
 import { apply, askHealth, quote } from '../harness/purchase';
+import { healthyAnswers } from '../harness/requests/health-answers';
 import { quotationRequest } from '../harness/requests/quotation-request';
 import { ShopSession } from '../harness/shop-session';
 import { openStack, SERVICE_NAMES } from '../harness/stack';
-import { healthyAnswers } from '../harness/requests/health-answers';
 import { summaryOf } from './waits';
 
 /** Of Linux: so many ticks of `/proc/PID/stat` are a second. */

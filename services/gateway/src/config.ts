@@ -9,8 +9,8 @@ import {
   type SettingsReader,
 } from '@edp/service';
 import { type ConnectionCaps } from './http/connection-caps';
+import { LOCAL_HOSTS } from './http/pinned-host';
 import { type RequestTimes } from './http/slow-requests';
-import { LOCAL_HOSTS } from './overrides/is-from-here';
 import { type SessionLimits } from './sessions/session-cookie';
 
 /** Settings of the gateway; docs/runbook.md tells what each means. */

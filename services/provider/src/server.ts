@@ -12,8 +12,8 @@ import {
 } from '@edp/service';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
-import { registerStatusGauges, unfitKey } from './operations';
 import { createPdfPool } from './messaging';
+import { registerStatusGauges, unfitKey } from './operations';
 import { connect, applyMigrations } from './platform/db';
 import { systemRandom } from './platform/security';
 import { CatalogueError, loadCatalogue } from './reference-data';

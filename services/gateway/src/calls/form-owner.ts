@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 
 /** The fields before the image, with their boundaries, are shorter. */
 const HEAD_BYTES = 4 * 1024;

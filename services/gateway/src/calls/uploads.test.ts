@@ -27,7 +27,10 @@ let provide: (request: IncomingMessage, response: ServerResponse) => void;
 let ownership: number;
 const asked: string[] = [];
 const provider = createServer((incoming, response) => {
-  if (!incoming.url?.endsWith('/token/generate-payload')) return provide(incoming, response);
+  if (!incoming.url?.endsWith('/token/generate-payload')) {
+    provide(incoming, response);
+    return;
+  }
   incoming.on('data', (chunk: Buffer) => asked.push(chunk.toString()));
   incoming.on('end', () => json(response, ownership, {}));
 });

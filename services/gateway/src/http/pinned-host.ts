@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LOCAL_HOSTS } from '../overrides/is-from-here';
 import { sendProblem } from './problems';
+
+/** What the machine that somebody works on is called in an address. */
+export const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Asked by whoever watches over the process, by whatever address it has there. */
 const HEALTH: ReadonlySet<string> = new Set(['/livez', '/readyz']);
@@ -19,7 +21,10 @@ export function pinHost(app: FastifyInstance, publicUrl: URL): void {
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (HEALTH.has(request.url) || isOurs(request)) return done();
+    if (HEALTH.has(request.url) || isOurs(request)) {
+      done();
+      return;
+    }
     request.securityEvent = 'wrongHost';
     void sendProblem(reply, 421);
   });

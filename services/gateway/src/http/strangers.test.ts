@@ -6,14 +6,16 @@ import { buildApp } from '../app';
 import { readConfig } from '../config';
 
 let app: FastifyInstance;
+let isRunning = false;
 let registry: Registry;
 
 async function start(env: Record<string, string> = {}): Promise<void> {
-  await app?.close();
+  if (isRunning) await app.close();
   registry = new Registry();
   // Nobody listens there: no call of these tests gets that far.
   const settings = { ...buildSite().env, PROVIDER_URL: 'http://127.0.0.1:1', ...env };
   app = await buildApp(readConfig(settings), systemClock, registry);
+  isRunning = true;
 }
 beforeEach(() => start());
 afterAll(() => app.close());

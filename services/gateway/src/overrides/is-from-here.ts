@@ -1,8 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 import { BlockList, isIP } from 'node:net';
-
-/** What the machine that somebody works on is called in an address. */
-export const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+import { LOCAL_HOSTS } from '../http/pinned-host';
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');

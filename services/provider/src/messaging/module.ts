@@ -10,9 +10,9 @@ import { type LoadIssuedCover, paymentFailedJob, policyPackJob } from '../policy
 import type { ProposalAnswersSource } from '../underwriting';
 import { createContinueLater } from './continue-later.service';
 import { createDocumentsService } from './documents/documents.service';
-import type { ProductFactsSource } from './documents/product-facts';
 import { createPrintedDocuments } from './documents/printing/printed-documents.repository';
 import type { Printing } from './documents/printing/printing';
+import type { ProductFactsSource } from './documents/product-facts';
 import { continueLaterJob, policyPackAgainJob } from './jobs';
 import { createMailService } from './mail/mail.service';
 import { createMailsRepository } from './mail/mails.repository';

@@ -1,5 +1,5 @@
 import { build as bundle, context, type BuildOptions, type Plugin } from 'esbuild';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace';
 
@@ -10,7 +10,7 @@ export interface ServiceRebuilt {
 }
 
 /**
- * Bundles a service to `dist/server.js`, and each of its `src/commands` and `src/threads` beside it: our own packages are TypeScript source and are built in;
+ * Bundles a service to `dist/server.js`, and each of its `src/commands` and `*-thread.ts` beside it: our own packages are TypeScript source and are built in;
  * libraries stay in `node_modules`, where native and data files are found.
  *
  * @param folder workspace folder, such as `services/provider`
@@ -37,11 +37,7 @@ export async function watchService(
 function options(folder: string): BuildOptions {
   return {
     absWorkingDir: join(ROOT, folder),
-    entryPoints: [
-      'src/server.ts',
-      ...programsOf(folder, 'commands'),
-      ...programsOf(folder, 'threads'),
-    ],
+    entryPoints: ['src/server.ts', ...programsOf(folder)],
     outdir: 'dist',
     entryNames: '[name]',
     bundle: true,
@@ -54,11 +50,12 @@ function options(folder: string): BuildOptions {
   };
 }
 
-/** Programs that an operator runs beside the service, or that it runs in threads of its own. */
-function programsOf(folder: string, kind: 'commands' | 'threads'): string[] {
-  const programs = join(ROOT, folder, 'src', kind);
-  const files = existsSync(programs) ? readdirSync(programs) : [];
-  return files.filter((name) => /(?<!\.test)\.ts$/.test(name)).map((name) => `src/${kind}/${name}`);
+/** Programs that an operator runs beside the service, and what it runs in threads of its own. */
+function programsOf(folder: string): string[] {
+  const files = readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((name) => /(?:^commands\/[^/]+(?<!\.test)|-thread)\.ts$/.test(name))
+    .map((name) => `src/${name}`);
 }
 
 const librariesStayOutside: Plugin = {

@@ -35,10 +35,10 @@ import { contractDocument } from './contract-document';
 import { disclosureSheet } from './disclosure-sheet';
 import type { DocumentContent } from './document-content';
 import { policyDocument } from './policy-document';
-import type { ProductFacts, ProductFactsSource } from './product-facts';
-import { proposalSummary } from './proposal-summary';
 import type { PrintedDocuments } from './printing/printed-documents.repository';
 import type { Printing } from './printing/printing';
+import type { ProductFacts, ProductFactsSource } from './product-facts';
+import { proposalSummary } from './proposal-summary';
 import { createShelf } from './shelf';
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isGivenUp } from '@edp/service';
 import { PROBLEM_MEDIA_TYPE, problemDocument, type ProblemFieldError } from '@edp/errors';
+import { isGivenUp } from '@edp/service';
 import { ProblemError, type ProblemName, type ValueError } from './problem-error';
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ProblemName>> = {

@@ -52,6 +52,8 @@ describe('the contexts of the product', () => {
     sessionKey: 'S',
     call: 'C',
     key: 'K',
+    kind: 'contract',
+    language: 'en',
   };
 
   /** What stands in a database could not be decrypted under other contexts. */
@@ -93,6 +95,7 @@ describe('the contexts of the product', () => {
         'leads.mobile:L',
         'member_emails.value:REF:self:0',
         'members.nric:REF:self',
+        'printed_documents.pdf:REF:contract:en',
         'quotation_drafts.content:D',
       ]),
     );

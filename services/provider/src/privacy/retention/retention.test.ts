@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Application, consentVersions } from '@edp/contracts';
@@ -48,6 +48,8 @@ function roundAfter(days: number, periods: RetentionPeriods = {}): Promise<numbe
     metrics: services.metrics,
   })();
 }
+
+const insert = (row: SQL) => shop.test.services.database.db.execute(row);
 
 const rowsOf = async (...tables: string[]) =>
   (await everyRow(shop.test)).filter((row) => tables.some((table) => row.startsWith(`${table} `)));
@@ -231,7 +233,7 @@ describe('each other thing', () => {
       'RETAIN_WEBHOOK_EVENTS_DAYS',
       ['webhookEvents'],
       () =>
-        shop.test.services.database.db.execute(
+        insert(
           sql`insert into webhook_events values (${`evt_${Math.random()}`}, ${shop.test.time.now.toISOString()})`,
         ),
     ],
@@ -239,17 +241,14 @@ describe('each other thing', () => {
       'a count of requests of a network',
       'RETAIN_REQUEST_COUNTS_DAYS',
       ['requestCounts'],
-      () =>
-        shop.test.services.database.db.execute(
-          sql`insert into request_counts values ('a network', now(), 1)`,
-        ),
+      () => insert(sql`insert into request_counts values ('a network', now(), 1)`),
     ],
     [
       'a count of loads of a remote',
       'RETAIN_REMOTE_LOADS_DAYS',
       ['remoteLoads'],
       () =>
-        shop.test.services.database.db.execute(
+        insert(
           sql`insert into remote_loads values (now(), 'mfe-plan', 'aaaaaaaaaaaa', 'mounted', 'a gateway', 1, '{}')`,
         ),
     ],

@@ -28,7 +28,7 @@ const MEMORY = { maxOldGenerationSizeMb: 256 };
 /**
  * Threads that draw PDFs, started when they are first needed. One that fails or takes too long is replaced.
  *
- * @param script the bundle of `threads/pdf-thread.ts`
+ * @param script the bundle of `pdf-thread.ts`
  */
 export function createPdfPool(script: URL, threads = PDF_THREADS): PdfPool {
   const slots = Array.from({ length: threads }, (): Slot => ({

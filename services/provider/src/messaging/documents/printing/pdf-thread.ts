@@ -1,11 +1,11 @@
 /**
- * Draws PDFs in a thread of its own, for `printing/pdf-pool.ts`: drawing takes the processor for a quarter of a second, in
+ * Draws PDFs in a thread of its own, for `pdf-pool.ts`: drawing takes the processor for a quarter of a second, in
  * which the thread of the service answers fifty calls.
  */
 import { platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { DocumentContent } from '../messaging/documents/document-content';
-import { renderPdf } from '../messaging/documents/render-pdf';
+import type { DocumentContent } from '../document-content';
+import { renderPdf } from '../render-pdf';
 
 const BEHIND_THE_SERVICE = 10;
 
