@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { startBeforeProvider, type Running } from '../test/before-provider';
 import { buildSite } from '../test/build-site';
-import { buildApp } from './app';
-import { readConfig } from './config';
 
+/** Held still: limits begin anew with each minute. */
+const NOW = new Date('2026-11-20T02:48:00Z');
+
+let running: Running;
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await buildApp(readConfig(buildSite().env));
+  // A provider that adds no counts up: each gateway counts for itself.
+  running = await startBeforeProvider(
+    buildSite(),
+    () => undefined,
+    () => NOW,
+  );
+  ({ app } = running);
 });
-afterAll(() => app.close());
+afterAll(() => running.stop());
 
 const statusOf = async (url: string, remoteAddress: string) =>
   (await app.inject({ url, remoteAddress })).statusCode;

@@ -26,6 +26,17 @@ export async function refIdOfForm(from: IncomingMessage): Promise<string | null>
       return refId ?? null;
     }
     if (from.readableEnded || from.destroyed) return null;
-    await Promise.race([once(from, 'readable'), once(from, 'end'), once(from, 'close')]);
+    await untilMore(from);
+  }
+}
+
+/** Something has come, or nothing more will. */
+async function untilMore(from: IncomingMessage): Promise<void> {
+  const others = new AbortController();
+  const { signal } = others;
+  try {
+    await Promise.race(['readable', 'end', 'close'].map((event) => once(from, event, { signal })));
+  } finally {
+    others.abort();
   }
 }

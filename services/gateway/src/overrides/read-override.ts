@@ -1,5 +1,5 @@
 import { type RemoteOverride } from '@edp/contracts';
-import { LOCAL_HOSTS } from './is-from-here';
+import { LOCAL_HOSTS } from '../http/pinned-host';
 
 /** A remote, and the address of the folder that its release is served from, with its slash. */
 export interface Override {
