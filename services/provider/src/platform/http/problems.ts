@@ -31,7 +31,10 @@ export function sendFailure(
     return;
   }
   const problem = toProblemError(error);
-  if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, 'failed');
+  // A queue that is full is no failure: it is counted, and the caller told to come again.
+  const isFull = problem.status === 503 && problem.cause === undefined;
+  if (problem.status >= 500 && !isFull)
+    request.log.error({ err: problem.cause ?? problem }, 'failed');
   if (problem.tampering) {
     const { fields: tampered, attemptId } = problem.tampering;
     request.securityEvent = 'tampered';
