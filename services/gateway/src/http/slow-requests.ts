@@ -49,7 +49,7 @@ export function limitBodies(app: FastifyInstance, { body, upload }: RequestTimes
       const end = () => {
         if (raw.complete) return;
         app.securityEvent('slow', clientNetwork(request).network);
-        raw.socket.end(reply.raw.headersSent ? undefined : TIMED_OUT, () => raw.socket.destroy());
+        raw.socket.end(reply.raw.headersSent ? '' : TIMED_OUT, () => raw.socket.destroy());
       };
       const seconds = isForm(request) ? upload : body;
       const timers = [setTimeout(end, seconds * 1_000)];
