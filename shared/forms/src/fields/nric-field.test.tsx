@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderForm } from '../../test/render-form';
 import { Form } from '../form/form';
@@ -26,9 +26,10 @@ it.each([
 ])('what a number tells is read back %s', async (_, isContradicted, ticks) => {
   const field = renderField(isContradicted);
   await userEvent.type(field, '930314105238');
+  await userEvent.tab();
   const readBack = screen
     .getAllByText(/14 March 1993/)
     .map((element) => element.closest('p'))
     .find(Boolean);
-  expect(readBack?.querySelectorAll('svg')).toHaveLength(ticks);
+  await waitFor(() => expect(readBack?.querySelectorAll('svg')).toHaveLength(ticks));
 });
