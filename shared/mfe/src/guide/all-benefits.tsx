@@ -1,9 +1,8 @@
 import type { BenefitRow, PlansResponse } from '@edp/contracts';
 import type { Language } from '@edp/domain';
 import { useLanguage, useText } from '@edp/i18n';
+import { usePlanName } from '@edp/mfe';
 import { DescriptionList, Disclosure } from '@edp/ui';
-
-import { usePlanName } from '../price/plan-words';
 
 /** Every benefit of the catalogue, folded; nothing where the provider lists none. */
 export function AllBenefits({ plans: { benefits = [] } }: { plans: PlansResponse }) {
