@@ -1,23 +1,27 @@
 import { useEffect } from 'react';
-import { ArrivalsProvider, useNavigation, useQuery, useStillHere } from '@edp/mfe';
+import { ArrivalsProvider, useHydrated, useNavigation, useQuery, useStillHere } from '@edp/mfe';
 import { selectDeclined, selectIsStopped, useAppSelector } from '@edp/store';
 import { DeclinedPage } from './features/declined/declined.page';
 import { useRemoval } from './features/declined/use-removal';
 import { PlanChoicePage } from './pages/plan-choice/plan-choice.page';
 import { wantsOutcome } from './paths';
 
-/** The plans; or who cannot be covered, once that is known. Without a price for everybody there is no other page. */
+/**
+ * The plans; or who cannot be covered, once that is known. Without a price for everybody there is no other page. The
+ * first render is that of the view.
+ */
 export function Root() {
   const query = useQuery();
   const declined = useAppSelector(selectDeclined);
   const removal = useRemoval();
   const isLeadingAway = useLeadAway();
+  const isHydrated = useHydrated();
   const isPriced = declined.every(({ reason }) => reason === 'premiumCap');
   const isSomebodyOut = declined.length > 0 && (wantsOutcome(query) || !isPriced);
-  if (isLeadingAway) return null;
+  if (isHydrated && isLeadingAway) return null;
   return (
     <ArrivalsProvider>
-      {isSomebodyOut || removal.isPending ? (
+      {isHydrated && (isSomebodyOut || removal.isPending) ? (
         <DeclinedPage removal={removal} />
       ) : (
         <PlanChoicePage changeBefore={removal.change} onTold={removal.settle} />

@@ -27,7 +27,7 @@ interface Row {
 /** A placeholder holds an id or a code: nothing in it can leave its path segment. */
 const SEGMENT = '([A-Za-z0-9_-]{1,80})';
 /** Values of a query that is passed on. */
-const QUERY_VALUE = /^[A-Za-z0-9+/=_-]{1,120}$/;
+const QUERY_VALUE = /^[A-Za-z0-9+/=_-]{1,200}$/;
 
 const ROWS: readonly Row[] = Object.entries(CALLS).map(([name, call]) => ({
   name: name as CallName,
