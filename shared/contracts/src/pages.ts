@@ -102,7 +102,7 @@ export function pageFacts(page: string, remotes: PagesByRemote): PageFacts | nul
   return { page: addedPage(page), remote, step, opensAt, titleKey: `${remote}:titles.${key}` };
 }
 
-/** Whether a page shows a buyer who has begun nothing the same as any other: its view is of that, others are a skeleton. */
+/** Whether the page of a new buyer is the same for everyone: then its first view is the page itself, otherwise a skeleton. */
 export function isOpenToAll({ opensAt }: PageFacts): boolean {
   return opensAt === 'quotation';
 }
