@@ -75,6 +75,7 @@ describe('a payment that was tampered with', () => {
       expect(told).toMatchObject([
         { level: WARN, reqId: expect.any(String), tampered: fields, msg: 'request tampered with' },
         { level: INFO, reqId, status, route: expect.stringContaining('SubmitPayment') },
+        { level: INFO, reqId, status, event: 'tampered', network: expect.any(String) },
       ]);
       for (const personal of [...Object.values(EVE), WOMAN.email, WOMAN.idNo, application.refID]) {
         expect(lines.join()).not.toContain(personal);
@@ -100,7 +101,8 @@ describe('a payment that was tampered with', () => {
       expect(answer.status).toBe(401);
       expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
         { level: WARN, tampered: ['token'] },
-        { level: INFO, status: 401 },
+        { level: INFO, status: 401, msg: 'answered' },
+        { level: INFO, status: 401, event: 'tampered' },
       ]);
       expect(lines.join()).not.toContain(token);
     }

@@ -150,7 +150,13 @@ describe('the consents of somebody who asks to be called', () => {
     const { leadId } = (await ask(consentVersions('contact', 'marketing'))).value;
     const rows = await loadConsents(test.services.database.db, { leadId });
     expect(rows).toMatchObject([
-      { name: 'contact', textVersion: MONTH, given: true, language: 'BMY', variant: 'takaful' },
+      {
+        name: 'contact',
+        textVersion: CONSENT_VERSIONS.contact,
+        given: true,
+        language: 'BMY',
+        variant: 'takaful',
+      },
       { name: 'marketing', textVersion: MONTH, given: false, refId: null },
     ]);
   });
