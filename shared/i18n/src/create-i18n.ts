@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18nextInstance, type Resource } from 'i18next';
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 
 import {
   FALLBACK_LANGUAGE,
@@ -9,8 +8,8 @@ import {
   type Variant,
 } from '@edp/domain';
 
-import { addressOfTexts, createTextRequests } from './request-texts';
 import { lookUp, type TextParams } from './text-params';
+import { createTextsBackend } from './texts-backend';
 
 /** Texts by namespace; nested objects are reached with dots (`plan.title`). As in `PageBootstrap.resources`. */
 export type Namespaces = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -81,14 +80,10 @@ export function createI18n(options: I18nOptions): I18n {
   const releases = new Map(Object.entries(options.releases ?? {}));
   const instance = createInstance();
   const reported = new Set<string>();
-  const requests = createTextRequests();
-  const addressOf = (lng: string, namespace: string) =>
-    addressOfTexts(lng, namespace, releases.get(namespace));
-  const isMissing = (lng: string, namespace: string) =>
-    requests.isMissing(addressOf(lng, namespace));
+  const backend = createTextsBackend((namespace) => releases.get(namespace));
 
   instance.on('languageChanged', reflectLanguage);
-  void instance.use(HttpBackend).init<HttpBackendOptions>({
+  void instance.use(backend).init({
     lng: language,
     supportedLngs: LANGUAGE_KEYS,
     fallbackLng: FALLBACK_LANGUAGE,
@@ -102,10 +97,6 @@ export function createI18n(options: I18nOptions): I18n {
     maxRetries: 5,
     retryTimeout: 350,
     maxParallelReads: 10,
-    backend: {
-      loadPath: ([lng = ''], [namespace = '']) => addressOf(lng, namespace),
-      request: requests.request,
-    },
     interpolation: { escapeValue: false },
     returnEmptyString: true,
     saveMissing: onMissingText !== undefined,
@@ -139,7 +130,7 @@ export function createI18n(options: I18nOptions): I18n {
     async takeTextsOf(namespace, releaseId) {
       if (releases.get(namespace) === releaseId) return;
       const known = LANGUAGE_KEYS.filter(
-        (each) => instance.hasResourceBundle(each, namespace) || isMissing(each, namespace),
+        (each) => instance.hasResourceBundle(each, namespace) || backend.isMissing(each, namespace),
       );
       releases.set(namespace, releaseId);
       const fetched = new Map(
@@ -157,7 +148,8 @@ export function createI18n(options: I18nOptions): I18n {
       return namespaces.filter((namespace) => !isThere(instance, namespace));
     },
     isWithoutTexts: (namespace) =>
-      !isThere(instance, namespace) && readIn(instance).every((each) => isMissing(each, namespace)),
+      !isThere(instance, namespace) &&
+      readIn(instance).every((each) => backend.isMissing(each, namespace)),
     text: (namespace, key, params) =>
       instance.t(key, { ...lookUp(variant, variables, params), ns: namespace }),
   };

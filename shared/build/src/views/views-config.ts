@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { contentHash } from '../inputs/content-hash';
 import { TOOLING_INPUTS } from '../inputs/package-inputs';
-import { globalObjectAlias } from '../webpack/aliases';
+import { LODASH_ALIAS } from '../webpack/aliases';
 import { moduleRules } from '../webpack/module-rules';
 import { ROOT } from '../workspace';
 
@@ -47,7 +47,7 @@ export function createViewsConfig(app: string): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: globalObjectAlias(),
+      alias: { ...LODASH_ALIAS },
     },
     module: {
       rules: moduleRules(app, 'names'),

@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { contentHash } from '../inputs/content-hash';
 import { TOOLING_INPUTS } from '../inputs/package-inputs';
 import { ROOT } from '../workspace';
-import { globalObjectAlias } from './aliases';
+import { LODASH_ALIAS } from './aliases';
 import { localeFolders, LocalesPlugin } from './locales-plugin';
 import { moduleRules } from './module-rules';
 
@@ -40,7 +40,7 @@ export function createStandaloneConfig({
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: {
-        ...globalObjectAlias(),
+        ...LODASH_ALIAS,
         'the-remote/lifecycles$': join(ROOT, app, 'src/lifecycles.tsx'),
       },
     },

@@ -15,7 +15,7 @@ import { ScopedStylesPlugin } from '../styles/scoped-styles-plugin';
 import { hasViews, viewsConfigName } from '../views/views-config';
 import { ViewsPlugin } from '../views/views-plugin';
 import { readManifest, ROOT } from '../workspace';
-import { bundledRemotesAlias, esmRuntimeAlias, globalObjectAlias } from './aliases';
+import { bundledRemotesAlias, esmRuntimeAlias, LODASH_ALIAS } from './aliases';
 import { localeFolders, LocalesPlugin } from './locales-plugin';
 import { minimizers } from './minimizers';
 import { ModuleIdsPlugin } from './module-ids-plugin';
@@ -67,7 +67,7 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: {
-        ...globalObjectAlias(),
+        ...LODASH_ALIAS,
         ...(monolith ? bundledRemotesAlias() : esmRuntimeAlias()),
       },
     },
