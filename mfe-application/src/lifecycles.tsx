@@ -1,4 +1,4 @@
 import { createLifecycles } from '@edp/mfe';
-import { remote } from './remote';
+import { remote } from './root';
 
 export const { name, bootstrap, mount, unmount } = createLifecycles(remote);

@@ -1,4 +1,4 @@
-import { useHost } from '@edp/mfe';
+import { type RemoteDefinition, useHost } from '@edp/mfe';
 import { ContactPage } from './features/contact/contact.page';
 import { DeclinedPage } from './features/declined/declined.page';
 import { Questionnaire } from './questionnaire';
@@ -9,3 +9,9 @@ export function Root() {
   if (page === 'contact') return <ContactPage />;
   return page === 'declined' ? <DeclinedPage /> : <Questionnaire />;
 }
+
+export const remote: RemoteDefinition = {
+  name: 'mfe-health',
+  namespace: 'mfe-health',
+  root: Root,
+};

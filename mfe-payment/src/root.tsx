@@ -1,8 +1,16 @@
-import { useHost } from '@edp/mfe';
+import { type RemoteDefinition, useHost } from '@edp/mfe';
 import { ResultPage } from './features/result/result.page';
 import { ReviewPage } from './pages/review/review.page';
+import { reviewDraftSlice } from './store/review-draft.slice';
 
 /** The two pages of the remote. */
 export function Root() {
   return useHost().page === 'payment/status' ? <ResultPage /> : <ReviewPage />;
 }
+
+export const remote: RemoteDefinition = {
+  name: 'mfe-payment',
+  namespace: 'mfe-payment',
+  root: Root,
+  slice: reviewDraftSlice,
+};

@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { ArrivalsProvider, useHydrated, useNavigation, useQuery, useStillHere } from '@edp/mfe';
+import {
+  type RemoteDefinition,
+  ArrivalsProvider,
+  useHydrated,
+  useNavigation,
+  useQuery,
+  useStillHere,
+} from '@edp/mfe';
 import { selectDeclined, selectIsStopped, useAppSelector } from '@edp/store';
 import { DeclinedPage } from './features/declined/declined.page';
 import { useRemoval } from './features/declined/use-removal';
@@ -45,3 +52,9 @@ function useLeadAway(): boolean {
   });
   return isStopped;
 }
+
+export const remote: RemoteDefinition = {
+  name: 'mfe-plan',
+  namespace: 'mfe-plan',
+  root: Root,
+};

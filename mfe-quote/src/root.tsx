@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
 import { malaysianDay } from '@edp/domain';
 import { serverNow } from '@edp/http';
-import { ArrivalsProvider, useNavigation, useQuery, useStillHere } from '@edp/mfe';
+import {
+  type RemoteDefinition,
+  ArrivalsProvider,
+  useNavigation,
+  useQuery,
+  useStillHere,
+} from '@edp/mfe';
 import { selectIsPriceHeld, useAppSelector } from '@edp/store';
 import { NotEligiblePage } from './features/not-eligible/not-eligible.page';
 import { useRemoveMembers } from './features/not-eligible/use-remove-members';
 import { whoIsOut } from './outcome/who-is-out';
 import { QuotationPage } from './pages/quotation/quotation.page';
 import { OUTCOME_QUERY, soundQuery } from './paths';
+import { quoteDraftSlice } from './store/quote-draft.slice';
 
 /**
  * The quotation, and who cannot be covered, once that is known; for as long as the price is held, since a new-born grows
@@ -39,3 +46,10 @@ export function Root() {
     </ArrivalsProvider>
   );
 }
+
+export const remote: RemoteDefinition = {
+  name: 'mfe-quote',
+  namespace: 'mfe-quote',
+  root: Root,
+  slice: quoteDraftSlice,
+};

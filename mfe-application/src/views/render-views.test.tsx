@@ -1,20 +1,4 @@
-import { screen } from '@testing-library/react';
-import { fakeServer, hydrateRemote, sampleJourney } from '@edp/testing';
-import { remote } from '../remote';
+import { testJourneyViews } from '@edp/testing';
+import { remote } from '../root';
 
-describe('the view of the personal details', () => {
-  it.each([
-    ['application', 'en', 'insurance'],
-    ['application', 'my', 'takaful'],
-  ] as const)(
-    'is taken over by a journey as it stands: %s in %s',
-    async (page, language, variant) => {
-      fakeServer({});
-      const state = sampleJourney({ variant });
-      const { refused, removed } = await hydrateRemote(remote, { page, language, variant, state });
-      expect(refused).toEqual([]);
-      expect(removed).toEqual([]);
-      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    },
-  );
-});
+testJourneyViews(remote, ['application']);

@@ -1,5 +1,5 @@
 import { remoteViews } from '@edp/mfe/views';
-import { remote } from '../remote';
+import { remote } from '../root';
 
 export const { viewPlaces, renderView } = remoteViews(remote, [
   'questionnaire',

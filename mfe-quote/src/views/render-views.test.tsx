@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeServer, hydrateRemote, SAMPLE_PLAN_TABLE } from '@edp/testing';
 import { OCCUPATIONS } from '../../test/answers';
-import { remote } from '../remote';
+import { remote } from '../root';
 
 describe('the view of the quotation', () => {
   it.each([

@@ -1,4 +1,4 @@
 import { remoteViews } from '@edp/mfe/views';
-import { remote } from '../remote';
+import { remote } from '../root';
 
 export const { viewPlaces, renderView } = remoteViews(remote, ['quotation']);

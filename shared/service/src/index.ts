@@ -8,8 +8,7 @@ export { type MetricsServer, startMetricsServer } from './metrics/metrics-server
 export { type MetricsSettings, readMetricsSettings } from './metrics/metrics-settings';
 export { readGauges, type GaugeReading } from './metrics/read-gauges';
 export { measureRequests } from './metrics/request-metrics';
-export { clientAddress, clientNetwork } from './network/client-address';
-export { type Network, networkOf } from './network/network';
+export { clientAddress, clientNetwork, type Network, networkOf } from './network/network';
 export { goneSignal, isGivenUp } from './requests/given-up';
 export { isPlain, methodOf, routeOf } from './requests/request-names';
 export {

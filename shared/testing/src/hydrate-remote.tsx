@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 
@@ -9,7 +9,9 @@ import { remoteView } from '@edp/mfe/views';
 import type { RootState } from '@edp/store';
 import { sampleProduct } from '@edp/store/sample';
 
+import { fakeServer } from './fake-server';
 import { memoryHost, textsOf } from './memory-host';
+import { sampleJourney } from './sample-journey';
 
 export interface HydrateRemoteOptions {
   readonly page: RemotePage;
@@ -65,4 +67,34 @@ export async function hydrateRemote(
   });
   const isKept = (element: Element) => element.isConnected || element.closest(SKELETON) !== null;
   return { refused, removed: before.filter((element) => !isKept(element)) };
+}
+
+const LANGUAGE_AND_VARIANT = [
+  ['en', 'insurance'],
+  ['my', 'takaful'],
+] as const;
+
+/** The tests of the views of a remote's pages of a journey: each is taken over as it stands. */
+export function testJourneyViews(remote: RemoteDefinition, pages: readonly RemotePage[]): void {
+  const cases = pages.flatMap((page) =>
+    LANGUAGE_AND_VARIANT.map((each) => [page, ...each] as const),
+  );
+  describe('the view', () => {
+    it.each(cases)(
+      'of %s is taken over by a journey as it stands, in %s, %s',
+      async (page, language, variant) => {
+        fakeServer({});
+        const state = sampleJourney({ variant });
+        const { refused, removed } = await hydrateRemote(remote, {
+          page,
+          language,
+          variant,
+          state,
+        });
+        expect(refused).toEqual([]);
+        expect(removed).toEqual([]);
+        expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      },
+    );
+  });
 }

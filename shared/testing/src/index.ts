@@ -3,7 +3,12 @@ export { type FakeAnswer, type FakeReply, type FakeRequest, fakeServer } from '.
 export { heldAnswer, type HeldAnswer } from './held-answer';
 export { renderRemote } from './render-remote';
 export { type RenderedRemote, type RenderRemoteOptions } from './memory-host';
-export { type HydratedView, hydrateRemote, type HydrateRemoteOptions } from './hydrate-remote';
+export {
+  type HydratedView,
+  hydrateRemote,
+  type HydrateRemoteOptions,
+  testJourneyViews,
+} from './hydrate-remote';
 export { SAMPLE_PLANS, SAMPLE_SELF, sampleJourney } from './sample-journey';
 export { ACCOUNTANT, SAMPLE_OCCUPATIONS } from './sample-occupations';
 export { SAMPLE_PLAN_TABLE } from './sample-plan-table';

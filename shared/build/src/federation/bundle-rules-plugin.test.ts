@@ -24,7 +24,7 @@ describe('what a remote may contain', () => {
     'shared/contracts/src/pages.ts',
     'shared/ui/src/art/home-art.tsx',
     'shared/mfe/src/guide/index.ts',
-    'shared/mfe/src/lists/index.ts',
+    'shared/mfe/src/lists/use-code-words.ts',
     'node_modules/react-fast-compare/index.js',
     'mfe-plan/src/page.module.css',
   ])('is %s', (file) => {

@@ -5,8 +5,7 @@ import { createI18n, I18nProvider } from '@edp/i18n';
 
 import en from '../../locales/en.json';
 import my from '../../locales/my.json';
-import { type CodeList, entriesOf } from './code-lists';
-import { type CodeWords, useCodeWords } from './use-code-words';
+import { type CodeList, type CodeWords, entriesOf, useCodeWords } from './use-code-words';
 
 const LISTS = Object.keys(CODE_LISTS) as CodeList[];
 

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 
+import { CODE_LISTS, type CodeListName } from '@edp/domain';
 import { useText } from '@edp/i18n';
 
-import { type CodeList, entriesOf } from './code-lists';
+/** A list of codes of the personal details. */
+export type CodeList = CodeListName;
 
 export interface CodeWords {
   /** Everything a list offers, in its order. */
@@ -31,4 +33,14 @@ export function useCodeWords(): CodeWords {
     }),
     [t],
   );
+}
+
+/** The codes of a list, each with the key of its text in the namespace `mfe`. */
+export function entriesOf(
+  list: CodeList,
+): readonly { readonly value: string; readonly key: string }[] {
+  return Object.entries<string>(CODE_LISTS[list]).map(([name, value]) => ({
+    value,
+    key: `lists.${list}.${name}`,
+  }));
 }

@@ -14,7 +14,6 @@ import type { RemoteDefinition } from '../create-lifecycles';
 import type { HostProps } from '../host-props';
 import { toSearch } from '../navigation';
 import { RemoteTree } from '../remote-tree';
-import { inBrowserOnly } from './in-browser-only';
 import { renderHtml, viewI18n } from './render-html';
 
 /**
@@ -67,4 +66,15 @@ function viewHost({ page, product, language }: ViewPlace): HostProps {
       leave: inBrowserOnly('leave'),
     },
   };
+}
+
+/**
+ * Stands in a rendering for what only a browser has. Asking for it fails the build: the browser's first render would differ
+ * from the view.
+ */
+export function inBrowserOnly(name: string): never {
+  const refuse = () => {
+    throw new Error(`A view cannot depend on "${name}", which is there in a browser only.`);
+  };
+  return new Proxy(refuse, { get: () => refuse, apply: refuse }) as never;
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** What limits count instead of an address: whoever is given IPv6 is given at least a /64, and picks addresses in it at will. */
@@ -58,4 +59,21 @@ function withoutDots(address: string): string {
 
 function prefix(groups: readonly string[], length: 3 | 4): string {
   return `${groups.slice(0, length).join(':')}::/${length * 16}`;
+}
+
+/**
+ * The address of a client: the last one that a trusted proxy tells of, without its port. What is no address is passed
+ * over, so that a header full of words is nobody's way to a new address; the proxy's own takes its place.
+ */
+export function clientAddress({ ip, ips = [ip] }: FastifyRequest): string {
+  // From the client to the connection.
+  for (const hop of [...ips].reverse()) {
+    const address = plainAddress(hop);
+    if (address !== null) return address;
+  }
+  return ip;
+}
+
+export function clientNetwork(request: FastifyRequest): Network {
+  return networkOf(clientAddress(request));
 }

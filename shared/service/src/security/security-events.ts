@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { Counter, type Registry } from 'prom-client';
-import { clientNetwork } from '../network/client-address';
+import { clientNetwork } from '../network/network';
 import { methodOf, routeOf } from '../requests/request-names';
 
 /** What is counted and logged of requests that should not have been, and what each means. */
