@@ -34,8 +34,13 @@ export function wordsIn(language: Language, variant: Variant = 'insurance'): Wor
 }
 
 function readTexts(namespace: string, language: Language): unknown {
-  const folder = SHARED.has(namespace) ? join('shared', namespace) : namespace;
+  const folder = folderOf(namespace);
   return JSON.parse(readFileSync(join(ROOT, folder, 'locales', `${language}.json`), 'utf8'));
+}
+
+function folderOf(namespace: string): string {
+  if (namespace === 'info') return 'shell/src/info';
+  return SHARED.has(namespace) ? join('shared', namespace) : namespace;
 }
 
 function find(texts: unknown, key: string): string | null {

@@ -2,6 +2,8 @@ import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import {
   BASE_PATH,
+  INFO_PAGES,
+  type InfoPage,
   JOURNEY_PAGES,
   type PageFacts,
   pageFacts,
@@ -27,10 +29,12 @@ export interface AppProps {
   bridge: RouterBridge;
   /** Where the location comes from: the browser, or the build that renders a view. */
   router?: ComponentType<{ children: ReactNode }>;
+  /** The pages to read on, whose code only their own documents load. */
+  infoPage?: ComponentType<{ page: InfoPage }> | undefined;
 }
 
 /** The shell as one tree: providers, routes, and the frame around them. */
-export function App({ shell, bridge, router: Router = BrowserRouter }: AppProps) {
+export function App({ shell, bridge, router: Router = BrowserRouter, infoPage }: AppProps) {
   const { i18n, store, viewState, journey } = shell;
   const product = journey?.product;
   useEffect(() => {
@@ -45,7 +49,7 @@ export function App({ shell, bridge, router: Router = BrowserRouter }: AppProps)
             <ShellProvider shell={shell}>
               <Router>
                 <ConnectRouter bridge={bridge} onChange={journey?.navigation.changed ?? ignore} />
-                <Pages shell={shell} />
+                <Pages shell={shell} infoPage={infoPage} />
               </Router>
             </ShellProvider>
           </StoreProvider>
@@ -56,7 +60,10 @@ export function App({ shell, bridge, router: Router = BrowserRouter }: AppProps)
 }
 
 /** The gateway decides on maintenance, and on what is not found; everything else follows from the path. */
-function Pages({ shell: { bootstrap, journey } }: { shell: Shell }) {
+function Pages({
+  shell: { bootstrap, journey },
+  infoPage: Info,
+}: Pick<AppProps, 'shell' | 'infoPage'>) {
   if (bootstrap.pageData.page === 'maintenance') {
     return framed('maintenance', <MaintenancePage />);
   }
@@ -73,6 +80,15 @@ function Pages({ shell: { bootstrap, journey } }: { shell: Shell }) {
       {base ? (
         <>
           <Route path={`${base}/error`} element={framed('error', <ServerErrorPage />)} />
+          {Info
+            ? INFO_PAGES.map((page) => (
+                <Route
+                  key={page}
+                  path={`${base}/${page}`}
+                  element={framed(page, <Info page={page} />)}
+                />
+              ))
+            : null}
           {pagesIn(bootstrap.registry.remotes).map((facts) => (
             <Route
               key={facts.page}

@@ -3,6 +3,8 @@ import type { PageBootstrap, PageName } from '@edp/contracts';
 import en from '../locales/en.json';
 import { App } from '../src/app';
 import { createShell } from '../src/create-shell';
+import { InfoPage } from '../src/info/info-page';
+import info from '../src/info/locales/en.json';
 import { product } from './products';
 import { release } from './releases';
 
@@ -18,7 +20,7 @@ export function pageBootstrap(page: PageName, changes: Partial<PageBootstrap> = 
     registry: { remotes: Object.fromEntries(remotes) as PageBootstrap['registry']['remotes'] },
     appData: { webpackCompilationHash: '0123456789ab' },
     language: 'en',
-    resources: { shell: en, ui: {}, forms: {}, mfe: {} },
+    resources: { shell: en, info, ui: {}, forms: {}, mfe: {} },
     products: [product(), product({ variant: 'takaful' })],
     lists: {},
     hasSession: false,
@@ -42,7 +44,9 @@ export async function startShell(
   block.textContent = JSON.stringify(pageBootstrap(page, changes));
   document.body.replaceChildren(block);
   const { shell, bridge } = createShell();
-  const view = await act(() => Promise.resolve(render(<App shell={shell} bridge={bridge} />)));
+  const view = await act(() =>
+    Promise.resolve(render(<App shell={shell} bridge={bridge} infoPage={InfoPage} />)),
+  );
   return { shell, ...view };
 }
 

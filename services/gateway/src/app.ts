@@ -52,6 +52,7 @@ import { createFailurePage } from './pages/failure-page';
 import { iconRoutes } from './pages/icon.routes';
 import { installRoutes } from './pages/install.routes';
 import { pageRoutes } from './pages/pages.routes';
+import { searchEngineRoutes } from './pages/search-engines.routes';
 import { commonHeaders } from './pages/security-headers';
 import { createViewStore } from './pages/views';
 import { OFFLINE_PATH, workerRoutes } from './pages/worker.routes';
@@ -212,6 +213,7 @@ export async function buildApp(
   });
   await releaseFiles(app, { shellDir, keptShells, releasesDir, store });
   iconRoutes(app);
+  searchEngineRoutes(app, { products, publicUrl: config.publicUrl });
   securityTextRoutes(app, { contact: config.securityContact, publicUrl: config.publicUrl, clock });
   workerRoutes(app, { config, store, texts });
   // Counts what is routed from here on. Files are cheap, and dozens to a page: an office or a telephone network has many

@@ -148,6 +148,8 @@ export {
   addedPage,
   BASE_PATH,
   frameOf,
+  INFO_PAGES,
+  isInfoPage,
   isJourneyPage,
   isOpenToAll,
   JOURNEY_PAGES,
@@ -160,6 +162,7 @@ export {
 } from './pages';
 export type {
   AddedPage,
+  InfoPage,
   JourneyPage,
   PageFacts,
   PageName,
@@ -194,6 +197,7 @@ export {
   PAYMENT_STATES,
   PAYMENT_STATES_UNDER_WAY,
   ROOT_ID,
+  SHELL_FAILED,
   BACK_FORWARD_CACHED,
   JOURNEY_KEY,
   SKELETON_ATTRIBUTE,

@@ -15,11 +15,15 @@ export const JOURNEY_PAGES = {
 export const STEPS = ['plan', 'details', 'health', 'payment'] as const;
 export type Step = (typeof STEPS)[number];
 
+/** Pages of a product to read on and to print; the links of the catalogue lead to them unless they lead elsewhere. */
+export const INFO_PAGES = ['coverage', 'branches', 'complaints', 'privacy', 'about'] as const;
+
 /** Pages of the shell alone, below the base path. */
-export const SHELL_PAGES = ['home', 'error', '404', '500', 'maintenance'] as const;
+export const SHELL_PAGES = ['home', 'error', '404', '500', 'maintenance', ...INFO_PAGES] as const;
 
 export type JourneyPage = keyof typeof JOURNEY_PAGES;
 export type ShellPage = (typeof SHELL_PAGES)[number];
+export type InfoPage = (typeof INFO_PAGES)[number];
 /**
  * A page that a remote brings with it, beyond those of the journey: its package names it (`federation.pages`), its
  * releases carry it. No list here knows it, so that a remote can be added without a change of shell or gateway.
@@ -32,25 +36,23 @@ export type PageName = RemotePage | ShellPage;
 /** All routes sit under it (specification section 2). */
 export const BASE_PATH = '/edp/life';
 
-/** Which pages usually follow, for preloading. */
-export const NEXT_PAGES: Readonly<Record<JourneyPage | ShellPage, readonly JourneyPage[]>> = {
+/** Which pages usually follow, for preloading; none of what is not listed. */
+export const NEXT_PAGES: Readonly<Partial<Record<string, readonly JourneyPage[]>>> = {
   home: ['quotation'],
   quotation: ['plan'],
   plan: ['application'],
   application: ['questionnaire'],
   questionnaire: ['review', 'contact'],
-  contact: [],
-  declined: [],
   review: ['payment/status'],
-  'payment/status': [],
-  error: [],
-  '404': [],
-  '500': [],
-  maintenance: [],
+  coverage: ['quotation'],
 };
 
 export function isJourneyPage(page: string): page is JourneyPage {
   return Object.hasOwn(JOURNEY_PAGES, page);
+}
+
+export function isInfoPage(page: string): page is InfoPage {
+  return (INFO_PAGES as readonly string[]).includes(page);
 }
 
 /** @example const WELLNESS = addedPage('wellness'); navigation.go(WELLNESS); */

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import * as S from './schema';
 
 const Words = S.Closed(S.textsByLanguage(200));
-const Link = Type.String({ format: 'uri', maxLength: 300 });
+/** A page of our own (`INFO_PAGES`), or one elsewhere. */
+const Link = Type.String({ pattern: '^(https?://|/edp/life/)\\S+$', maxLength: 300 });
 
 /** One product in one variant: brand, links, phone, switches. *Config*: no string of it is hard-coded in a screen. */
 export const ProductConfig = S.Closed({

@@ -11,6 +11,8 @@ export const CONTRACT_VERSION = 2;
 /** Ids of the JSON block and of the root element in the HTML that the gateway makes. */
 export const PAGE_BOOTSTRAP_ID = 'edp-page';
 export const ROOT_ID = 'root';
+/** Event of the window: a file of the shell did not come, or not as the page vouches for it. */
+export const SHELL_FAILED = 'edp-shell-failed';
 /**
  * Marks an element of the document with a view in it, which is to be taken over: the root for the shell, an element in the
  * slot of the page for the remote whose name and release it holds.

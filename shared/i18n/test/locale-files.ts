@@ -25,11 +25,11 @@ export function readLocaleFiles(): LocaleFile[] {
   );
 }
 
-/** Folders of shell, remotes and shared packages. */
+/** Folders of shell, remotes and shared packages; the shell's pages to read on have texts of their own. */
 export function packageFolders(): string[] {
   const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
   const shared = readdirSync(path.join(ROOT, 'shared')).map((name) => `shared/${name}`);
-  return ['shell', ...remotes, ...shared].map((name) => path.join(ROOT, name));
+  return ['shell', 'shell/src/info', ...remotes, ...shared].map((name) => path.join(ROOT, name));
 }
 
 export function flatten(texts: object, prefix = ''): Map<string, string> {

@@ -7,10 +7,12 @@ export interface FooterProps {
   /** The buyer wants to change whether visits are counted. */
   onAnalytics: () => void;
   onClearData: () => void;
+  /** On a step of the journey, whose form a link must not take away. */
+  inJourney: boolean;
 }
 
 /** Whom to call, where to read on, the small print. */
-export function Footer({ onAnalytics, onClearData }: FooterProps) {
+export function Footer({ onAnalytics, onClearData, inJourney }: FooterProps) {
   const t = useText('shell');
   const { language } = useLanguage();
   const { journey, bootstrap } = useShell();
@@ -26,7 +28,7 @@ export function Footer({ onAnalytics, onClearData }: FooterProps) {
       links={(['coverage', 'branches', 'home', 'complaints', 'privacy'] as const).map((name) => ({
         href: links[name],
         label: t(`footer.${name}`, { brand: brand.name }),
-        external: true,
+        external: inJourney || /^https?:/.test(links[name]),
       }))}
       legal={t('footer.legal', { brand: brand.name })}
       action={

@@ -48,7 +48,11 @@ export function Layout({ page, children }: LayoutProps) {
       </main>
       {facts ? <JourneyTools control={dialog} /> : null}
       <AnalyticsQuestion consent={consent} />
-      <Footer onAnalytics={consent.ask} onClearData={() => dialog.open('clearData')} />
+      <Footer
+        onAnalytics={consent.ask}
+        onClearData={() => dialog.open('clearData')}
+        inJourney={facts !== null}
+      />
       <DialogOutlet control={dialog} />
       {journey && session.kind === 'ending' ? (
         <SessionWarning endsAt={session.endsAt} onExtend={journey.session.extend} />

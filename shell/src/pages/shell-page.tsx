@@ -2,11 +2,16 @@ import { useEffect } from 'react';
 import { Text, useText } from '@edp/i18n';
 import { useShell } from '../shell-context';
 
-/** Title of a page of the shell: its own words, then the brand. A remote sets its own. */
+/** Title of a page of the shell by the key of its words. */
 export function useTitle(key: string): void {
+  useTitleOf(useText('shell')(key));
+}
+
+/** Title of a page of the shell: its own words, then the brand. A remote sets its own. */
+export function useTitleOf(words: string): void {
   const t = useText('shell');
   const { journey } = useShell();
-  const title = `${t(key)} · ${journey?.product.brand.name ?? t('brand.group')}`;
+  const title = `${words} · ${journey?.product.brand.name ?? t('brand.group')}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,10 +1,4 @@
-import {
-  JOURNEY_PAGES,
-  type JourneyPage,
-  NEXT_PAGES,
-  type PageName,
-  type RegistryView,
-} from '@edp/contracts';
+import { JOURNEY_PAGES, NEXT_PAGES, type PageName, type RegistryView } from '@edp/contracts';
 import { mayPrefetch, whenIdle } from './prefetch';
 
 /** Files at a time, and the pause between (specification section 9). */
@@ -64,8 +58,7 @@ function missingFiles(page: PageName, { remotes }: RegistryView): WantedFile[] {
 }
 
 function remotesAfter(page: PageName): string[] {
-  const next: Partial<Record<string, readonly JourneyPage[]>> = NEXT_PAGES;
-  return [...new Set((next[page] ?? []).map((name) => JOURNEY_PAGES[name].remote))];
+  return [...new Set((NEXT_PAGES[page] ?? []).map((name) => JOURNEY_PAGES[name].remote))];
 }
 
 function addLink({ rel, href }: WantedFile): void {

@@ -15,6 +15,9 @@ import { product } from '../../test/products';
 import { release } from '../../test/releases';
 import { pageBootstrap } from '../../test/start-shell';
 import { App } from '../app';
+import { InfoPage } from '../info/info-page';
+import enInfo from '../info/locales/en.json';
+import myInfo from '../info/locales/my.json';
 import { createShell } from '../create-shell';
 import { addressOf, viewElement, viewPlaces } from './render-views';
 
@@ -24,7 +27,7 @@ jest.mock('../loader/remote-source', () => ({
 }));
 
 const PRODUCTS = [product(), product({ variant: 'takaful' })];
-const TEXTS = { en: { shell: en }, my: { shell: my } };
+const TEXTS = { en: { shell: en, info: enInfo }, my: { shell: my, info: myInfo } };
 const PLACES = viewPlaces(PRODUCTS).map(
   (place) => [`${place.page} at ${addressOf(place)} in ${place.language}`, place] as const,
 );
@@ -54,7 +57,7 @@ function openView(place: ViewPlace, hash = ''): HTMLElement {
   const { language } = place;
   const { page, ...added } = pageOpenedWith(place);
   window.history.replaceState(null, '', addressOf({ ...place, page }) + hash);
-  const resources = { shell: TEXTS[language].shell, ui: {}, forms: {}, mfe: {} };
+  const resources = { ...TEXTS[language], ui: {}, forms: {}, mfe: {} };
   const bootstrap = pageBootstrap(page, { language, products: PRODUCTS, resources, ...added });
   const block = document.createElement('script');
   block.id = 'edp-page';
@@ -75,7 +78,9 @@ async function takeOver(root: HTMLElement): Promise<unknown[]> {
   const onRecoverableError = (error: unknown) => refused.push(error);
   await act(() =>
     Promise.resolve(
-      hydrateRoot(root, <App shell={shell} bridge={bridge} />, { onRecoverableError }),
+      hydrateRoot(root, <App shell={shell} bridge={bridge} infoPage={InfoPage} />, {
+        onRecoverableError,
+      }),
     ),
   );
   return refused;

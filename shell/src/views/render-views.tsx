@@ -18,6 +18,7 @@ import {
 import { LANGUAGE_KEYS } from '@edp/domain';
 import { renderHtml, viewI18n } from '@edp/mfe/views';
 import { App } from '../app';
+import { InfoPage } from '../info/info-page';
 import { hrefOf } from '../navigation/places';
 import { createRouterBridge } from '../navigation/router-bridge';
 import { viewShell } from './view-shell';
@@ -70,7 +71,7 @@ export function viewElement(place: ViewPlace, texts: ViewTexts): ReactElement {
   const router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={location}>{children}</StaticRouter>
   );
-  return <App shell={shell} bridge={createRouterBridge()} router={router} />;
+  return <App shell={shell} bridge={createRouterBridge()} router={router} infoPage={InfoPage} />;
 }
 
 /** Where the page of a view is opened. */

@@ -4,6 +4,7 @@ import {
   type ProductConfig,
   PAGE_BOOTSTRAP_ID,
   ROOT_ID,
+  SHELL_FAILED,
   VIEW_ATTRIBUTE,
 } from '@edp/contracts';
 import { LANGUAGES } from '@edp/domain';
@@ -12,9 +13,10 @@ import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
 import { escapeHtml, escapeJson } from './escape';
 import { frameSkeleton } from './frame-skeleton';
-import { GUARD_SCRIPT, SHELL_FAILED } from './guard-script';
+import { GUARD_SCRIPT } from './guard-script';
 import { ICON_PATH } from './icon.routes';
 import { THEME_COLOUR, WEB_MANIFEST_PATH } from './install.routes';
+import { searchTags } from './search-tags';
 
 export interface DocumentParts {
   readonly live: LiveReleases;
@@ -24,6 +26,7 @@ export interface DocumentParts {
   readonly view: string | null;
   /** Looks a text of the page up by `namespace:key`. */
   readonly text: (key: string) => string;
+  readonly publicUrl: URL;
 }
 
 export interface PageDocument {
@@ -48,7 +51,7 @@ export function renderDocument(parts: DocumentParts): PageDocument {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${escapeHtml(text('shell:install.description'))}">
+${searchTags(parts)}
 <meta name="theme-color" content="${THEME_COLOUR}">
 <link rel="manifest" href="${WEB_MANIFEST_PATH}">
 <link rel="icon" href="${ICON_PATH}" type="image/svg+xml">

@@ -18,6 +18,8 @@ export interface DocumentSettings {
   readonly paymentOrigins: readonly string[];
   readonly serviceWorker: boolean;
   readonly development: boolean;
+  /** Where buyers find the site. */
+  readonly publicUrl: URL;
 }
 
 /** Everything in which one document differs from another. Nothing of it is about a person. */
@@ -87,7 +89,10 @@ async function makeDocument(
       );
   const text = textLookup(resources, product?.variant ?? 'insurance');
   const hasAllTexts = pageData.namespaces.every((namespace) => Object.hasOwn(resources, namespace));
-  const { html, scriptHashes } = renderDocument({ live, bootstrap, product, view, text });
+  const { html, scriptHashes } = renderDocument({
+    ...{ live, bootstrap, product, view, text },
+    publicUrl: config.publicUrl,
+  });
   return {
     html,
     headers: {

@@ -1,7 +1,4 @@
-import { JOURNEY_KEY } from '@edp/contracts';
-
-/** Event of the window: a file of the shell did not come, or not as the page vouches for it. */
-export const SHELL_FAILED = 'edp-shell-failed';
+import { JOURNEY_KEY, SHELL_FAILED } from '@edp/contracts';
 
 /**
  * The inline script that comes first in the page. It does four things that cannot wait for a file:

@@ -1,7 +1,8 @@
 import {
-  type JourneyPage,
+  isInfoPage,
   NEXT_PAGES,
   type PageData,
+  type PageFacts,
   pageFacts,
   type PageName,
   type PageReleases,
@@ -23,14 +24,19 @@ export function isPage(page: string, { remotes }: RegistryView): page is PageNam
 export function pageDataOf(page: PageName, view: RegistryView): PageData {
   const facts = pageFacts(page, view.remotes);
   const remote = facts ? view.remotes[facts.remote]?.active : undefined;
-  const next: Partial<Record<string, readonly JourneyPage[]>> = NEXT_PAGES;
   return {
     page,
     ...(remote ? { remote } : {}),
-    namespaces: facts ? [...SHARED_NAMESPACES, facts.remote] : SHARED_NAMESPACES,
-    titleKey: facts?.titleKey ?? `shell:titles.${page}`,
-    next: [...(next[page] ?? [])],
+    namespaces: [...SHARED_NAMESPACES, ...ownNamespaces(page, facts)],
+    titleKey: facts?.titleKey ?? (isInfoPage(page) ? `info:${page}.title` : `shell:titles.${page}`),
+    next: [...(NEXT_PAGES[page] ?? [])],
   };
+}
+
+/** The texts of one page alone: those of its remote, or of the pages to read on, which no other document carries. */
+function ownNamespaces(page: PageName, facts: PageFacts | null): string[] {
+  if (facts) return [facts.remote];
+  return isInfoPage(page) ? ['info'] : [];
 }
 
 /** `page-data/{page}/releases.json`; null where no remote that is live has the page. */

@@ -29,7 +29,6 @@ import {
 /** The settings that pages depend on. */
 interface PageSettings extends DocumentSettings {
   readonly maintenance: boolean;
-  readonly publicUrl: URL;
 }
 
 export interface PagesOptions extends DocumentSources {

@@ -64,6 +64,30 @@ describe('pages', () => {
   });
 });
 
+describe('pages to read on', () => {
+  it.each(['coverage', 'branches', 'complaints', 'privacy', 'about'])(
+    '%s is a page of each product, and of no product alone',
+    (page) => {
+      expect(route(`/edp/life/easymedic/insurance/${page}`)).toMatchObject({ kind: 'shell', page });
+      expect(route(`/edp/life/onemedical/takaful/${page}`)).toMatchObject({
+        page,
+        product: { variant: 'takaful' },
+      });
+      expect(route(`/edp/life/${page}`)).toMatchObject({ page: '404' });
+    },
+  );
+
+  it('are where the links of the catalogue lead', async () => {
+    const { all } = await loadProducts(path.join(__dirname, '../../data/products.json'));
+    for (const { links } of all) {
+      for (const link of Object.values(links)) {
+        expect(route(link)).toMatchObject({ kind: 'shell', product: { links } });
+        expect(route(link)).not.toMatchObject({ page: '404' });
+      }
+    }
+  });
+});
+
 describe('paths that lead to the 404 page', () => {
   const bare = [
     'application',

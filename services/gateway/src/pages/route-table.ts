@@ -2,6 +2,7 @@ import {
   BASE_PATH,
   type AddedPage,
   addedPage,
+  isInfoPage,
   isJourneyPage,
   type JourneyPage,
   pageFacts,
@@ -62,7 +63,7 @@ function exactRoute(pathname: string, findProduct: FindProduct): Route {
   const base = `${BASE_PATH}/${product.productCode}/${product.variant}`;
   const page = rest.join('/').replace(/\/$/, '');
   if (page === '') return { kind: 'redirect', to: `${base}/quotation` };
-  if (page === 'error') return { kind: 'shell', page: 'error', product };
+  if (page === 'error' || isInfoPage(page)) return { kind: 'shell', page, product };
   return isJourneyPage(page) && !pathname.endsWith('/')
     ? { kind: 'journey', page, product }
     : { kind: 'shell', page: '404', product };

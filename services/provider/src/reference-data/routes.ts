@@ -32,10 +32,11 @@ export function registerReferenceData(
     });
   });
 
-  // Panel hospitals, all of them: the list is short, and the browser searches it.
-  handleEndpoint(app, 'loadFacilities', () =>
-    Promise.resolve({ data: [...catalogue.current().facilities] }),
-  );
+  // Panel hospitals or branches, all of them: the lists are short, and the browser searches them.
+  handleEndpoint(app, 'loadFacilities', ({ body: { resource } }) => {
+    const { branches, facilities } = catalogue.current();
+    return Promise.resolve({ data: [...(resource === 'branch' ? branches : facilities)] });
+  });
 
   // A line of plain text for a page; empty where there is none.
   handleEndpoint(app, 'loadBanner', ({ body }) =>

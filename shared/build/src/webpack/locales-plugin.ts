@@ -45,5 +45,9 @@ export class LocalesPlugin {
 export function localeFolders(app: string): string[] {
   if (app !== 'shell') return [app];
   const shared = readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}`);
-  return ['shell', ...shared.filter((folder) => existsSync(join(ROOT, folder, 'locales')))];
+  return [
+    'shell',
+    'shell/src/info',
+    ...shared.filter((folder) => existsSync(join(ROOT, folder, 'locales'))),
+  ];
 }

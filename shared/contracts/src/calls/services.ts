@@ -98,7 +98,10 @@ export const FacilitiesRequest = S.Model('FacilitiesRequest', '`POST facilities/
   appId: S.AppId,
   mode: Type.Literal('full'),
   lastSyncDate: S.Text(40),
-  resource: Type.Literal('facility'),
+  resource: S.Described(
+    'Panel hospitals of the specification, or branches, in the same form.',
+    S.OneOf(['facility', 'branch']),
+  ),
 });
 export const Facility = S.Model('Facility', {
   id: S.Text(20),
@@ -108,6 +111,10 @@ export const Facility = S.Model('Facility', {
   stateDesc: S.Text(40),
   latitude: Type.Number(),
   longitude: Type.Number(),
+  hours: S.Described(
+    'When it is open; left out where it never closes.',
+    Type.Optional(S.Closed(S.textsByLanguage(80))),
+  ),
 });
 export const FacilitiesResponse = S.Model('FacilitiesResponse', { data: Type.Array(Facility) });
 
@@ -222,6 +229,14 @@ export const PlansResponse = S.Model('PlansResponse', {
   benefits: S.Described(
     'In the order in which people read them.',
     Type.Optional(Type.Array(BenefitRow)),
+  ),
+  notCovered: S.Described(
+    'Exclusions, one sentence each, as the product disclosure sheet has them.',
+    Type.Optional(Type.Array(S.Closed(S.textsByLanguage(400)))),
+  ),
+  waiting: S.Described(
+    'Waiting periods in words, with the specified illnesses.',
+    Type.Optional(S.Closed(S.textsByLanguage(800))),
   ),
   deductibleAmount: S.Ringgit,
   projection: Type.Array(PriceBand),

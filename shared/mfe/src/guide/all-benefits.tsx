@@ -7,25 +7,32 @@ import { DescriptionList, Disclosure } from '@edp/ui';
 /** Every benefit of the catalogue, folded; nothing where the provider lists none. */
 export function AllBenefits({ plans: { benefits = [] } }: { plans: PlansResponse }) {
   const t = useText('mfe');
-  const { language } = useLanguage();
-  const planName = usePlanName();
   if (benefits.length === 0) return null;
   return (
     <Disclosure summary={t('allBenefits', { count: benefits.length })}>
-      <DescriptionList
-        rows={benefits.map(({ id, label, values }) => ({
-          key: id,
-          term: label[language],
-          value: isSame(values, language)
-            ? values[0]?.[language]
-            : values.map((value) => (
-                <span key={value.planCode} className="edp-stack">
-                  {planName(value.planCode)}: {value[language]}
-                </span>
-              )),
-        }))}
-      />
+      <BenefitRows benefits={benefits} />
     </Disclosure>
+  );
+}
+
+/** Each benefit with what it gives, by plan where the plans differ. */
+export function BenefitRows({ benefits }: { benefits: readonly BenefitRow[] }) {
+  const { language } = useLanguage();
+  const planName = usePlanName();
+  return (
+    <DescriptionList
+      rows={benefits.map(({ id, label, values }) => ({
+        key: id,
+        term: label[language],
+        value: isSame(values, language)
+          ? values[0]?.[language]
+          : values.map((value) => (
+              <span key={value.planCode} className="edp-stack">
+                {planName(value.planCode)}: {value[language]}
+              </span>
+            )),
+      }))}
+    />
   );
 }
 

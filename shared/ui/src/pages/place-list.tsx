@@ -9,6 +9,8 @@ export interface PlaceRow {
   readonly address: ReactNode;
   /** As people write it. */
   readonly phone: string;
+  /** When it is open; absent where it never closes. */
+  readonly hours?: string | undefined;
   /** Name of the link that calls: "Call Hospital Seri Muar, 06-555 0112". */
   readonly callLabel: string;
 }
@@ -24,7 +26,7 @@ export interface PlaceListProps {
 export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
   return (
     <ul className="edp-places">
-      {places.map(({ id, name, address, phone, callLabel }) => (
+      {places.map(({ id, name, address, phone, hours, callLabel }) => (
         <li key={id} id={placeRowId(id)} className={classNames(id === chosen && 'edp-is-chosen')}>
           <div>
             <button
@@ -38,6 +40,7 @@ export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
               {name}
             </button>
             <p className="edp-small edp-soft">{address}</p>
+            {hours ? <p className="edp-small edp-soft">{hours}</p> : null}
           </div>
           <a
             className="edp-places__call edp-numeric"

@@ -27,6 +27,7 @@ export interface Catalogue {
   readonly agents: AgentRegister;
   readonly watchList: WatchList;
   readonly facilities: readonly Facility[];
+  readonly branches: readonly Facility[];
   readonly banners: readonly Banner[];
   readonly channels: readonly Channels[];
   readonly occupations: OccupationTable;

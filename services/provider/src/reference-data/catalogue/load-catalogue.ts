@@ -11,7 +11,7 @@ import { bmiFile } from './files/bmi';
 import { channelsFile } from './files/channels';
 import { coverTermsFile } from './files/cover-terms';
 import { eligibilityFile } from './files/eligibility';
-import { facilitiesFile } from './files/facilities';
+import { branchesFile, facilitiesFile } from './files/facilities';
 import { letterheadsFile } from './files/letterheads';
 import { OCCUPATIONS_FILE, readOccupations } from './files/occupations';
 import { plansFile } from './files/plans';
@@ -59,6 +59,7 @@ export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
     agents: await load(agentsFile),
     watchList: await load(watchListFile),
     facilities: await load(facilitiesFile),
+    branches: await load(branchesFile),
     banners: await load(bannersFile),
     channels: await load(channelsFile),
     occupations: await loadOccupations(),

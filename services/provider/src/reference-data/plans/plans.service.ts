@@ -1,16 +1,19 @@
 import type { PlansResponse, PlanTerms } from '@edp/contracts';
 import {
   type AgeBand,
+  byLanguage,
   type Gender,
   personPremium,
   type ProductCode,
   senToRinggit,
   USUAL_PLAN,
+  type Variant,
 } from '@edp/domain';
 import { ProblemError } from '../../platform/http';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Plan } from '../catalogue/files/plans';
 import type { Rates } from '../catalogue/files/rates';
+import { wordingFor } from '../wording/wording';
 import { benefitTable } from './benefit-table';
 
 /** What the plans of a product give, and how the price grows with age at today's rates. */
@@ -29,9 +32,28 @@ export function describePlans(
   return {
     data: offered.map(toBenefits),
     benefits: benefitTable(catalogue, { productCode: product, variant: first.variant }),
+    ...limitsOf(catalogue, first.variant),
     deductibleAmount: senToRinggit(rates.deductible),
     projection: rates.ageBands.map((band) => projectionOf(rates, product, band)),
     terms: termsOf(catalogue, product),
+  };
+}
+
+/** What is not covered, and from when illnesses are: in the words of the product disclosure sheet. */
+function limitsOf(
+  { coverTerms }: Pick<Catalogue, 'coverTerms'>,
+  variant: Variant,
+): Pick<PlansResponse, 'notCovered' | 'waiting'> {
+  const { waitingDays, specifiedWaitingDays } = coverTerms;
+  const wording = byLanguage((language) =>
+    wordingFor(language, variant, { waitingDays, specifiedWaitingDays }),
+  );
+  const notCovered = byLanguage((language) => wording[language].list('common.notCovered'));
+  return {
+    notCovered: notCovered.en.map((_, row) =>
+      byLanguage((language) => notCovered[language][row] ?? ''),
+    ),
+    waiting: byLanguage((language) => wording[language].text('disclosure.waitingText')),
   };
 }
 

@@ -31,3 +31,17 @@ it('tells by how much a product costs less than the other, where it does', async
     undefined,
   ]);
 });
+
+it('tells what is not covered, and the waiting periods in the days of the data files', async () => {
+  const { catalogue } = await loadCatalogue(serviceFile('data'));
+  const coverTerms = { ...catalogue.coverTerms, waitingDays: 45, specifiedWaitingDays: 150 };
+  const { notCovered, waiting } = describePlans(
+    { ...catalogue, coverTerms },
+    'onemedical',
+    'takaful',
+  );
+  expect(notCovered?.length).toBeGreaterThan(3);
+  expect(notCovered?.every(({ en, my }) => en !== '' && my !== '' && en !== my)).toBe(true);
+  expect(waiting?.en).toMatch(/after 45 days.*after 150 days/);
+  expect(waiting?.my).toMatch(/45 hari.*150 hari/);
+});

@@ -18,11 +18,21 @@ const TYPES = ['brochure', 'productDisclosureSheet', 'contract'] as const;
  */
 export function ProductDocuments() {
   const t = useText('mfe');
+  return (
+    <Section heading={t('guide.documents.title')}>
+      <DocumentsToFetch />
+    </Section>
+  );
+}
+
+/** The same without a heading, for a section that says more. */
+export function DocumentsToFetch() {
+  const t = useText('mfe');
   const sizeOf = useSizes();
   const { state, asked, open } = useDocument();
   const note = useNote();
   return (
-    <Section heading={t('guide.documents.title')}>
+    <>
       <DocumentList
         documents={TYPES.map((type) => ({
           key: type,
@@ -44,7 +54,7 @@ export function ProductDocuments() {
           <Text ns="mfe" id="guide.documents.failed" tags={{ b: <strong /> }} />
         </LoadFailed>
       ) : null}
-    </Section>
+    </>
   );
 }
 

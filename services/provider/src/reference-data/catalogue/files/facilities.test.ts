@@ -3,11 +3,14 @@ import type { Facility } from '@edp/contracts';
 import { type MalaysianState, STATES } from '@edp/domain';
 import { serviceFile } from '../../../service-root';
 import { readDataFile } from '../data-file';
-import { facilitiesFile } from './facilities';
+import { branchesFile, facilitiesFile } from './facilities';
 
 const text = readFileSync(serviceFile('data/facilities.json'), 'utf8');
 const reading = readDataFile(facilitiesFile, text);
 const facilities = reading.ok ? reading.content : [];
+const branchesText = readFileSync(serviceFile('data/branches.json'), 'utf8');
+const branchesRead = readDataFile(branchesFile, branchesText);
+const branches = branchesRead.ok ? branchesRead.content : [];
 
 interface Place {
   /** South, north, west, east, in degrees: a frame around the state. */
@@ -75,5 +78,20 @@ describe('the panel hospitals', () => {
     const { version, note } = JSON.parse(text) as { version: string; note: string };
     expect(version).toMatch(/sample/);
     expect(note).toMatch(/none of them exists/);
+  });
+});
+
+describe('the branches', () => {
+  it('lie in all 16 states, each in its own by position, postcode and area code', () => {
+    expect(new Set(branches.map(({ stateDesc }) => stateDesc)).size).toBe(STATES.length);
+    expect(branches.filter((branch) => !isPlausible(branch))).toEqual([]);
+  });
+
+  it('say in both languages when they are open', () => {
+    expect(branches.filter(({ hours }) => !hours?.en || !hours.my)).toEqual([]);
+  });
+
+  it('are marked as samples', () => {
+    expect(branchesText).toMatch(/"version": "[^"]*sample".*none of them exists/s);
   });
 });

@@ -17,34 +17,45 @@ const LONGITUDES: Range = { min: 99.5, max: 119.5 };
 const PHONE = /^0\d{1,2}-\d{3,4} \d{3,4}$/;
 const POSTCODE = /\b\d{5}\b/;
 
+const BranchesSchema = Closed({
+  version: Version,
+  note: Type.Optional(Type.String()),
+  branches: Type.Array(Facility),
+});
+
 export const facilitiesFile: DataFile<typeof FacilitiesSchema, readonly Facility[]> = {
   name: 'facilities.json',
   schema: FacilitiesSchema,
-  rules: ({ facilities }) => {
-    const states: readonly string[] = STATES;
-    const missing = states.filter(
-      (state) => !facilities.some(({ stateDesc }) => stateDesc === state),
-    );
-    return [
-      ...duplicates(
-        '/facilities',
-        'id',
-        facilities.map(({ id }) => id),
-      ),
-      ...facilities.flatMap((facility, index) =>
-        wrongFields(facility).map(([field, reason]) => ({
-          pointer: `/facilities/${index}/${field}`,
-          reason,
-        })),
-      ),
-      ...missing.map((state) => ({
-        pointer: '/facilities',
-        reason: `has no hospital in ${state}`,
-      })),
-    ];
-  },
+  rules: ({ facilities }) => problemsOf(facilities, '/facilities', 'hospital'),
   read: ({ facilities }) => facilities,
 };
+
+/** Branches, in the form of the hospitals: both are found by state and on a map. */
+export const branchesFile: DataFile<typeof BranchesSchema, readonly Facility[]> = {
+  name: 'branches.json',
+  schema: BranchesSchema,
+  rules: ({ branches }) => problemsOf(branches, '/branches', 'branch'),
+  read: ({ branches }) => branches,
+};
+
+function problemsOf(places: readonly Facility[], list: string, what: string) {
+  const states: readonly string[] = STATES;
+  const missing = states.filter((state) => !places.some(({ stateDesc }) => stateDesc === state));
+  return [
+    ...duplicates(
+      list,
+      'id',
+      places.map(({ id }) => id),
+    ),
+    ...places.flatMap((place, index) =>
+      wrongFields(place).map(([field, reason]) => ({
+        pointer: `${list}/${index}/${field}`,
+        reason,
+      })),
+    ),
+    ...missing.map((state) => ({ pointer: list, reason: `has no ${what} in ${state}` })),
+  ];
+}
 
 function wrongFields(facility: Facility): [keyof Facility, string][] {
   const states: readonly string[] = STATES;

@@ -1,36 +1,37 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 
 import type { Facility } from '@edp/contracts';
 import { STATES } from '@edp/domain';
-import { Text, useText } from '@edp/i18n';
-import {
-  fetchFacilities,
-  selectFacilities,
-  selectFacilityRequest,
-  useAppDispatch,
-  useAppSelector,
-} from '@edp/store';
+import { Text, type Translate, useLanguage, useText } from '@edp/i18n';
 import { EmptyState, Field, LoadFailed, RowsSkeleton, Select, TextInput } from '@edp/ui';
 import { MalaysiaMap } from '@edp/ui/art';
 import { PlaceList, placeRowId } from '@edp/ui/pages';
 
-import { findHospitals, groupByState } from './find-hospitals';
+import { findPlaces, groupByState } from './find-places';
 
-/** Panel hospitals: a search, a state, a map and the list that says the same in words. */
-export function HospitalFinder() {
-  const t = useText('mfe');
-  const dispatch = useAppDispatch();
-  const hospitals = useAppSelector(selectFacilities);
-  const { status } = useAppSelector(selectFacilityRequest);
+export interface PlaceFinderProps {
+  /** Where its words stand: `search`, `state`, `map`, `count` and the others below the prefix. */
+  words: { readonly namespace: string; readonly prefix: string };
+  places: readonly Facility[];
+  status: 'idle' | 'pending' | 'succeeded' | 'failed';
+  onRetry: () => void;
+}
+
+/** Hospitals or branches: a search, a state, a map and the list that says the same in words. */
+export function PlaceFinder({
+  words: { namespace, prefix },
+  places,
+  status,
+  onRetry,
+}: PlaceFinderProps) {
+  const translate = useText(namespace);
+  const t: Translate = (key, params) => translate(`${prefix}.${key}`, params);
+  const common = useText('mfe');
   const [text, setText] = useState('');
   const [state, setState] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   // The letters appear at once; list and map may follow a moment later.
-  const found = findHospitals(hospitals, { text: useDeferredValue(text), state });
-
-  useEffect(() => {
-    void dispatch(fetchFacilities());
-  }, [dispatch]);
+  const found = findPlaces(places, { text: useDeferredValue(text), state });
 
   const chooseOnMap = (id: string) => {
     setChosen(id);
@@ -39,14 +40,14 @@ export function HospitalFinder() {
   return (
     <>
       <div className="edp-place-search">
-        <Field flush label={t('guide.hospitals.search')}>
+        <Field flush label={t('search')}>
           <TextInput value={text} onChange={setText} autoComplete="off" enterKeyHint="search" />
         </Field>
-        <Field flush label={t('guide.hospitals.state')}>
+        <Field flush label={t('state')}>
           <Select
             value={state}
             onChange={setState}
-            placeholder={t('guide.hospitals.allStates')}
+            placeholder={t('allStates')}
             clearable
             options={STATES.map((name) => ({ value: name, label: name }))}
           />
@@ -54,7 +55,7 @@ export function HospitalFinder() {
       </div>
       <div className="edp-place-map">
         <MalaysiaMap
-          label={t('guide.hospitals.map', { count: found.length })}
+          label={t('map', { count: found.length })}
           places={found}
           chosen={chosen}
           close={state !== '' || text !== ''}
@@ -62,11 +63,11 @@ export function HospitalFinder() {
         />
       </div>
       {status === 'failed' ? (
-        <LoadFailed retryLabel={t('guide.retry')} onRetry={() => void dispatch(fetchFacilities())}>
-          <Text ns="mfe" id="guide.hospitals.failed" tags={{ b: <strong /> }} />
+        <LoadFailed retryLabel={common('guide.retry')} onRetry={onRetry}>
+          <Text ns={namespace} id={`${prefix}.failed`} tags={{ b: <strong /> }} />
         </LoadFailed>
       ) : status === 'succeeded' ? (
-        <Found hospitals={found} chosen={chosen} onChoose={setChosen} />
+        <Found t={t} places={found} chosen={chosen} onChoose={setChosen} />
       ) : (
         <RowsSkeleton rows={5} />
       )}
@@ -75,34 +76,34 @@ export function HospitalFinder() {
 }
 
 interface FoundProps {
-  hospitals: readonly Facility[];
+  t: Translate;
+  places: readonly Facility[];
   chosen: string | null;
   onChoose: (id: string) => void;
 }
 
-function Found({ hospitals, chosen, onChoose }: FoundProps) {
-  const t = useText('mfe');
+function Found({ t, places, chosen, onChoose }: FoundProps) {
+  const { language } = useLanguage();
   return (
     <>
       <p className="edp-small edp-muted" role="status">
-        {t('guide.hospitals.count', { count: hospitals.length })}
+        {t('count', { count: places.length })}
       </p>
-      {hospitals.length === 0 ? (
-        <EmptyState title={t('guide.hospitals.none')}>{t('guide.hospitals.noneHint')}</EmptyState>
-      ) : null}
+      {places.length === 0 ? <EmptyState title={t('none')}>{t('noneHint')}</EmptyState> : null}
       <div className="edp-place-groups">
-        {groupByState(hospitals).map((group) => (
+        {groupByState(places).map((group) => (
           <section key={group.state} aria-label={group.state}>
             <h3>{group.state}</h3>
             <PlaceList
               chosen={chosen}
               onChoose={onChoose}
-              places={group.hospitals.map(({ id, name, address, phone }) => ({
+              places={group.places.map(({ id, name, address, phone, hours }) => ({
                 id,
                 name,
                 address,
                 phone,
-                callLabel: t('guide.hospitals.call', { name, phone }),
+                hours: hours?.[language],
+                callLabel: t('call', { name, phone }),
               }))}
             />
           </section>

@@ -1,41 +1,41 @@
 import type { Facility } from '@edp/contracts';
 
-export interface HospitalSearch {
+export interface PlaceSearch {
   /** Any words of name, address or state, in any order. */
   readonly text: string;
   /** One of the 16 states; empty for all. */
   readonly state: string;
 }
 
-/** The hospitals of one state. */
-export interface HospitalGroup {
+/** The places of one state. */
+export interface PlaceGroup {
   readonly state: string;
-  readonly hospitals: readonly Facility[];
+  readonly places: readonly Facility[];
 }
 
-/** The hospitals that match, in the order of their names. */
-export function findHospitals(
-  hospitals: readonly Facility[],
-  { text, state }: HospitalSearch,
+/** The places that match, in the order of their names. */
+export function findPlaces(
+  places: readonly Facility[],
+  { text, state }: PlaceSearch,
 ): readonly Facility[] {
   const terms = plain(text).split(/\s+/).filter(Boolean);
-  return hospitals
+  return places
     .filter(({ stateDesc }) => state === '' || stateDesc === state)
-    .filter((hospital) => {
-      const words = plain(`${hospital.name} ${hospital.address} ${hospital.stateDesc}`);
+    .filter((place) => {
+      const words = plain(`${place.name} ${place.address} ${place.stateDesc}`);
       return terms.every((term) => words.includes(term));
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'ms'));
 }
 
 /** The same by state, both in the order of the alphabet. */
-export function groupByState(hospitals: readonly Facility[]): readonly HospitalGroup[] {
-  const states = [...new Set(hospitals.map(({ stateDesc }) => stateDesc))].sort((a, b) =>
+export function groupByState(places: readonly Facility[]): readonly PlaceGroup[] {
+  const states = [...new Set(places.map(({ stateDesc }) => stateDesc))].sort((a, b) =>
     a.localeCompare(b, 'ms'),
   );
   return states.map((state) => ({
     state,
-    hospitals: hospitals.filter(({ stateDesc }) => stateDesc === state),
+    places: places.filter(({ stateDesc }) => stateDesc === state),
   }));
 }
 

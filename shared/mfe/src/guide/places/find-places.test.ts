@@ -1,6 +1,6 @@
 import type { Facility } from '@edp/contracts';
 
-import { findHospitals, groupByState } from './find-hospitals';
+import { findPlaces, groupByState } from './find-places';
 
 const hospital = (id: string, name: string, stateDesc: string, address = ''): Facility => ({
   id,
@@ -16,7 +16,7 @@ const ALL = [
   hospital('2', 'Amanjaya Medical Centre', 'Johor', 'Jalan Dato Onn, 81100 Johor Bahru'),
   hospital('3', 'Kuching Specialist Hospital', 'Sarawak', 'Jalan Tun Jugah, 93350 Kuching'),
 ];
-const find = (text: string, state = '') => findHospitals(ALL, { text, state }).map(({ id }) => id);
+const find = (text: string, state = '') => findPlaces(ALL, { text, state }).map(({ id }) => id);
 
 describe('the search for a hospital', () => {
   it('gives all of them, by name, while nothing is asked for', () => {
@@ -35,8 +35,8 @@ describe('the search for a hospital', () => {
   });
 
   it('groups what it found by state', () => {
-    const found = findHospitals(ALL, { text: '', state: '' });
-    expect(groupByState(found).map(({ state, hospitals }) => [state, hospitals.length])).toEqual([
+    const found = findPlaces(ALL, { text: '', state: '' });
+    expect(groupByState(found).map(({ state, places }) => [state, places.length])).toEqual([
       ['Johor', 2],
       ['Sarawak', 1],
     ]);

@@ -1,0 +1,53 @@
+import { expect, test } from '../core/test';
+import { wordsIn } from '../core/words';
+
+const PAIRS = [
+  { language: 'en', variant: 'insurance' },
+  { language: 'my', variant: 'takaful' },
+] as const;
+const PAGES = ['coverage', 'branches', 'complaints', 'privacy', 'about'] as const;
+
+for (const { language, variant } of PAIRS) {
+  const words = wordsIn(language, variant);
+
+  for (const name of PAGES) {
+    test(`${name} of ${variant} can be read in ${language}, without scripts too`, async ({
+      page,
+      browser,
+      checkAccessibility,
+    }) => {
+      const path = `/edp/life/onemedical/${variant}/${name}?lang=${language}`;
+      await page.goto(path);
+      const heading = { level: 1, name: words(`info:${name}.title`) } as const;
+      await expect(page.getByRole('heading', heading)).toBeVisible();
+      if (name === 'coverage') {
+        await expect(page.getByText(words('info:coverage.notCoveredText'))).toBeVisible();
+      }
+      if (name === 'branches') await expect(page.getByRole('status')).toHaveText(/^20 /);
+      await checkAccessibility(`info ${name}`);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+      const quiet = await browser.newContext({ javaScriptEnabled: false });
+      const still = await quiet.newPage();
+      await still.goto(new URL(path, page.url()).href);
+      await expect(still.getByRole('heading', heading)).toBeVisible();
+      await quiet.close();
+    });
+  }
+
+  test(`the links at the foot lead to pages of ours: ${variant} in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`/edp/life/onemedical/${variant}/about?lang=${language}`);
+    for (const name of ['coverage', 'branches', 'complaints', 'privacy'] as const) {
+      const link = page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: words(`shell:footer.${name}`), exact: true });
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`/onemedical/${variant}/${name}$`));
+      const title = words(`info:${name}.title`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import { type FastifyInstance } from 'fastify';
+import { BASE_PATH } from '@edp/contracts';
+import { LANGUAGES, OFFERED_LANGUAGES } from '@edp/domain';
+import { type ProductStore } from '../products/product-catalogue';
+import { escapeHtml } from './escape';
+import { addressOf, openPaths } from './search-tags';
+
+const SITEMAP_PATH = '/sitemap.xml';
+const DAY_SECONDS = 86_400;
+/** Calls, and pages of operators. The steps of a journey say themselves that they are not to be listed. */
+const NOT_FOR_ROBOTS = ['/quote/', '/edp/medical/', `${BASE_PATH}/-/`];
+
+interface SearchEngineOptions {
+  readonly products: ProductStore;
+  readonly publicUrl: URL;
+}
+
+/** What search engines ask for first: where not to look, and every page that everybody can open, in each language. */
+export function searchEngineRoutes(
+  app: FastifyInstance,
+  { products, publicUrl }: SearchEngineOptions,
+): void {
+  app.get('/robots.txt', (_, reply) => {
+    const lines = [
+      'User-agent: *',
+      ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
+      `Sitemap: ${addressOf(publicUrl, SITEMAP_PATH)}`,
+    ];
+    return reply
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
+
+  app.get(SITEMAP_PATH, async (_, reply) => {
+    const { all } = await products.current();
+    const entries = openPaths(all).flatMap((path) => {
+      const links = OFFERED_LANGUAGES.map(
+        (language) =>
+          `<xhtml:link rel="alternate" hreflang="${LANGUAGES[language].tag}" href="${escapeHtml(addressOf(publicUrl, path, language))}"/>`,
+      );
+      return OFFERED_LANGUAGES.map(
+        (language) =>
+          `<url><loc>${escapeHtml(addressOf(publicUrl, path, language))}</loc>${links.join('')}</url>`,
+      );
+    });
+    return reply
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
+      );
+  });
+}

@@ -1,0 +1,62 @@
+import { type FastifyInstance } from 'fastify';
+import { buildSite } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  const PUBLIC_URL = 'http://shop.example:8080';
+  app = await buildApp(readConfig({ ...buildSite().env, PUBLIC_URL }));
+});
+afterAll(() => app.close());
+
+const read = async (url: string) => {
+  const { body, headers, statusCode } = await app.inject({
+    url,
+    headers: { host: 'shop.example:8080' },
+  });
+  return { body, type: headers['content-type'], status: statusCode };
+};
+
+describe('search engines', () => {
+  it('are told where not to look, and where the list of pages is', async () => {
+    const { body, type, status } = await read('/robots.txt');
+    expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toContain('Disallow: /edp/life/-/\n');
+    expect(body).toContain('Sitemap: http://shop.example:8080/sitemap.xml\n');
+  });
+
+  it('find every open page in each language, and each of them is there', async () => {
+    const { body, type } = await read('/sitemap.xml');
+    expect(type).toBe('application/xml; charset=utf-8');
+    const pages = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    expect(pages).toContain(
+      'http://shop.example:8080/edp/life/onemedical/insurance/coverage?lang=my',
+    );
+    expect(new Set(pages).size).toBe(pages.length);
+    const statuses = await Promise.all(
+      pages.map(async (address) => (await read(address.replace(/^http:..[^/]+/, ''))).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(body).not.toContain('/plan');
+  });
+
+  it('see one address of an open page, and those of its languages', async () => {
+    const { body } = await read('/edp/life/onemedical/takaful/branches?lang=my');
+    const page = 'http://shop.example:8080/edp/life/onemedical/takaful/branches';
+    expect(body).toContain(`<link rel="canonical" href="${page}?lang=my">`);
+    expect(body).toContain(`<link rel="alternate" hreflang="en" href="${page}?lang=en">`);
+    expect(body).toContain(`<link rel="alternate" hreflang="ms" href="${page}?lang=my">`);
+    expect(body).toContain(`<link rel="alternate" hreflang="x-default" href="${page}">`);
+    expect(body).not.toContain('noindex');
+  });
+
+  it.each(['/edp/life/onemedical/insurance/plan', '/edp/life/404', '/edp/life/500'])(
+    'do not list %s',
+    async (path) => {
+      const { body } = await read(path);
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).not.toContain('canonical');
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import {
+  BASE_PATH,
+  INFO_PAGES,
+  isInfoPage,
+  type PageName,
+  type ProductConfig,
+} from '@edp/contracts';
+import { type Language, LANGUAGES, OFFERED_LANGUAGES } from '@edp/domain';
+import { escapeHtml } from './escape';
+
+interface TaggedDocument {
+  readonly bootstrap: {
+    readonly pageData: { readonly page: PageName };
+    readonly language: Language;
+  };
+  readonly product: ProductConfig | null;
+  readonly text: (key: string) => string;
+  readonly publicUrl: URL;
+}
+
+/**
+ * What a document says to search engines. A page that everybody can open has a description, one address for each language
+ * and the addresses of the others; a step of somebody's journey is not for them.
+ */
+export function searchTags({ bootstrap, product, text, publicUrl }: TaggedDocument): string {
+  const { pageData, language } = bootstrap;
+  const { page } = pageData;
+  const description = `<meta name="description" content="${escapeHtml(descriptionOf(page, product, language, text))}">`;
+  const path = openPath(page, product);
+  if (path === null) return `${description}\n<meta name="robots" content="noindex">`;
+  const address = (tongue?: Language) => escapeHtml(addressOf(publicUrl, path, tongue));
+  return [
+    description,
+    `<link rel="canonical" href="${address(language)}">`,
+    ...OFFERED_LANGUAGES.map(
+      (other) =>
+        `<link rel="alternate" hreflang="${LANGUAGES[other].tag}" href="${address(other)}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${address()}">`,
+  ].join('\n');
+}
+
+/** The paths of all pages that everybody can open. */
+export function openPaths(products: readonly ProductConfig[]): string[] {
+  const ofProduct = ['quotation', ...INFO_PAGES] as const;
+  const pages = products.flatMap((product) => ofProduct.map((page) => openPath(page, product)));
+  return [openPath('home', null), ...pages].filter((path) => path !== null);
+}
+
+/** Null for a page that belongs to somebody's journey, or that tells of a failure. */
+function openPath(page: PageName, product: ProductConfig | null): string | null {
+  if (page === 'home') return `${BASE_PATH}/`;
+  if (!product || !(page === 'quotation' || isInfoPage(page))) return null;
+  return `${BASE_PATH}/${product.productCode}/${product.variant}/${page}`;
+}
+
+/** @param language absent: the address without a language, which each browser gets in its own */
+export function addressOf(publicUrl: URL, path: string, language?: Language): string {
+  const url = new URL(path, publicUrl);
+  if (language) url.searchParams.set('lang', language);
+  return url.href;
+}
+
+function descriptionOf(
+  page: PageName,
+  product: ProductConfig | null,
+  language: Language,
+  text: TaggedDocument['text'],
+): string {
+  if (isInfoPage(page)) {
+    const brand = product?.brand.name ?? '';
+    const name = product?.name[language] ?? '';
+    return text(`info:${page}.description`)
+      .replaceAll('{{brand}}', brand)
+      .replaceAll('{{product}}', name);
+  }
+  const general = text('shell:install.description');
+  return product ? `${product.name[language]}: ${product.tagline[language]}. ${general}` : general;
+}

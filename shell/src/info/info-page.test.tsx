@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Facility, PlansResponse } from '@edp/contracts';
+import { err, ok } from '@edp/errors';
+import { client } from '@edp/http';
+import { fakeCalls } from '@edp/testing/calls';
+import { BASE, startShell } from '../../test/start-shell';
+
+const PLANS: PlansResponse = {
+  data: [],
+  benefits: [
+    {
+      id: 'surgery',
+      label: { en: 'Surgery', my: 'Pembedahan' },
+      values: [{ planCode: 'PLAN1', en: 'In full', my: 'Sepenuhnya' }],
+    },
+  ],
+  notCovered: [{ en: 'Cosmetic surgery.', my: 'Pembedahan kosmetik.' }],
+  waiting: { en: 'Illnesses after 30 days.', my: 'Penyakit selepas 30 hari.' },
+  deductibleAmount: 1000,
+  projection: [],
+};
+const branch = (name: string, stateDesc: string): Facility => ({
+  ...{ id: name, name, stateDesc, address: `1, Jalan Besar, ${name}`, phone: '03-5550 0001' },
+  ...{ latitude: 3, longitude: 101, hours: { en: 'Monday to Friday', my: 'Isnin hingga Jumaat' } },
+});
+
+const api = fakeCalls();
+beforeEach(() => {
+  jest.spyOn(client, 'call').mockImplementation(api.call);
+  api.loadPlans.mockResolvedValue(ok(PLANS));
+  window.scrollTo = jest.fn();
+});
+
+describe('what is covered', () => {
+  it('comes from the catalogue: benefits, exclusions, waiting periods, deductible', async () => {
+    await startShell(`${BASE}/coverage`, 'coverage');
+    expect(await screen.findByText('Surgery')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What is covered');
+    expect(screen.getByText('Cosmetic surgery.')).toBeInTheDocument();
+    expect(screen.getByText('Illnesses after 30 days.')).toBeInTheDocument();
+    expect(screen.getByText(/Your premium is lower\. .* the first RM\s?1,000/)).toBeInTheDocument();
+    expect(document.title).toBe('What is covered · Amber Life');
+  });
+
+  it('says what to do when the catalogue does not come', async () => {
+    api.loadPlans.mockResolvedValueOnce(err({ kind: 'offline' }));
+    await startShell(`${BASE}/coverage`, 'coverage');
+    expect(await screen.findByText('The benefits did not load.')).toBeInTheDocument();
+    expect(screen.getByText(/Malaysians aged 17 to 55/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'guide.retry' }));
+    expect(await screen.findByText('Surgery')).toBeInTheDocument();
+  });
+});
+
+describe('branches', () => {
+  it('are asked for as branches, and found by town', async () => {
+    const both = [branch('Ipoh', 'Perak'), branch('Miri', 'Sarawak')];
+    api.loadFacilities.mockResolvedValue(ok(both));
+    await startShell(`${BASE}/branches`, 'branches');
+    expect(await screen.findByText('2 branches')).toBeInTheDocument();
+    expect(api.loadFacilities.mock.calls[0]?.[0]).toMatchObject({ body: { resource: 'branch' } });
+    await userEvent.type(screen.getByLabelText('Town or street'), 'miri');
+    expect(await screen.findByText('1 branch')).toBeInTheDocument();
+    expect(screen.queryByText('Ipoh')).not.toBeInTheDocument();
+    expect(screen.getByText('Monday to Friday')).toBeInTheDocument();
+  });
+});
+
+describe.each(['complaints', 'privacy', 'about'] as const)('the page %s', (page) => {
+  it('has its words, the telephone with its hours or rights, and a way to print it', async () => {
+    window.print = jest.fn();
+    await startShell(`${BASE}/${page}`, page);
+    const sections = screen.getAllByRole('heading', { level: 2 });
+    expect(sections.length).toBeGreaterThanOrEqual(3);
+    expect(screen.getAllByRole('link', { name: '1-800-88-2637' })[0]).toHaveAttribute(
+      'href',
+      'tel:1800882637',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Print this page' }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { CONTRACT_VERSION, type InfoPage as InfoPageName } from '@edp/contracts';
+import { useLanguage, useText } from '@edp/i18n';
+import { HostProvider } from '@edp/mfe';
+import { Actions, Button, Icon, PageWide } from '@edp/ui';
+import { hrefOf } from '../navigation/places';
+import { useTitleOf } from '../pages/shell-page';
+import { useJourney, useShell } from '../shell-context';
+import { BranchesContent } from './branches-content';
+import { CoverageContent } from './coverage-content';
+import { Prose } from './prose';
+
+/** A page of a product to read on and to print: what is covered, branches, complaints, privacy, who we are. */
+export function InfoPage({ page }: { page: InfoPageName }) {
+  const t = useText('info');
+  const { product } = useJourney();
+  const { language } = useLanguage();
+  const names = { product: product.name[language] };
+  useTitleOf(t(`${page}.title`));
+  return (
+    <PageWide look="middle">
+      <h1>{t(`${page}.title`)}</h1>
+      <p className="edp-lead">{t(`${page}.lead`, names)}</p>
+      <AsPageOfProduct>
+        {page === 'coverage' ? <CoverageContent /> : null}
+        {page === 'branches' ? <BranchesContent /> : null}
+        {page === 'complaints' || page === 'privacy' || page === 'about' ? (
+          <Prose page={page} />
+        ) : null}
+      </AsPageOfProduct>
+      <Actions>
+        <Button size="large" href={hrefOf(product, 'quotation')}>
+          {t('quote')}
+        </Button>
+        <Button
+          kind="secondary"
+          size="large"
+          icon={<Icon name="printer" size={20} />}
+          onClick={() => {
+            window.print();
+          }}
+        >
+          {t('print')}
+        </Button>
+      </Actions>
+    </PageWide>
+  );
+}
+
+/** What helps buyers decide is made for pages of a product: it asks its host which one. */
+function AsPageOfProduct({ children }: { children: ReactNode }) {
+  const { store, bus } = useShell();
+  const { product, navigation } = useJourney();
+  const { language } = useLanguage();
+  return (
+    <HostProvider
+      name="shell"
+      namespace="info"
+      host={{
+        ...{ contractVersion: CONTRACT_VERSION, page: 'quotation' },
+        ...{ product, navigation, language, store, bus },
+      }}
+    >
+      {children}
+    </HostProvider>
+  );
+}
