@@ -23,7 +23,8 @@ for (const { language, variant } of PAIRS) {
       if (name === 'coverage') {
         await expect(page.getByText(words('info:coverage.notCoveredText'))).toBeVisible();
       }
-      if (name === 'branches') await expect(page.getByRole('status')).toHaveText(/^20 /);
+      if (name === 'branches')
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(/^20 /);
       await checkAccessibility(`info ${name}`);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -13,6 +13,10 @@ export const PAGE_BOOTSTRAP_ID = 'edp-page';
 export const ROOT_ID = 'root';
 /** Event of the window: a file of the shell did not come, or not as the page vouches for it. */
 export const SHELL_FAILED = 'edp-shell-failed';
+/** Holds the colours that the buyer chose, `light` or `dark`; without it they are the system's. */
+export const THEME_COOKIE = 'edp_theme';
+/** Event of the window: the choice of colours has changed. */
+export const THEME_CHANGED = 'edp-theme';
 /**
  * Marks an element of the document with a view in it, which is to be taken over: the root for the shell, an element in the
  * slot of the page for the remote whose name and release it holds.

@@ -17,7 +17,7 @@ const HEADER = `/* antd's own styles, made by \`npm run antd-css -w shared/ui\`.
 
 /**
  * The style sheet for antd's components: class rules once, then the custom properties for the insurance accent
- * on light, and for each other combination only what differs.
+ * on light, and for each other combination only what differs. Paper stays light.
  *
  * @param tokensFile the style sheet with the design's tokens
  */
@@ -43,11 +43,13 @@ export function makeAntdCss(tokensFile: string): string {
     base.rules,
     write(base.properties, ''),
     write(differences(base.properties, takaful.properties), ":where([data-variant='takaful'])"),
+    '@media screen {',
     write(differences(base.properties, night.properties), ":where([data-theme='dark'])"),
     write(
       differences(afterNight, takafulNight.properties),
       ":where([data-theme='dark'][data-variant='takaful'], [data-theme='dark'] [data-variant='takaful'])",
     ),
+    '}',
   ].join('\n');
 
   const root = postcss.parse(css);

@@ -21,6 +21,8 @@ try {
     format: 'cjs',
     jsx: 'automatic',
     mainFields: ['module', 'main'],
+    // The samples name antd's CommonJS modules, whose default export a bundle of an ES module would not find.
+    alias: { 'antd/lib': 'antd/es' },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });

@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@edp/i18n';
 import { Button, SiteFooter } from '@edp/ui';
 import { useShell } from '../shell-context';
 import { ANALYTICS_BUTTON_ID } from './analytics-question';
+import { ThemeChoice } from './theme-choice';
 
 export interface FooterProps {
   /** The buyer wants to change whether visits are counted. */
@@ -33,6 +34,9 @@ export function Footer({ onAnalytics, onClearData, inJourney }: FooterProps) {
       legal={t('footer.legal', { brand: brand.name })}
       action={
         <ul>
+          <li>
+            <ThemeChoice />
+          </li>
           <li>
             <Button id={ANALYTICS_BUTTON_ID} kind="link" size="small" onClick={onAnalytics}>
               {t('footer.analytics')}

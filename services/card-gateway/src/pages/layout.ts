@@ -37,7 +37,7 @@ export function page(content: PageContent): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffb300" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
         <title>${prefix}${title}</title>
         <link rel="icon" href="${assets.icon.href}" type="image/svg+xml" />
         <link rel="stylesheet" href="${assets.style.href}" integrity="${assets.style.integrity}" />

@@ -1,7 +1,9 @@
 import { JOURNEY_KEY, SHELL_FAILED } from '@edp/contracts';
+import { THEME_SCRIPT } from './theme-script';
 
 /**
- * The inline script that comes first in the page. It does four things that cannot wait for a file:
+ * The inline script that comes first in the page. It does five things that cannot wait for a file:
+ * - light or dark (`THEME_SCRIPT`);
  * - the Trusted Types policy that lets text through and nothing else (antd writes its style text to innerHTML);
  *   the one script URL it knows is the service worker's;
  * - when a script of the shell fails or its bytes are not those the page vouches for, it shows the panel that
@@ -13,7 +15,8 @@ import { JOURNEY_KEY, SHELL_FAILED } from '@edp/contracts';
  *   browser submits a form of its own accord: what was typed would stand in the address. Nor does it put back what was typed
  *   in an earlier document: the data of the device may have been cleared since.
  */
-export const GUARD_SCRIPT = `(function () {
+export const GUARD_SCRIPT = `${THEME_SCRIPT}
+(function () {
   if (window.trustedTypes) {
     trustedTypes.createPolicy('default', {
       createHTML: function (text) {

@@ -1,10 +1,12 @@
 import { LANGUAGES, OFFERED_LANGUAGES } from '@edp/domain';
+import { integrityOf as hashOf } from '@edp/releases';
 import { type Texts, type TextStore } from '../languages/texts';
 import { integrityOf } from '../releases/registry-view';
 import { type LiveReleases } from '../releases/release-store';
 import { escapeHtml } from './escape';
 import { THEME_COLOUR } from './install.routes';
 import { textLookup } from './text-lookup';
+import { THEME_SCRIPT } from './theme-script';
 
 /** Keys of the shell's texts that such a page is made of. */
 export interface StaticWords {
@@ -16,11 +18,11 @@ export interface StaticWords {
   readonly href?: string;
 }
 
-/** What may come with such a page: styles of ours, and nothing else. */
-export const STATIC_PAGE_POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** What may come with such a page: styles of ours, the script of light and dark, and nothing else. */
+export const STATIC_PAGE_POLICY = `default-src 'none'; script-src '${hashOf(THEME_SCRIPT)}'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * A page without a script, for when no other can be made. In every language: nobody may be there to ask which.
+ * A page that needs no script, for when no other can be made. In every language: nobody may be there to ask which.
  */
 export async function renderStaticPage(
   { shell }: Pick<LiveReleases, 'shell'>,
@@ -56,6 +58,7 @@ export async function renderStaticPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${THEME_COLOUR}">
 <title>${escapeHtml(titles.join(' · '))}</title>
+<script>${THEME_SCRIPT}</script>
 ${styles.join('\n')}
 </head>
 <body>

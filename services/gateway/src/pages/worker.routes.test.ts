@@ -4,6 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 import { buildSite } from '../../test/build-site';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
+import { THEME_SCRIPT } from './theme-script';
 
 async function gatewayWith(settings: Record<string, string> = {}) {
   const { env } = buildSite();
@@ -62,10 +63,10 @@ describe('the service worker', () => {
   });
 });
 
-it('the page for who is offline runs no script', async () => {
+it('the page for who is offline runs no script but that of light and dark', async () => {
   const { ask, stop } = await gatewayWith();
   const { body, headers } = await ask('/edp/life/offline');
-  expect(body).not.toContain('<script');
+  expect(body.replace(`<script>${THEME_SCRIPT}</script>`, '')).not.toContain('<script');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   await stop();
 });

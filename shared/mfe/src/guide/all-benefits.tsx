@@ -27,9 +27,9 @@ export function BenefitRows({ benefits }: { benefits: readonly BenefitRow[] }) {
         value: isSame(values, language)
           ? values[0]?.[language]
           : values.map((value) => (
-              <span key={value.planCode} className="edp-stack">
+              <div key={value.planCode}>
                 {planName(value.planCode)}: {value[language]}
-              </span>
+              </div>
             )),
       }))}
     />

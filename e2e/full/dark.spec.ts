@@ -1,0 +1,31 @@
+import { EVERY_SCREEN } from '../core/every-screen';
+import { SOLD } from '../core/sold';
+import { expect, test } from '../core/test';
+
+test.use({ colorScheme: 'dark' });
+
+for (const { language, variant } of SOLD) {
+  for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
+    test(`every screen is accessible in dark: ${part} (${language}, ${variant})`, async ({
+      page,
+      product,
+      request,
+      checkAccessibility,
+    }) => {
+      const look = (screen: string) => checkAccessibility(`${screen} in dark`);
+      await visit({ page, product, request, language, variant, look });
+    });
+  }
+
+  for (const name of ['coverage', 'branches', 'complaints', 'privacy', 'about']) {
+    test(`${name} is accessible in dark (${language}, ${variant})`, async ({
+      page,
+      checkAccessibility,
+    }) => {
+      await page.goto(`/edp/life/onemedical/${variant}/${name}?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await checkAccessibility(`info ${name} in dark`);
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../core/test';
+import { wordsIn } from '../core/words';
+
+const QUOTATION = '/edp/life/onemedical/takaful/quotation';
+const DARK = 'rgb(23, 21, 18)';
+const LIGHT = 'rgb(255, 255, 255)';
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test('dark follows the system, can be chosen at the foot, and stays', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const words = wordsIn('en', 'takaful');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${QUOTATION}?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground(page)).toBe(DARK);
+  await checkAccessibility('quotation in dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await ground(page)).toBe(LIGHT);
+
+  const choice = page.getByRole('combobox', { name: words('shell:footer.theme') });
+  await choice.selectOption('dark');
+  expect(await ground(page)).toBe(DARK);
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  expect(await ground(page)).toBe(LIGHT);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+
+  await page.reload();
+  await expect(choice).toHaveValue('dark');
+  expect(await ground(page)).toBe(DARK);
+  await choice.selectOption('system');
+  expect(await ground(page)).toBe(LIGHT);
+});
+
+test('a chosen theme is there before the first paint, on pages without an application too', async ({
+  page,
+  context,
+  baseURL,
+  watch,
+}) => {
+  watch.expect(/status of 404/);
+  await context.addCookies([{ name: 'edp_theme', value: 'dark', url: String(baseURL) }]);
+  // No script of ours comes: what is painted is the document alone.
+  await page.route(/\.js$/, () => undefined);
+  for (const path of ['/edp/life/', '/nowhere']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(await ground(page), path).toBe(DARK);
+  }
+});
