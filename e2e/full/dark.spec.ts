@@ -17,7 +17,7 @@ for (const { language, variant } of SOLD) {
     });
   }
 
-  for (const name of ['coverage', 'branches', 'complaints', 'privacy', 'about']) {
+  for (const name of ['coverage', 'branches', 'complaints', 'privacy', 'about', 'help']) {
     test(`${name} is accessible in dark (${language}, ${variant})`, async ({
       page,
       checkAccessibility,

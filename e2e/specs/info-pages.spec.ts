@@ -5,7 +5,7 @@ const PAIRS = [
   { language: 'en', variant: 'insurance' },
   { language: 'my', variant: 'takaful' },
 ] as const;
-const PAGES = ['coverage', 'branches', 'complaints', 'privacy', 'about'] as const;
+const PAGES = ['coverage', 'branches', 'complaints', 'privacy', 'about', 'help'] as const;
 
 for (const { language, variant } of PAIRS) {
   const words = wordsIn(language, variant);
@@ -52,3 +52,22 @@ for (const { language, variant } of PAIRS) {
     }
   });
 }
+
+test('Takaful has a line at its foot that changes the language, and leaves the page as it is', async ({
+  page,
+}) => {
+  await page.goto('/edp/life/onemedical/takaful/quotation?lang=en');
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /^Bahasa Malaysia/ })
+    .click();
+  const title = wordsIn('my', 'takaful')('mfe-quote:title');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: /^English/ }),
+  ).toBeVisible();
+});

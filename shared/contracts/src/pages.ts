@@ -16,7 +16,14 @@ export const STEPS = ['plan', 'details', 'health', 'payment'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Pages of a product to read on and to print; the links of the catalogue lead to them unless they lead elsewhere. */
-export const INFO_PAGES = ['coverage', 'branches', 'complaints', 'privacy', 'about'] as const;
+export const INFO_PAGES = [
+  'coverage',
+  'branches',
+  'complaints',
+  'privacy',
+  'about',
+  'help',
+] as const;
 
 /** Pages of the shell alone, below the base path. */
 export const SHELL_PAGES = ['home', 'error', '404', '500', 'maintenance', ...INFO_PAGES] as const;

@@ -67,7 +67,7 @@ describe('branches', () => {
   });
 });
 
-describe.each(['complaints', 'privacy', 'about'] as const)('the page %s', (page) => {
+describe.each(['complaints', 'privacy', 'about', 'help'] as const)('the page %s', (page) => {
   it('has its words, the telephone with its hours or rights, and a way to print it', async () => {
     window.print = jest.fn();
     await startShell(`${BASE}/${page}`, page);

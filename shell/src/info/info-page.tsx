@@ -24,12 +24,19 @@ export function InfoPage({ page }: { page: InfoPageName }) {
       <AsPageOfProduct>
         {page === 'coverage' ? <CoverageContent /> : null}
         {page === 'branches' ? <BranchesContent /> : null}
-        {page === 'complaints' || page === 'privacy' || page === 'about' ? (
-          <Prose page={page} />
-        ) : null}
+        {page === 'coverage' || page === 'branches' ? null : <Prose page={page} />}
       </AsPageOfProduct>
       <Actions>
-        <Button size="large" href={hrefOf(product, 'quotation')}>
+        {page === 'help' && product.liveChatUrl ? (
+          <Button size="large" href={product.liveChatUrl}>
+            {t('help.chat')}
+          </Button>
+        ) : null}
+        <Button
+          kind={page === 'help' && product.liveChatUrl ? 'secondary' : 'primary'}
+          size="large"
+          href={hrefOf(product, 'quotation')}
+        >
           {t('quote')}
         </Button>
         <Button

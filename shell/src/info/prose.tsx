@@ -10,6 +10,7 @@ const SECTIONS: Readonly<Record<ProsePage, Readonly<Record<string, number>>>> = 
   complaints: { tell: 3, reply: 2, ombudsman: 2, regulator: 1 },
   privacy: { what: 4, why: 4, who: 2, long: 2, device: 2, rights: 3 },
   about: { how: 1, reach: 2, demo: 1 },
+  help: { call: 2, visit: 1, hospital: 1, complain: 1 },
 };
 
 /** A page of words alone. */

@@ -1,10 +1,12 @@
 import {
   BASE_PATH,
+  isInfoPage,
   type PageBootstrap,
   pageFacts,
   type ProductConfig,
   SHELL_PAGES,
 } from '@edp/contracts';
+import { type CallFailure, EdpError } from '@edp/errors';
 import { client, loadAppData, loadPageData, onServerFault } from '@edp/http';
 import { isAllSaved } from '@edp/mfe';
 import {
@@ -16,6 +18,7 @@ import {
   restoreQuoteDraft,
   selectHasQuoteDraft,
 } from '@edp/store';
+import { reportClientError } from '@edp/telemetry';
 import { createNavigation } from '../navigation/create-navigation';
 import { createLastVisited } from '../navigation/last-visited';
 import { createPageCheck, watchBuyer } from '../navigation/page-check';
@@ -31,6 +34,12 @@ import {
 } from './find-journey';
 import { createRestoring } from './restoring';
 import { isBought } from './whereabouts';
+
+/** Kept with the error page's entry of the history: a reload still tells it. */
+export interface ErrorPageState {
+  /** What support finds the failure by. */
+  readonly supportCode: string;
+}
 
 /** What exists once per document. */
 interface JourneyParts {
@@ -54,9 +63,12 @@ export function createJourney(
     router: bridge.router,
     isHere: (page) =>
       pageFacts(page, bootstrap.registry.remotes) !== null ||
-      (SHELL_PAGES as readonly string[]).includes(page),
+      ((SHELL_PAGES as readonly string[]).includes(page) && !isInfoPage(page)),
   });
-  onServerFault(() => navigation.go('error'));
+  onServerFault(({ failure }) => {
+    const state: ErrorPageState = { supportCode: supportCodeOf(failure) };
+    bridge.router.navigate(navigation.href('error'), { replace: false, state });
+  });
   store.dispatch(enterProduct(product));
 
   const beginAnew = () => {
@@ -118,4 +130,10 @@ export function createJourney(
       return was;
     },
   };
+}
+
+/** The code that the server logged its failure under; where something before it failed, one that this page reports. */
+function supportCodeOf(failure: CallFailure): string {
+  const code = failure.kind === 'http' ? failure.problem?.supportCode : undefined;
+  return code ?? reportClientError('shell', new EdpError('CALL_HTTP', {}));
 }

@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@edp/i18n';
 import { Button, SiteFooter } from '@edp/ui';
 import { useShell } from '../shell-context';
 import { ANALYTICS_BUTTON_ID } from './analytics-question';
+import { LanguageLines } from './language-switch';
 import { ThemeChoice } from './theme-choice';
 
 export interface FooterProps {
@@ -19,7 +20,7 @@ export function Footer({ onAnalytics, onClearData, inJourney }: FooterProps) {
   const { journey, bootstrap } = useShell();
   const product = journey?.product ?? bootstrap.products[0];
   if (!product) return null;
-  const { links, phone, brand } = product;
+  const { links, phone, brand, languageSwitch } = product;
 
   return (
     <SiteFooter
@@ -34,6 +35,7 @@ export function Footer({ onAnalytics, onClearData, inJourney }: FooterProps) {
       legal={t('footer.legal', { brand: brand.name })}
       action={
         <ul>
+          {languageSwitch ? null : <LanguageLines />}
           <li>
             <ThemeChoice />
           </li>

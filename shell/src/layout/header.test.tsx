@@ -111,3 +111,31 @@ describe('the hint at the language switch', () => {
     expect(screen.getByText(HINT)).toBeInTheDocument();
   });
 });
+
+describe('the way to the other language', () => {
+  const lines = () =>
+    within(screen.getByRole('contentinfo')).queryByRole('button', { name: /change language/ });
+
+  it('is a line of the footer where the product has no globe', async () => {
+    const products = [product({ variant: 'takaful', languageSwitch: false })];
+    await startShell('/edp/life/onemedical/takaful/quotation', 'quotation', { products });
+    expect(banner().queryByRole('button', { name: /change language/ })).not.toBeInTheDocument();
+    expect(lines()).toHaveTextContent('Bahasa Malaysia');
+  });
+
+  it('is the globe alone where there is one', async () => {
+    await startShell(`${BASE}/quotation`);
+    expect(lines()).not.toBeInTheDocument();
+  });
+});
+
+describe('help', () => {
+  it('is a link of every page, which leaves a step of the journey open', async () => {
+    await startShell(`${BASE}/quotation`);
+    const link = banner().getByRole('link', { name: 'Talk to us' });
+    expect(link).toHaveAttribute('href', `${BASE}/help`);
+    expect(link).toHaveAttribute('target', '_blank');
+    await startShell('/edp/life/404', '404');
+    expect(banner().getByRole('link', { name: 'Talk to us' })).not.toHaveAttribute('target');
+  });
+});

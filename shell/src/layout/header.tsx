@@ -2,16 +2,17 @@ import type { MouseEvent } from 'react';
 import { useText } from '@edp/i18n';
 import { HeaderButton, SiteHeader } from '@edp/ui';
 import { leaveCounted, opensElsewhere } from '../navigation/leave-document';
-import { HOME_HREF } from '../navigation/places';
+import { HOME_HREF, hrefOf } from '../navigation/places';
 import { useShell } from '../shell-context';
 import { LanguageSwitch } from './language-switch';
 import { logoOf } from './logo-of';
 
-/** Logo of the active variant, subject, language, the way home. */
-export function Header() {
+/** Logo of the active variant, subject, whom to talk to, language, the way home. */
+export function Header({ inJourney }: { inJourney: boolean }) {
   const t = useText('shell');
   const { journey, bootstrap, track } = useShell();
-  const brand = (journey?.product ?? bootstrap.products[0])?.brand;
+  const product = journey?.product ?? bootstrap.products[0];
+  const brand = product?.brand;
   const hasLanguageSwitch = journey?.product.languageSwitch ?? true;
   const goingHome = (event: MouseEvent) => {
     const home = { category: 'header', action: 'click', label: 'home' };
@@ -30,6 +31,14 @@ export function Header() {
       title={t('header.title')}
       linksLabel={t('header.links')}
     >
+      {product ? (
+        <HeaderButton
+          icon="phone"
+          label={t('header.help')}
+          href={hrefOf(product, 'help')}
+          inNewTab={inJourney}
+        />
+      ) : null}
       {hasLanguageSwitch ? <LanguageSwitch /> : null}
       <HeaderButton icon="home" label={t('header.home')} href={HOME_HREF} onClick={goingHome} />
     </SiteHeader>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Language, LANGUAGES, otherLanguages } from '@edp/domain';
 import { useLanguage, useText } from '@edp/i18n';
-import { HeaderButton } from '@edp/ui';
+import { Button, HeaderButton, VisuallyHidden } from '@edp/ui';
 import { useShell } from '../shell-context';
 import type * as Dialogs from '../tools/dialogs';
 import styles from './language-switch.module.css';
@@ -16,26 +16,21 @@ export function LanguageSwitch() {
   ));
 }
 
+/** The same as lines of the footer, where a product has no globe (specification section 2). */
+export function LanguageLines() {
+  const { language } = useLanguage();
+  return otherLanguages(language).map((other, place) => (
+    <li key={place}>
+      <LanguageLine other={other} />
+    </li>
+  ));
+}
+
 function LanguageButton({ other }: { other: Language }) {
   const t = useText('shell');
-  const { changeLanguage } = useLanguage();
-  const { track } = useShell();
-  const [isChanging, setChanging] = useState(false);
-  /** Set while the failure of a change is told. */
-  const [dialogs, setDialogs] = useState<typeof Dialogs | null>(null);
+  const { change, failure } = useLanguageChange(other, 'header');
   const hint = useHoverIntent();
   const { name, tag, hint: words } = LANGUAGES[other];
-
-  async function change() {
-    if (isChanging) return;
-    setChanging(true);
-    void track({ name: 'select_language', category: 'header', action: 'click', label: other });
-    if (await changeLanguage(other)) dropLanguageOfAddress();
-    // Without its file, which a page that is offline may not have, nothing can be shown.
-    else await import('../tools/dialogs').then(setDialogs, () => undefined);
-    setChanging(false);
-  }
-
   return (
     <span className={styles.place} {...hint.handlers}>
       <HeaderButton
@@ -43,20 +38,62 @@ function LanguageButton({ other }: { other: Language }) {
         label={name}
         lang={tag}
         labelHidden={t('header.changeLanguage')}
-        onClick={() => void change()}
+        onClick={change}
       />
       {hint.isShown ? (
         <span className={styles.hint} lang={tag} aria-hidden="true">
           {words}
         </span>
       ) : null}
-      {dialogs ? (
-        <dialogs.ErrorDialog onClose={() => setDialogs(null)}>
-          {t('errorDialog.language')}
-        </dialogs.ErrorDialog>
-      ) : null}
+      {failure}
     </span>
   );
+}
+
+function LanguageLine({ other }: { other: Language }) {
+  const t = useText('shell');
+  const { change, failure } = useLanguageChange(other, 'footer');
+  const { name, tag } = LANGUAGES[other];
+  return (
+    <>
+      <Button kind="link" size="small" onClick={change}>
+        <span lang={tag}>{name}</span>
+        <VisuallyHidden> {t('header.changeLanguage')}</VisuallyHidden>
+      </Button>
+      {failure}
+    </>
+  );
+}
+
+function useLanguageChange(
+  other: Language,
+  category: 'header' | 'footer',
+): { readonly change: () => void; readonly failure: ReactNode } {
+  const t = useText('shell');
+  const { changeLanguage } = useLanguage();
+  const { track } = useShell();
+  const [isChanging, setChanging] = useState(false);
+  /** Set while the failure of a change is told. */
+  const [dialogs, setDialogs] = useState<typeof Dialogs | null>(null);
+
+  async function change() {
+    if (isChanging) return;
+    setChanging(true);
+    void track({ name: 'select_language', category, action: 'click', label: other });
+    if (await changeLanguage(other)) dropLanguageOfAddress();
+    // Without its file, which a page that is offline may not have, nothing can be shown.
+    else await import('../tools/dialogs').then(setDialogs, () => undefined);
+    setChanging(false);
+  }
+
+  return {
+    change: () => void change(),
+    failure: dialogs ? (
+      <dialogs.ErrorDialog onClose={() => setDialogs(null)}>
+        {t('errorDialog.language')}
+      </dialogs.ErrorDialog>
+    ) : null,
+  };
 }
 
 /** The choice just made is newer than the `?lang=` one came in with; a reload must not undo it. */

@@ -38,7 +38,7 @@ export function Layout({ page, children }: LayoutProps) {
   return (
     <div className="edp-app">
       <SkipLink target={MAIN_ID}>{t('header.skip')}</SkipLink>
-      <Header />
+      <Header inJourney={facts !== null} />
       <OverrideStrip override={bootstrap.override} />
       <OfflineStrip page={page} />
       {journey ? <AgentStrip onHandOver={() => dialog.open('share')} /> : null}

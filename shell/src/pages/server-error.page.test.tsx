@@ -71,3 +71,18 @@ describe('the error page', () => {
     expect(window.history.length).toBe(entries);
   });
 });
+
+describe('what support asks for', () => {
+  it('is the code of the call that failed, and stays after a reload', async () => {
+    jest.mocked(client.call).mockRestore();
+    const problem = { type: 'about:blank', status: 500, title: 'x', code: 'server.failed' };
+    const body = JSON.stringify({ ...problem, supportCode: 'K7QF-2M9D' });
+    const headers = new Headers({ 'content-type': 'application/problem+json' });
+    const failing = { ok: false, status: 500, headers, text: () => Promise.resolve(body) };
+    global.fetch = jest.fn().mockResolvedValue(failing);
+    await startShell(`${BASE}/quotation`);
+    await act(() => client.call('createQuotation', { body: {} as never }));
+    expect(await screen.findByText('K7QF-2M9D')).toBeInTheDocument();
+    expect(window.history.state).toMatchObject({ usr: { supportCode: 'K7QF-2M9D' } });
+  });
+});

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useText } from '@edp/i18n';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Text, useText } from '@edp/i18n';
 import { useHydrated } from '@edp/mfe';
 import { selectPaymentStatus, useAppSelector } from '@edp/store';
 import { Button, Icon, PageWide } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
+import type { ErrorPageState } from '../journey/create-journey';
 import { inPlace, opensElsewhere } from '../navigation/leave-document';
 import { HOME_HREF } from '../navigation/places';
 import { useShell } from '../shell-context';
@@ -55,8 +56,26 @@ export function ServerErrorPage() {
             </Button>
           )
         }
-        note={<HelpLine />}
+        note={<Whom />}
       />
     </PageWide>
+  );
+}
+
+/** Whom to call, and what to quote. */
+function Whom() {
+  const state = useLocation().state as Partial<ErrorPageState> | null;
+  return (
+    <>
+      <HelpLine />{' '}
+      {state?.supportCode ? (
+        <Text
+          ns="shell"
+          id="failure.code"
+          params={{ code: state.supportCode }}
+          tags={{ code: <b className="edp-nowrap edp-numeric edp-ink" /> }}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Text, useText } from '@edp/i18n';
+import { Text, useLanguage, useText } from '@edp/i18n';
 import { useShell } from '../shell-context';
 
 /** Title of a page of the shell by the key of its words. */
@@ -17,17 +17,21 @@ export function useTitleOf(words: string): void {
   }, [title]);
 }
 
-/** Whom to call when a page cannot help: the number of the product, or of the first one outside of a product. */
+/** Whom to call and when, where a page cannot help: the number of the product, or of the first one outside of a product. */
 export function HelpLine() {
+  const { language } = useLanguage();
   const { journey, bootstrap } = useShell();
   const phone = (journey?.product ?? bootstrap.products[0])?.phone;
   if (!phone) return null;
   return (
-    <Text
-      ns="shell"
-      id="helpLine"
-      params={{ phone: phone.display }}
-      tags={{ phone: <a className="edp-nowrap edp-numeric" href={`tel:${phone.tel}`} /> }}
-    />
+    <>
+      <Text
+        ns="shell"
+        id="helpLine"
+        params={{ phone: phone.display }}
+        tags={{ phone: <a className="edp-nowrap edp-numeric" href={`tel:${phone.tel}`} /> }}
+      />{' '}
+      {phone.hours[language]}
+    </>
   );
 }

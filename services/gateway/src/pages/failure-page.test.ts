@@ -24,6 +24,7 @@ beforeEach(async () => {
       serverError: { title },
       tooMany: { title: `${title}, many` },
       notFound: { title: `${title}, nowhere` },
+      failure: { code: 'Quote <code>{{code}}</code>.' },
     };
     const file = path.join(site.env.SHELL_DIR, `locales/${language}/shell.json`);
     writeFileSync(file, JSON.stringify(texts));
@@ -49,6 +50,7 @@ describe('a page that cannot be made', () => {
     expect(headers['x-frame-options']).toBe('DENY');
     expect(body).toContain('<section class="edp-section edp-stack" lang="en">\n<h1>Our fault</h1>');
     expect(body).toContain('lang="ms">\n<h1>Puncanya kami</h1>');
+    expect(body).toMatch(/<p>Quote <b>[0-9A-Z]{4}-[0-9A-Z]{4}<\/b>\.<\/p>/);
     expect(body.replace(`<script>${THEME_SCRIPT}</script>`, '')).not.toMatch(/<script|the cause/);
   });
 

@@ -35,7 +35,10 @@ export function createFailurePage(
   return async (request, status) => {
     const words = wordsOf(status);
     if (words === null || !isNavigation(request)) return null;
-    const html = await renderStaticPage(store.inUse(), texts, words);
+    const html = await renderStaticPage(store.inUse(), texts, {
+      ...words,
+      ...(status !== 404 && { supportCode: request.id }),
+    });
     return { html, policy: STATIC_PAGE_POLICY };
   };
 }

@@ -16,6 +16,8 @@ export interface StaticWords {
   readonly retry: string;
   /** Where it leads; the same address again when absent. */
   readonly href?: string;
+  /** What support finds the failure by. */
+  readonly supportCode?: string;
 }
 
 /** What may come with such a page: styles of ours, the script of light and dark, and nothing else. */
@@ -27,7 +29,7 @@ export const STATIC_PAGE_POLICY = `default-src 'none'; script-src '${hashOf(THEM
 export async function renderStaticPage(
   { shell }: Pick<LiveReleases, 'shell'>,
   texts: TextStore,
-  { title, body, retry, href = '' }: StaticWords,
+  { title, body, retry, href = '', supportCode }: StaticWords,
 ): Promise<string> {
   const styles = shell.manifest.styles.map(
     (file) =>
@@ -47,7 +49,7 @@ export async function renderStaticPage(
       text,
     }) => `<section class="edp-section edp-stack" lang="${LANGUAGES[language].tag}">
 <h1>${escapeHtml(text(title))}</h1>
-<p class="edp-lead">${escapeHtml(text(body))}</p>
+<p class="edp-lead">${escapeHtml(text(body))}</p>${supportCode === undefined ? '' : `\n<p>${codeLine(text, supportCode)}</p>`}
 <p><a class="ant-btn ant-btn-primary edp-button edp-button--primary" href="${href}">${escapeHtml(text(retry))}</a></p>
 </section>`,
   );
@@ -69,4 +71,9 @@ ${sections.join('\n')}
 </body>
 </html>
 `;
+}
+
+function codeLine(text: (key: string) => string, supportCode: string): string {
+  const words = escapeHtml(text('shell:failure.code').replace(/<\/?code>/g, ''));
+  return words.replace('{{code}}', `<b>${escapeHtml(supportCode)}</b>`);
 }

@@ -56,6 +56,8 @@ export interface HeaderButtonProps {
   /** Words on phones too. */
   always?: boolean;
   href?: string;
+  /** Leaves the page and what was typed there alone. */
+  inNewTab?: boolean;
   onClick?: MouseEventHandler<HTMLElement>;
 }
 
@@ -67,6 +69,7 @@ export function HeaderButton({
   labelHidden,
   always = false,
   href,
+  inNewTab = false,
   onClick,
 }: HeaderButtonProps) {
   const className = classNames('edp-header-button', always && 'edp-header-button--always');
@@ -84,7 +87,12 @@ export function HeaderButton({
       {inside}
     </button>
   ) : (
-    <a className={className} href={href} onClick={onClick}>
+    <a
+      className={className}
+      href={href}
+      onClick={onClick}
+      {...(inNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
       {inside}
     </a>
   );
