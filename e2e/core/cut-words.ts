@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+/** What WCAG 1.4.12 lets a reader set. */
+const SPACING =
+  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }';
+/** 1280 x 1024 at 400%, and the narrowest phone. */
+const WINDOWS = [
+  { width: 320, height: 256 },
+  { width: 320, height: 640 },
+] as const;
+/** Of the height of the window. */
+const MOST_OF_THE_WINDOW = 0.15;
+
+/**
+ * What is cut in the smallest windows, with and without the text spacing that a reader may set: a page that scrolls
+ * sideways, a word that is broken in two, a price bar that takes too much of the window. One line each; the page is left
+ * in the size that it had.
+ */
+export async function cutsInSmallWindows(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const faults: string[] = [];
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    for (const spacing of ['', SPACING]) {
+      await setSpacing(page, spacing);
+      const found = await page.evaluate(cuts, MOST_OF_THE_WINDOW);
+      const where = `${window.width} x ${window.height}${spacing === '' ? '' : ' spaced'}`;
+      faults.push(...found.map((fault) => `${where}: ${fault}`));
+    }
+    await setSpacing(page, '');
+  }
+  if (before) await page.setViewportSize(before);
+  return faults;
+}
+
+/** A style sheet that a script makes is the one that the page's policy lets a reader add. */
+async function setSpacing(page: Page, css: string): Promise<void> {
+  await page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = text === '' ? [] : [sheet];
+    await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+  }, css);
+}
+
+/** Runs in the page. */
+function cuts(most: number): string[] {
+  const faults = new Set<string>();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth} px wide`);
+
+  const bar = document.querySelector('.edp-price-bar')?.getBoundingClientRect();
+  if (bar && bar.height > most * innerHeight + 1) {
+    faults.add(
+      `the price bar takes ${Math.round((100 * bar.height) / innerHeight)}% of the window`,
+    );
+  }
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const of = node.parentElement;
+    if (!of?.checkVisibility({ visibilityProperty: true }) || of.closest('svg')) continue;
+    if (of.closest('.edp-visually-hidden')) continue;
+    // A word with a hyphen, slash or at sign may be broken there, and an address anywhere.
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d.,]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) faults.add(`"${word}" is broken in two`);
+    }
+  }
+  return [...faults];
+}
