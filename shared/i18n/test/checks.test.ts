@@ -1,6 +1,7 @@
 import type { Language } from '@edp/domain';
 
 import { checkLanguages } from './check-languages';
+import { otherNames } from './check-names';
 import { checkVocabulary } from './check-vocabulary';
 import { keysIn, missingKeys } from './keys-used';
 import { flatten, type LocaleFile } from './locale-files';
@@ -112,5 +113,23 @@ describe('the search for keys in code', () => {
     const used = keysIn(code).map((one) => ({ ...one, file: 'f.tsx' }));
     const files = [file('en', { title_takaful: 'x' })];
     expect(missingKeys(used, files).map(({ key }) => key)).toEqual(['required', 'x']);
+  });
+});
+
+describe('the check of names', () => {
+  it.each([
+    ['en', 'Your quotation', 'quotation', 'quote'],
+    ['en', 'Send me an email', 'email', 'e-mail'],
+    ['en', 'What is your job?', 'job', 'occupation'],
+    ['my', 'Petikan anda', 'Petikan', 'sebut harga'],
+    ['my', 'Alamat emel', 'emel', 'e-mel'],
+  ] as const)('finds another name: %s %s', (language, text, word, name) => {
+    const where = `${language} plan:a`;
+    expect(otherNames([file(language, { a: text })])).toEqual([{ where, word, name }]);
+  });
+
+  it('passes over the name itself, variables, and what is quoted', () => {
+    expect(otherNames([file('en', { a: 'Your quote for {{email}}, by e-mail' })])).toEqual([]);
+    expect(otherNames([file('en', { a: 'Enter valid email' })], new Set(['plan:a']))).toEqual([]);
   });
 });

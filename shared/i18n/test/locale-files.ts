@@ -10,11 +10,9 @@ export interface LocaleFile {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-export const ROOT = path.resolve(__dirname, '../../..');
-
 /** Every `locales/{en,my}.json` of the repository; the namespace is the name of its package's folder. */
-export function readLocaleFiles(): LocaleFile[] {
-  return packageFolders().flatMap((folder) =>
+export function readLocaleFiles(root: string): LocaleFile[] {
+  return packageFolders(root).flatMap((folder) =>
     LANGUAGE_KEYS.map((language) => path.join(folder, 'locales', `${language}.json`))
       .filter(existsSync)
       .map((file) => ({
@@ -26,10 +24,10 @@ export function readLocaleFiles(): LocaleFile[] {
 }
 
 /** Folders of shell, remotes and shared packages; the shell's pages to read on have texts of their own. */
-export function packageFolders(): string[] {
-  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
-  const shared = readdirSync(path.join(ROOT, 'shared')).map((name) => `shared/${name}`);
-  return ['shell', 'shell/src/info', ...remotes, ...shared].map((name) => path.join(ROOT, name));
+export function packageFolders(root: string): string[] {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  const shared = readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`);
+  return ['shell', 'shell/src/info', ...remotes, ...shared].map((name) => path.join(root, name));
 }
 
 export function flatten(texts: object, prefix = ''): Map<string, string> {

@@ -1,7 +1,12 @@
+import path from 'node:path';
+
 import { checkLanguages } from './check-languages';
+import { otherNames } from './check-names';
 import { checkVocabulary, type VocabularyExceptions } from './check-vocabulary';
 import { findKeysUsed, missingKeys } from './keys-used';
-import { packageFolders, readLocaleFiles, ROOT } from './locale-files';
+import { packageFolders, readLocaleFiles } from './locale-files';
+
+const ROOT = path.resolve(__dirname, '../../..');
 
 const EXCEPTIONS: VocabularyExceptions = {
   phrases: [
@@ -14,7 +19,15 @@ const EXCEPTIONS: VocabularyExceptions = {
   keys: ['shell:home.*'],
 };
 
-const files = readLocaleFiles();
+/** Words of the specification, as it has them, and the label that tells its name of the MyKad number. */
+const QUOTED = new Set([
+  ...['nric.invalid', 'nric.duplicate', 'nric.genderMismatch', 'email.invalid'].map(
+    (key) => `forms:${key}`,
+  ),
+  ...['mfe-quote:nric', 'mfe-application:about.nric'],
+]);
+
+const files = readLocaleFiles(ROOT);
 
 describe('the texts of the product', () => {
   it('are there', () => {
@@ -29,8 +42,14 @@ describe('the texts of the product', () => {
     expect(checkLanguages(files)).toEqual([]);
   });
 
+  it('call one thing by one name on all screens', () => {
+    expect(otherNames(files, QUOTED)).toEqual([]);
+  });
+
   it('are there for every key the code writes out', () => {
-    const missing = packageFolders().flatMap((folder) => missingKeys(findKeysUsed(folder), files));
+    const missing = packageFolders(ROOT).flatMap((folder) =>
+      missingKeys(findKeysUsed(folder), files),
+    );
     expect(
       missing.map(
         ({ namespace, key, file }) => `${namespace}:${key} in ${file.slice(ROOT.length + 1)}`,

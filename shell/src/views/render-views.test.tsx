@@ -15,10 +15,10 @@ import { product } from '../../test/products';
 import { release } from '../../test/releases';
 import { pageBootstrap } from '../../test/start-shell';
 import { App } from '../app';
+import { createShell } from '../create-shell';
 import { InfoPage } from '../info/info-page';
 import enInfo from '../info/locales/en.json';
 import myInfo from '../info/locales/my.json';
-import { createShell } from '../create-shell';
 import { addressOf, viewElement, viewPlaces } from './render-views';
 
 jest.mock('../loader/remote-source', () => ({
