@@ -92,7 +92,7 @@ export {
 export { multiply, rational, roundHalfUp, type Rational } from './money/rational';
 export {
   parseDecimal,
-  keepDigits,
+  digitsOnly,
   removeInvisible,
   toAsciiDigits,
   toPlainDashes,

@@ -28,15 +28,15 @@ const TABLES: readonly [string, object, Names][] = [
   ['language', LANGUAGE_CODE, names.LANGUAGE_NAMES],
 ];
 
-/** Words that both languages write alike. */
+/** Words that are the same in both languages. */
 const ALIKE = ['BPA'];
 
 describe.each(TABLES)('the table of %s', (_, codes, table) => {
-  it('names every code of the specification and no other', () => {
+  it('has a name for every code of the specification and no other', () => {
     expect(Object.keys(table).sort()).toEqual(Object.values<string>(codes as never).sort());
   });
 
-  it('has a name of its own for each code, in English and in Malay', () => {
+  it('has a unique name for each code, in English and in Malay', () => {
     for (const language of LANGUAGE_KEYS) {
       const words = Object.values(table).map((name) => name[language]);
       expect(words.every((word) => /\S/.test(word))).toBe(true);
@@ -50,7 +50,7 @@ describe.each(TABLES)('the table of %s', (_, codes, table) => {
 describe('the nationalities', () => {
   const entries = Object.entries(names.NATIONALITY_NAMES);
 
-  it('are at least 190, each with an ISO code and a name of its own in every language', () => {
+  it('are at least 190, each with an ISO code and a unique name in every language', () => {
     expect(entries.length).toBeGreaterThanOrEqual(190);
     expect(entries.every(([code]) => /^[A-Z]{3}$/.test(code))).toBe(true);
     for (const language of LANGUAGE_KEYS) {
@@ -58,7 +58,7 @@ describe('the nationalities', () => {
     }
   });
 
-  it('are named in English as the platform names them', () => {
+  it('have the English names of the platform', () => {
     const platform = new Intl.DisplayNames('en-GB', { type: 'region' });
     const known = new Set(
       ['MY', 'SG', 'ID', 'TH', 'PH', 'BN', 'GB', 'US', 'JP', 'SA'].map((code) => platform.of(code)),
@@ -67,7 +67,7 @@ describe('the nationalities', () => {
     expect([...known].filter((name) => !ours.has(name ?? ''))).toEqual([]);
   });
 
-  it('hold the default, and tell a code from other text', () => {
+  it('contain the default, and distinguish a code from other text', () => {
     expect(names.isNationality(DEFAULT_NATIONALITY)).toBe(true);
     expect(['XXX', 'mys', '', 'toString', '__proto__'].filter(names.isNationality)).toEqual([]);
   });

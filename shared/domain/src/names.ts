@@ -1,7 +1,7 @@
 /**
- * Names of codes in every language, as documents, exports and staff read them. They are apart from the rules: a screen that
- * needs a rule does not carry two hundred names. Screens have texts of their own; names of occupations are the operator's
- * data. A language's names are in `names/<language>.json`.
+ * Names of codes in every language, for documents, exports and staff. They are a separate entry point, so that a screen
+ * that needs a rule does not load two hundred names. Screens have texts of their own; names of occupations are the
+ * operator's data. The names of a language are in `names/<language>.json`.
  */
 import type {
   AgentStatusCode,
@@ -20,7 +20,7 @@ import my from './names/my.json';
 
 type PaymentFrequencyCode = (typeof PAYMENT_FREQUENCY_CODE)[keyof typeof PAYMENT_FREQUENCY_CODE];
 
-/** States whose citizens may be named on an application, by ISO 3166-1 alpha-3 code. */
+/** Nationalities that an application may contain, by ISO 3166-1 alpha-3 code. */
 export type NationalityCode = keyof typeof en.nationality;
 
 /** The code tables of specification section 3, and the nationalities. */
@@ -40,7 +40,7 @@ interface CodesByTable {
 type Table = keyof CodesByTable;
 type Names = { readonly [Name in Table]: Readonly<Record<CodesByTable[Name], string>> };
 
-/** A code that a language does not name is a type error. */
+/** A code without a name in some language is a type error. */
 const NAMES: ByLanguage<Names> = { en, my };
 
 function namesOf<Name extends Table>(
@@ -62,10 +62,13 @@ export const YES_NO_NAMES = namesOf('yesNo');
 export const GENDER_NAMES = namesOf('gender');
 export const LANGUAGE_NAMES = namesOf('language');
 
-/** The members of the United Nations, and five others that issue passports. Whose citizens can buy is the operator's data. */
+/**
+ * The members of the United Nations, and five others that issue passports. The operator's data says which nationalities
+ * can buy.
+ */
 export const NATIONALITY_NAMES = namesOf('nationality');
 
-/** True for a code of the list; a code on the wire is text until then. */
+/** True for a code of the list. A code on the wire is unchecked text. */
 export function isNationality(code: string): code is NationalityCode {
   return Object.hasOwn(NATIONALITY_NAMES, code);
 }

@@ -15,7 +15,7 @@ import {
   isMobile,
   isPlaceCode,
   isPostcode,
-  keepDigits,
+  digitsOnly,
   malaysianDay,
   normaliseBankAccount,
   normaliseEmail,
@@ -31,11 +31,11 @@ import {
 } from '../src';
 
 /*
- * What holds for whatever is typed or pasted: applying a rule again changes nothing, only allowed characters are left,
- * and what is read is what was written.
+ * Properties of the field rules for any typed or pasted text: they are idempotent, leave only allowed characters, and
+ * read back what was written.
  */
 
-/** Text as it comes from keyboards and clipboards: digits, grouping, marks, letters of many scripts, anything. */
+/** Text from keyboards and clipboards: digits, grouping, symbols, letters of many scripts, anything. */
 const typed = fc.oneof(
   fc.string({
     unit: fc.constantFrom(
@@ -62,7 +62,7 @@ const LETTER = String.raw`\p{Script=Latin}\u0300-\u036f`;
 const TEXT = new RegExp(String.raw`^[${LETTER}0-9 ,.@()/'‘’-]*$`, 'u');
 const NAME = new RegExp(String.raw`^[${LETTER} .@/'‘’-]*$`, 'u');
 
-describe('a rule applied again changes nothing', () => {
+describe('a rule is idempotent', () => {
   const rules: readonly [string, (text: string) => string][] = [
     ['cleanText', cleanText],
     ['trimText', trimText],
@@ -70,7 +70,7 @@ describe('a rule applied again changes nothing', () => {
     ['trimName', trimName],
     ['capitaliseWords', capitaliseWords],
     ['ungroup', ungroup],
-    ['keepDigits', keepDigits],
+    ['digitsOnly', digitsOnly],
     ['normaliseNric', normaliseNric],
     ['normaliseMobile', (text) => (isMobile(text) ? normaliseMobile(text) : text)],
     ['toInternationalMobile', toInternationalMobile],
@@ -111,7 +111,7 @@ describe('only allowed characters are left', () => {
     );
   });
 
-  it('in an address once the characters that are named are taken out', () => {
+  it('in an address without the characters that are reported', () => {
     fc.assert(
       fc.property(typed, (input) => {
         const named = disallowedInAddress(input);
@@ -122,10 +122,10 @@ describe('only allowed characters are left', () => {
     );
   });
 
-  it('in what counts as a number: digits, as many as there must be', () => {
+  it('in a valid number: digits of the required count', () => {
     fc.assert(
       fc.property(typed, (input) => {
-        expect(keepDigits(input)).toMatch(/^\d*$/);
+        expect(digitsOnly(input)).toMatch(/^\d*$/);
         if (isMobile(input)) expect(normaliseMobile(input)).toMatch(/^01\d{8,9}$/);
         if (isPostcode(normalisePostcode(input)))
           expect(normalisePostcode(input)).toMatch(/^\d{5}$/);
@@ -138,7 +138,7 @@ describe('only allowed characters are left', () => {
   });
 });
 
-/** Grouped as people do, at any places. */
+/** Digits grouped at random positions. */
 const grouped = (digits: string) =>
   fc
     .array(fc.constantFrom('', '', '', ' ', '-', '\u00A0', '\u2013'), {
@@ -147,7 +147,7 @@ const grouped = (digits: string) =>
     })
     .map((marks) => [...digits].map((digit, index) => digit + (marks[index] ?? '')).join(''));
 
-describe('what is read is what was written', () => {
+describe('parsing is the inverse of formatting', () => {
   it('of an NRIC: number, day of birth, place and gender', () => {
     const today = '2026-11-20';
     const day = fc
@@ -180,7 +180,7 @@ describe('what is read is what was written', () => {
     );
   });
 
-  it('of a mobile number, in each of its forms', () => {
+  it('of a mobile number, in each of its formats', () => {
     const numbers = fc.stringMatching(/^01(?:[15]\d{8}|[02346789]\d{7})$/);
     fc.assert(
       fc.property(
@@ -193,7 +193,7 @@ describe('what is read is what was written', () => {
     );
   });
 
-  it('of a bank account, which fits its bank by its digits and not by its grouping', () => {
+  it('of a bank account, which matches its bank by its digits and not by its grouping', () => {
     const accounts = fc
       .tuple(fc.constantFrom(...BANKS), fc.integer({ min: 5, max: 19 }))
       .chain(([bank, length]) =>

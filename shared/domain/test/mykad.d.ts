@@ -1,4 +1,4 @@
-/** The independent reader that `nric/mykad.test.ts` compares with; it ships no types. */
+/** Types of the package that `nric/mykad.test.ts` compares with; it ships none. */
 declare module 'mykad' {
   interface ParsedMyKad {
     readonly birthDate: Date;

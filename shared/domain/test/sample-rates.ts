@@ -1,6 +1,6 @@
 import type { RateTable } from '../src/pricing/rate-table';
 
-/** The sample figures of decisions section 6, for tests of the arithmetic; the product loads its own from a file. */
+/** The sample figures of decisions section 6, for tests of the arithmetic. The product loads its own from a file. */
 export const SAMPLE_RATES: RateTable = {
   ageBands: [
     band(0, 4, 1150, 1100),

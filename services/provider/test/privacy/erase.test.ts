@@ -217,7 +217,7 @@ describe('a person who has bought', () => {
   const KEPT: readonly Planted[] = [
     ...(['nric', 'fullName', 'email', 'workEmail', 'leadEmail'] as const),
     ...(['mobile', 'home', 'office'] as const),
-    ...TEXT_DETAILS.filter((name) => detailField(name).afterIssue === 'kept'),
+    ...TEXT_DETAILS.filter((name) => detailField(name).afterIssue === 'retained'),
     ...(['addr1', 'addr2', 'addr3', 'city', 'mailAddr1', 'mailAddr2', 'mailAddr3'] as const),
     ...([
       'mailCity',

@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date';
 import { RELATIONSHIP, type RelationshipCode } from '../codes/code-tables';
 import { ageInDays, completedYears } from './age';
 
-/** Who may be covered, by attained age on the day of the quotation. Configuration; both ends are included. */
+/** The attained ages that can be covered, on the day of the quotation. Configuration; both ends are included. */
 export interface AgeLimits {
   readonly adult: { readonly minYears: number; readonly maxYears: number };
   readonly child: { readonly minDays: number; readonly maxYears: number };

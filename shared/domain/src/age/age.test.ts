@@ -46,8 +46,8 @@ describe('the next birthday', () => {
   });
 });
 
-describe('the age people say', () => {
-  it('counts a new-born in days', () => {
+describe('the displayed age', () => {
+  it('is in days for a new-born', () => {
     expect(ageInDays('2026-09-20', '2026-10-01')).toBe(11);
     expect(ageOn('2026-09-20', '2026-10-01')).toEqual({ unit: 'days', count: 11 });
   });

@@ -6,7 +6,7 @@ import {
   type IsoDate,
 } from '../calendar/iso-date';
 
-/** An age as people say it: in years, and for a child before its first birthday in days. */
+/** An age for display: in years, or in days before the first birthday. */
 export interface Age {
   readonly unit: 'years' | 'days';
   readonly count: number;
@@ -20,7 +20,7 @@ export function completedYears(birthDate: IsoDate, on: IsoDate): number {
   return day.year - birth.year - (hadBirthday ? 0 : 1);
 }
 
-/** Days lived on a day; 0 on the day of birth. */
+/** Days since birth; 0 on the day of birth. */
 export function ageInDays(birthDate: IsoDate, on: IsoDate): number {
   return daysBetween(birthDate, on);
 }
@@ -32,7 +32,7 @@ export function ageOn(birthDate: IsoDate, on: IsoDate): Age {
     : { unit: 'days', count: ageInDays(birthDate, on) };
 }
 
-/** The first birthday after a day: when a price may move to the next age band. */
+/** The first birthday after a day. On that day a price may move to the next age band. */
 export function nextBirthday(birthDate: IsoDate, after: IsoDate): IsoDate {
   const { year } = dateParts(after);
   const thisYear = birthdayIn(year, birthDate);

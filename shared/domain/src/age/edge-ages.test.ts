@@ -5,7 +5,7 @@ import { readNric } from '../nric/read-nric';
 import { completedYears } from './age';
 import { assessAge } from './age-limits';
 
-/* The same table goes through the wire in the provider: `services/provider/src/quotation/edge-ages.test.ts`. */
+/* The provider runs the same table over HTTP: `services/provider/src/quotation/edge-ages.test.ts`. */
 describe('at the edge of an age limit', () => {
   it.each(EDGE_AGES.map((edge) => [edge.what, edge.at, edge] as const))(
     '%s, at %s',

@@ -28,18 +28,18 @@ describe('a bank account number', () => {
     expect(bankAccountFailure(digits(14), 'CIBBMYKL')).toBeNull();
   });
 
-  it('is not refused where the length of the bank is uncertain, or the bank unknown', () => {
+  it('is not rejected if the length of its bank is uncertain, or the bank unknown', () => {
     expect(bankAccountFailure(digits(9), 'BSNAMYK1')).toBeNull();
     expect(bankAccountFailure(digits(9), 'NOSUCHBK')).toBeNull();
     expect(bankAccountFailure(digits(9))).toBeNull();
   });
 
-  it('is refused by its digits alone: exactly where it has none of the lengths of its bank', () => {
+  it('is rejected by its digits alone, if none of the lengths of its bank matches', () => {
     const number = fc.stringMatching(/^\d{7,17}$/);
     fc.assert(
       fc.property(number, fc.constantFrom(...BANKS), fc.nat(16), (text, { code, ...bank }, at) => {
-        const isRefused = bank.certain && !bank.digits.includes(text.length);
-        expect(bankAccountFailure(text, code) !== null).toBe(isRefused);
+        const isRejected = bank.certain && !bank.digits.includes(text.length);
+        expect(bankAccountFailure(text, code) !== null).toBe(isRejected);
         const grouped = `${text.slice(0, at)} -${text.slice(at)}`;
         expect(bankAccountFailure(grouped, code)).toEqual(bankAccountFailure(text, code));
       }),

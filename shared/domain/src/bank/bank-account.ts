@@ -1,10 +1,10 @@
 import { ungroup } from '../text/plain-digits';
 import { BANKS, type Bank } from './banks';
 
-/** No Malaysian account number is shorter or longer, whatever the bank. */
+/** The limits of every Malaysian account number, whatever the bank. */
 export const BANK_ACCOUNT_DIGITS = { min: 7, max: 17 } as const;
 
-/** Why a number is refused. `expected` holds the lengths of the chosen bank, to be said with the message. */
+/** Why a number is invalid. `expected` holds the lengths of the chosen bank, for the message. */
 export type BankAccountFailure =
   | { readonly kind: 'format' }
   | { readonly kind: 'bankLength'; readonly expected: readonly number[] };
@@ -14,11 +14,11 @@ export function normaliseBankAccount(text: string): string {
 }
 
 /**
- * Checks an account number, against the lengths of its bank where they are certain.
+ * Validates an account number, against the lengths of its bank where they are certain.
  *
  * @param text as typed, grouped or not
- * @param bankCode of the bank chosen, if one is
- * @returns null when the number can be right
+ * @param bankCode code of the chosen bank, if any
+ * @returns null when the number can be valid
  */
 export function bankAccountFailure(
   text: string,

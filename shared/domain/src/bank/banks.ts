@@ -1,10 +1,10 @@
-/** A bank that payouts can go to, and how long its savings and current account numbers are. */
+/** A bank for payouts, and the lengths of its savings and current account numbers. */
 export interface Bank {
   /** SWIFT code; `bankCode` on the wire. */
   readonly code: string;
   readonly name: string;
   readonly digits: readonly number[];
-  /** Taken from two public lists. A length that is not certain is a hint and never refuses a number. */
+  /** Taken from two public lists. A length that is not certain is a hint and never rejects a number. */
   readonly certain: boolean;
 }
 

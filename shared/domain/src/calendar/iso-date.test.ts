@@ -47,7 +47,7 @@ describe('calendar dates', () => {
     );
   });
 
-  it('takes dates apart and puts them together again', () => {
+  it('splits dates into parts and composes them again', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const { year, month, day } = dateParts(date);
@@ -56,7 +56,7 @@ describe('calendar dates', () => {
     );
   });
 
-  it('counts days forth and back', () => {
+  it('counts days forwards and backwards', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);
@@ -64,23 +64,23 @@ describe('calendar dates', () => {
     );
   });
 
-  it('writes day/month/year', () => {
+  it('formats day/month/year', () => {
     expect(toDayMonthYear('1993-03-14')).toBe('14/03/1993');
   });
 
   it.each(['1993-3-14', '1993-02-30', '14/03/1993', '', '1993-03-14T00:00'])(
-    'does not take %j for a date',
+    'does not accept %j as a date',
     (text) => {
       expect(isIsoDate(text)).toBe(false);
     },
   );
 
-  it('refuses to take apart what is no date', () => {
+  it('throws on the parts of an invalid date', () => {
     expect(() => dateParts('yesterday')).toThrow('"yesterday"');
   });
 });
 
-describe('months later', () => {
+describe('adding months', () => {
   it.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2028-01-31', 1, '2028-02-29'],

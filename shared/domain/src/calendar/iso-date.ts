@@ -1,6 +1,6 @@
 /**
- * A calendar date as `YYYY-MM-DD`, without time or zone. Dates of this form sort as text.
- * Code that compares two of them must not go through `Date`: a zone would slip in.
+ * A calendar date as `YYYY-MM-DD`, without time or zone. Dates of this form sort as text. Never compare two of them
+ * through `Date`: it would apply a time zone.
  */
 export type IsoDate = string;
 
@@ -17,7 +17,7 @@ export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** True for a date that stands in the calendar: 2024-02-29 does, 2023-02-29 does not. */
+/** True for a date that exists in the calendar: 2024-02-29 does, 2023-02-29 does not. */
 export function isCalendarDate(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
@@ -31,7 +31,7 @@ export function toIsoDate(year: number, month: number, day: number): IsoDate {
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
 }
 
-/** Year, month (1-12) and day of a date. Throws on text that is no date: callers hold dates already checked. */
+/** Year, month (1-12) and day of a date. Throws on an invalid date: callers pass validated dates. */
 export function dateParts(date: IsoDate): { year: number; month: number; day: number } {
   const match = ISO_DATE.exec(date);
   if (!match) throw new RangeError(`Not a calendar date: ${JSON.stringify(date)}`);
@@ -54,8 +54,8 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 }
 
 /**
- * The date some months later. A day the target month lacks becomes its last day (31 January + 1 month = 28 or
- * 29 February), as card schemes do for monthly charges.
+ * Adds months to a date. A day that the target month lacks becomes its last day (31 January + 1 month = 28 or 29
+ * February), as card schemes do for monthly charges.
  */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const { year, month, day } = dateParts(date);

@@ -15,12 +15,12 @@ describe('a local timestamp', () => {
     );
   });
 
-  it('takes offsets west of Greenwich and of half an hour', () => {
+  it('supports negative offsets and offsets of half an hour', () => {
     const instant = new Date('2026-10-01T01:30:00.000Z');
     expect(localTimestamp(instant, -210)).toBe('2026-09-30T22:00:00.000-03:30');
   });
 
-  it('names the instant it was made from', () => {
+  it('denotes the instant it was created from', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(0), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true }),

@@ -1,18 +1,18 @@
 import type { IsoDate } from './iso-date';
 
-/** Malaysia keeps UTC+8 all year, without summer time. */
+/** Malaysia is at UTC+8 all year, without daylight saving time. */
 export const MALAYSIA_OFFSET_MINUTES = 480;
 
 const MINUTE_MS = 60_000;
 
-/** The calendar day an instant falls on in Malaysia, whatever the zone of the machine that asks. */
+/** The calendar day of an instant in Malaysia, whatever the zone of the machine. */
 export function malaysianDay(instant: Date): IsoDate {
   return shifted(instant, MALAYSIA_OFFSET_MINUTES).slice(0, 10);
 }
 
 /**
  * A local ISO-like timestamp with milliseconds and offset (specification section 9), by default in Malaysian time:
- * `2026-10-01T09:30:00.125+08:00`. It names the same instant as the `Date` given.
+ * `2026-10-01T09:30:00.125+08:00`. It denotes the same instant as the given `Date`.
  */
 export function localTimestamp(instant: Date, offsetMinutes = MALAYSIA_OFFSET_MINUTES): string {
   return shifted(instant, offsetMinutes).slice(0, -1) + offsetText(offsetMinutes);

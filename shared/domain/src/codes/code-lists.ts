@@ -10,7 +10,7 @@ import {
   WEALTH_SOURCE,
 } from './detail-codes';
 
-/** The code lists that forms offer, by name: the name of each entry, and its code. */
+/** The code lists that forms offer, by name. Each maps the name of an entry to its code. */
 export const CODE_LISTS = {
   title: TITLE,
   fundSource: FUND_SOURCE,

@@ -1,6 +1,5 @@
 /**
- * Code tables of the specification, section 3. The codes go over the wire as they stand;
- * code speaks of the names, so a table maps name to code.
+ * Code tables of the specification, section 3. Each table maps the name that the source uses to the code on the wire.
  */
 
 export const RELATIONSHIP = {
@@ -61,15 +60,15 @@ export const YES_NO = { yes: 'Y', no: 'N' } as const;
 
 export const GENDER = { male: 'M', female: 'F' } as const;
 
-/** Every plan code, smallest annual limit first. `plans.json` of the provider says what each plan gives. */
+/** Every plan code, smallest annual limit first. `plans.json` of the provider holds the benefits of each plan. */
 export const PLAN_CODES = ['PLAN1', 'PLAN2', 'PLAN3'] as const;
-/** The plan of somebody who has not chosen one, where the catalogue suggests none. */
+/** The preselected plan if the catalogue suggests none. */
 export const USUAL_PLAN = 'PLAN2';
 
-/** Fund source that asks for free text (specification section 9). */
+/** Fund source that requires free text (specification section 9). */
 export const FUND_SOURCE_OTHER = '008';
 
-/** Marital status of everybody but children until they say otherwise (specification section 9). */
+/** Default marital status of everyone but children (specification section 9). */
 export const DEFAULT_MARITAL_STATUS = '099';
 
 export const DEFAULT_NATIONALITY = 'MYS';
@@ -87,7 +86,7 @@ export type YesNo = ValueOf<typeof YES_NO>;
 export type Gender = ValueOf<typeof GENDER>;
 export type PlanCode = (typeof PLAN_CODES)[number];
 
-/** The two legal forms the product is sold in; the path segment `type` of the specification. */
+/** The two legal forms of the product; the path segment `type` of the specification. */
 export const VARIANTS = ['insurance', 'takaful'] as const;
 export type Variant = (typeof VARIANTS)[number];
 

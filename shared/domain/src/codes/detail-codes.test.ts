@@ -34,7 +34,7 @@ describe('the code lists', () => {
     expect(MARITAL_STATUS.notStated).toBe(DEFAULT_MARITAL_STATUS);
   });
 
-  it('know 21 sections of business and 16 states', () => {
+  it('have 21 sections of business and 16 states', () => {
     expect(BUSINESS_SECTIONS).toHaveLength(21);
     expect(new Set(STATES).size).toBe(16);
   });
@@ -48,7 +48,7 @@ describe('the Bumiputera flag', () => {
     },
   );
 
-  it('is no for another race, and open while none is stated', () => {
+  it('is no for another race, and empty while none is stated', () => {
     expect(bumiputeraFlag(RACE.chinese)).toBe('N');
     expect(bumiputeraFlag('')).toBe('');
   });

@@ -1,7 +1,7 @@
 /**
  * Code lists of the personal details page. The specification names the fields and two of the codes (fund source 008,
- * marital status 099); the others are ours, in the order in which a screen offers them. Codes go over the wire as they
- * stand, words belong to the screens.
+ * marital status 099); the others are ours, in the order in which a screen offers them. Texts are in the locales of the
+ * screens.
  */
 
 export const RACE = {
@@ -27,7 +27,7 @@ export const RELIGION = {
   others: '008',
 } as const;
 
-/** `notStated` is everybody's until they say otherwise: the default of specification section 9. */
+/** `notStated` is the default of specification section 9. */
 export const MARITAL_STATUS = {
   single: '001',
   married: '002',
@@ -45,7 +45,7 @@ export const EDUCATION_LEVEL = {
   none: '006',
 } as const;
 
-/** Where the money for this purchase comes from. `others` asks for free text. */
+/** Source of the money for this purchase. `others` requires free text. */
 export const FUND_SOURCE = {
   employment: '001',
   business: '002',
@@ -57,7 +57,7 @@ export const FUND_SOURCE = {
   others: '008',
 } as const;
 
-/** Where what a person owns comes from. */
+/** Source of a person's wealth. */
 export const WEALTH_SOURCE = {
   employment: '001',
   business: '002',
@@ -80,7 +80,7 @@ export const PURPOSE = {
 /** The 21 sections of the Malaysia Standard Industrial Classification, A (agriculture) to U (international bodies). */
 export const BUSINESS_SECTIONS: readonly string[] = Array.from('ABCDEFGHIJKLMNOPQRSTU');
 
-/** The 13 states and three federal territories as they are written in addresses; the same in both languages. */
+/** The 13 states and three federal territories as written in addresses; the same in both languages. */
 export const STATES = [
   'Johor',
   'Kedah',

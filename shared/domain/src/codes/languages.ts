@@ -1,20 +1,22 @@
 interface LanguageFacts {
-  /** On the wire. */
+  /** Code on the wire. */
   readonly code: string;
-  /** For HTML and browsers. `my` is Burmese there, so Malay is `ms` (decisions, section 1). */
+  /** Tag for HTML and browsers. `my` is Burmese there, so Malay is `ms` (decisions, section 1). */
   readonly tag: string;
-  /** For Intl, with the formats of Malaysia. */
+  /** Locale for Intl, with the formats of Malaysia. */
   readonly locale: string;
-  /** Of the switch, in the language that it changes to. */
+  /** Label of the language switch, in this language. */
   readonly name: string;
   readonly hint: string;
-  /** Built, and opened by `?lang=` to be tested; no switch and no browser's preference leads to it. */
+  /**
+   * A draft is built and can be tested with `?lang=`, but neither the switch nor the browser's preferences select it.
+   */
   readonly draft?: true;
 }
 
 /**
- * The languages of the product, the first one for whoever asks for none. Screens, schemas, documents and mails follow
- * this table: a language is a line here, and its texts.
+ * The languages of the product; the first one is the default. Screens, schemas, documents and mails follow this table:
+ * to add a language, add a row here and its texts.
  */
 export const LANGUAGES = {
   en: {
@@ -33,14 +35,14 @@ export const LANGUAGES = {
   },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
-/** Language as it stands in URLs, file names and state; on the wire it is `LANGUAGE_CODE`. */
+/** Language in URLs, file names and state. On the wire it is `LANGUAGE_CODE`. */
 export type Language = keyof typeof LANGUAGES;
 export type LanguageCode = (typeof LANGUAGES)[Language]['code'];
 /** One value for each language, such as a text. */
 export type ByLanguage<Value> = Readonly<Record<Language, Value>>;
 
 export const LANGUAGE_KEYS = Object.keys(LANGUAGES) as readonly Language[];
-/** Those that buyers are offered. */
+/** The languages that buyers can select. */
 export const OFFERED_LANGUAGES = offeredIn(LANGUAGES);
 export const FALLBACK_LANGUAGE: Language = 'en';
 export const LANGUAGE_CODE: ByLanguage<LanguageCode> = byLanguage(
@@ -53,7 +55,7 @@ export function byLanguage<Value>(make: (language: Language) => Value): ByLangua
   return Object.fromEntries(entries) as Record<Language, Value>;
 }
 
-/** The languages of a table that are no drafts. */
+/** The languages of a table that are not drafts. */
 export function offeredIn<Key extends string>(
   table: Readonly<Record<Key, Partial<LanguageFacts>>>,
 ): readonly Key[] {
@@ -64,20 +66,20 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 }
 
-/** The language that a code of the wire stands for. */
+/** The language of a wire code. */
 export function languageOfCode(code: string | undefined): Language {
   return LANGUAGE_KEYS.find((language) => LANGUAGES[language].code === code) ?? FALLBACK_LANGUAGE;
 }
 
-/** The language of a tag such as `ms-MY` or `ms;q=0.8`, or undefined for one that is not offered. */
+/** The language of a tag such as `ms-MY` or `ms;q=0.8`, or undefined if it is not offered. */
 export function languageOfTag(tag: string): Language | undefined {
   const [primary] = tag.trim().toLowerCase().split(/[-;]/);
   return OFFERED_LANGUAGES.find((language) => LANGUAGES[language].tag === primary);
 }
 
 /**
- * The language that a visit starts in: `?lang=`, then the stored choice, then the browser's list, then English
- * (decisions, section 1).
+ * The initial language of a visit: `?lang=`, then the stored choice, then the browser's list, then English (decisions,
+ * section 1).
  *
  * @example chooseLanguage({ query: null, stored: undefined, browser: ['ms-MY', 'en'] }) // 'my'
  */
@@ -95,7 +97,7 @@ export function chooseLanguage(from: {
   return FALLBACK_LANGUAGE;
 }
 
-/** What a buyer can change to. */
+/** The languages that the switch offers. */
 export function otherLanguages(language: Language): readonly Language[] {
   return OFFERED_LANGUAGES.filter((one) => one !== language);
 }

@@ -3,17 +3,20 @@ import { disallowedInAddress, isAddressText, isPostcode, normalisePostcode } fro
 
 describe('an address', () => {
   it.each(['12-3, Jalan Ampang (Blok B)', 'Lot 5/7 @ Seksyen 9.', "Taman O'Hara", ''])(
-    'may read %j',
+    'allows %j',
     (text) => {
       expect(isAddressText(text)).toBe(true);
     },
   );
 
-  it.each(['#12-3', 'Jalan & Lorong', 'a;b', 'x"y', 'a\nb', 'No: 5'])('may not read %j', (text) => {
-    expect(isAddressText(text)).toBe(false);
-  });
+  it.each(['#12-3', 'Jalan & Lorong', 'a;b', 'x"y', 'a\nb', 'No: 5'])(
+    'does not allow %j',
+    (text) => {
+      expect(isAddressText(text)).toBe(false);
+    },
+  );
 
-  it('may read whatever its characters allow, and names the one that is not allowed', () => {
+  it('allows text of allowed characters, and lists the others', () => {
     const allowed = fc.stringMatching(/^[A-Za-z0-9 @.,/()'-]{0,40}$/);
     const other = fc.constantFrom(...Array.from('#&;:"!?*_<>{}[]=+%$\\|~^`\n\t'));
     fc.assert(
@@ -26,7 +29,7 @@ describe('an address', () => {
 });
 
 describe('a postcode', () => {
-  it('has five digits, a leading zero counts', () => {
+  it('has five digits, including a leading zero', () => {
     expect(['01000', '50450', '5045', '504500', '5045a', ''].map(isPostcode)).toEqual([
       true,
       true,
@@ -37,7 +40,7 @@ describe('a postcode', () => {
     ]);
   });
 
-  it('is read from pasted text', () => {
+  it('is normalised from pasted text', () => {
     expect(normalisePostcode(' ５０４５０')).toBe('50450');
   });
 });

@@ -35,15 +35,15 @@ describe('an e-mail address', () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('is read without spaces and invisible marks', () => {
+  it('is normalised without spaces and invisible characters', () => {
     expect(normaliseEmail(' \u200Bsiti@example.my\u00A0')).toBe('siti@example.my');
   });
 
-  it('is read from full-width characters', () => {
+  it('is normalised from full-width characters', () => {
     expect(normaliseEmail('ｓｉｔｉ＠ｅｘａｍｐｌｅ．ｍｙ')).toBe('siti@example.my');
   });
 
-  it('is taken in the forms people have', () => {
+  it('is valid in its usual forms', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), (address) => {
         const [local = '', domain = ''] = address.split('@');
@@ -53,11 +53,11 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('is checked in time linear to its length', () => {
+  it('is validated in linear time', () => {
     const began = process.cpuUsage();
     isEmail(`${'a.'.repeat(400_000)}@`);
     isEmail(`a@${'a-'.repeat(1_000)}`);
-    // Some milliseconds of processor time; with a square in it, minutes on any machine.
+    // A few milliseconds of CPU time. Quadratic time would take minutes on any machine.
     expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);
   });
 });

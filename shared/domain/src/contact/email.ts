@@ -8,19 +8,19 @@ const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const TOP_LEVEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/i;
 
-/** What was pasted, without the spaces and invisible marks around and in it, full-width characters as plain ones. */
+/** Removes spaces and invisible characters from pasted text, and converts full-width characters. */
 export function normaliseEmail(text: string): string {
   return removeInvisible(text.normalize('NFKC')).replace(/\s/gu, '');
 }
 
-/** Whose mailbox an address leads to, for limits: a tag behind `+`, and upper case, make no other one of it. */
+/** The mailbox of an address, for rate limits: a tag after `+` and upper case do not make another mailbox. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const [local = ''] = email.slice(0, at).split('+');
   return `${local}@${email.slice(at + 1)}`.toLowerCase();
 }
 
-/** What an address lacks first: its @, or behind it a name with a dot; null when it is neither of these. */
+/** The first missing part of an address: its @, or a domain with a dot. Null if neither is missing. */
 export function missingInEmail(text: string): 'at' | 'domain' | null {
   const at = text.lastIndexOf('@');
   if (at < 0) return 'at';
@@ -28,7 +28,7 @@ export function missingInEmail(text: string): 'at' | 'domain' | null {
   return labels.length < 2 || labels.includes('') ? 'domain' : null;
 }
 
-/** A mail address with a domain of two labels or more. Quoted names and address literals are not taken. */
+/** True for a mail address whose domain has two labels or more. Quoted names and address literals are not supported. */
 export function isEmail(text: string): boolean {
   if (text.length > EMAIL_MAX_LENGTH) return false;
   const at = text.lastIndexOf('@');

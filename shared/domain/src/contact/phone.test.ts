@@ -55,7 +55,7 @@ describe('a mobile number', () => {
     expect(formatMobile('12')).toBe('12');
   });
 
-  it('keeps its digits in every form', () => {
+  it('has the same digits in every format', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^01(?:[15]\d{8}|[02346789]\d{7})$/), (number) => {
         expect(normaliseMobile(formatMobile(number))).toBe(number);
@@ -65,7 +65,7 @@ describe('a mobile number', () => {
     );
   });
 
-  it('is one number whichever prefix it is dialled with', () => {
+  it('is the same number with any prefix', () => {
     const prefixes = fc.constantFrom('', '60', '+60', '0060');
     fc.assert(
       fc.property(
@@ -80,12 +80,12 @@ describe('a mobile number', () => {
     );
   });
 
-  it('has no international form when it is no mobile number', () => {
+  it('has no international format if it is not a mobile number', () => {
     expect(toInternationalMobile('12')).toBe('12');
   });
 });
 
-describe('a number at home or at work', () => {
+describe('a home or work number', () => {
   it.each([
     '0378901234',
     '+60378901234',

@@ -2,15 +2,15 @@ import { ungroup } from '../text/plain-digits';
 
 export const DEFAULT_PHONE_PREFIX = '+60';
 
-/** 011 and 015 have eight digits behind the prefix, the others seven. An envelope: not every number in it is given out. */
+/** 011 and 015 are followed by eight digits, the others by seven. Not every number that matches is assigned. */
 const MOBILE = /^01(?:[15]\d{8}|[02346789]\d{7})$/;
 
-/** A fixed line: eight digits behind 03, seven behind 04 to 09. */
+/** A fixed line: eight digits after 03, seven after 04 to 09. */
 const FIXED_LINE = /^0(?:3\d{8}|[4-9]\d{7})$/;
 
 /**
- * The national form `0123456789` of a number as typed: without grouping and country prefix (`+60`, `60`, or `0060` as it
- * is dialled from abroad). The leading zero is put in where it is missing, as behind a printed +60.
+ * Normalises a typed number to the national format `0123456789`: without grouping and country prefix (`+60`, `60`, or
+ * `0060` as dialled from abroad). A missing leading zero is added, as after a printed +60.
  */
 export function normaliseMobile(text: string): string {
   const digits = ungroup(text).replace(/[().]/g, '');
@@ -27,13 +27,13 @@ export function isPhone(text: string): boolean {
   return isMobile(text) || FIXED_LINE.test(digits.replace(/^(?:\+|00)?600?(?=[3-9])/, '0'));
 }
 
-/** `0123456789` -> `+60123456789`. Text that is no mobile number comes back as it was. */
+/** `0123456789` -> `+60123456789`. Other text is returned unchanged. */
 export function toInternationalMobile(text: string): string {
   const national = normaliseMobile(text);
   return MOBILE.test(national) ? DEFAULT_PHONE_PREFIX + national.slice(1) : text;
 }
 
-/** `0123456789` -> `012-345 6789`, `01112345678` -> `011-1234 5678`. Other text comes back as it was. */
+/** `0123456789` -> `012-345 6789`, `01112345678` -> `011-1234 5678`. Other text is returned unchanged. */
 export function formatMobile(text: string): string {
   const national = normaliseMobile(text);
   if (!MOBILE.test(national)) return text;
@@ -42,14 +42,15 @@ export function formatMobile(text: string): string {
   return `${national.slice(0, 3)}-${head} ${subscriber.slice(-4)}`;
 }
 
-/** When paying: a leading +6 is stripped, `+60123456789` -> `0123456789` (specification section 5). */
+/** For payment: strips a leading +6, `+60123456789` -> `0123456789` (specification section 5). */
 export function phoneForPayment(phone: string): string {
   return phone.startsWith('+6') ? phone.slice(2) : phone;
 }
 
 /**
- * Elsewhere: a number with a + loses its first three characters, `+60123456789` -> `123456789`. Fields show it so behind
- * a printed +60. What is stored, sent or mailed keeps its prefix: without it nobody can tell which number it is.
+ * For other fields: strips the first three characters of a number with a +, `+60123456789` -> `123456789`. Fields
+ * display it after a printed +60. Stored, sent and mailed numbers include the prefix, because they would be ambiguous
+ * without it.
  */
 export function phoneWithoutPrefix(phone: string): string {
   return phone.startsWith('+') ? phone.slice(3) : phone;

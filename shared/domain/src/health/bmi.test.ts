@@ -8,7 +8,7 @@ describe('the body mass index', () => {
     [170, 95.3, 33],
     [160, 43.5, 17],
     [160.5, 43.5, 16.9],
-    // 24.05 exactly, which binary floating point would hold a little lower or higher
+    // 24.05 exactly; binary floating point has a slightly lower or higher value
     [100, 24.05, 24.1],
   ])('of %d cm and %d kg is %d', (height, weight, bmi) => {
     expect(bodyMassIndex(height, weight)).toBe(bmi);
@@ -44,14 +44,14 @@ describe('the BMI rule', () => {
     expect(assessBmi(bmi, years)).toBe(outcome);
   });
 
-  it('follows the table of an operator', () => {
+  it('can be configured by an operator', () => {
     const rules = [{ fromYears: 0, toYears: 99, accepted: { min: 20, max: 25 } }];
     expect(assessBmi(26, 3, rules)).toBe('tooHigh');
     expect(assessBmi(26, 100, rules)).toBe('noRule');
   });
 });
 
-it('heights of 40-230 cm and weights of 2-250 kg are possible', () => {
+it('heights of 40-230 cm and weights of 2-250 kg are valid', () => {
   expect([39.9, 40, 230, 230.1, NaN].map((cm) => isWithin(HEIGHT_CM, cm))).toEqual([
     false,
     true,

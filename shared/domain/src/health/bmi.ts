@@ -5,7 +5,7 @@ export interface Range {
   readonly max: number;
 }
 
-/** Outside of these it is "Invalid height" and "Invalid weight". Both ends are included. */
+/** Valid heights. Values outside of these limits are "Invalid height" and "Invalid weight". Both ends are included. */
 export const HEIGHT_CM: Range = { min: 40, max: 230 };
 export const WEIGHT_KG: Range = { min: 2, max: 250 };
 
@@ -13,21 +13,21 @@ export function isWithin({ min, max }: Range, value: number): boolean {
   return value >= min && value <= max;
 }
 
-/** Body mass index, kg/m², rounded half up to one decimal: the figure that is shown is the one that decides. */
+/** Body mass index, kg/m², rounded half up to one decimal. The displayed figure is the one that decides. */
 export function bodyMassIndex(heightCm: number, weightKg: number): number {
   const height = rational(heightCm);
   const tenths = divide(multiply(rational(weightKg), rational(100_000)), multiply(height, height));
   return roundHalfUp(tenths) / 10;
 }
 
-/** The accepted range for ages in completed years, both ends included; null where no rule holds. */
+/** The accepted range for ages in completed years, both ends included; null where no rule applies. */
 export interface BmiRule {
   readonly fromYears: number;
   readonly toYears: number;
   readonly accepted: Range | null;
 }
 
-/** Decisions, section 5. Configuration: an operator's table takes its place. */
+/** Decisions, section 5. Configuration: an operator's table replaces it. */
 export const DEFAULT_BMI_RULES: readonly BmiRule[] = [
   { fromYears: 0, toYears: 4, accepted: null },
   { fromYears: 5, toYears: 16, accepted: { min: 12, max: 28 } },

@@ -19,7 +19,7 @@ import { isMessageCode, MESSAGE } from './message-codes';
 
 const today = '2026-10-01';
 
-describe('what is said about a field', () => {
+describe('the message of a field', () => {
   it.each([
     [
       '93031410523',
@@ -35,7 +35,7 @@ describe('what is said about a field', () => {
     expect(nricMessage(text, today)).toEqual(message);
   });
 
-  it('compares the NRIC with the gender chosen', () => {
+  it('compares the NRIC with the chosen gender', () => {
     expect(nricMessage('930314105238', today, GENDER.female)).toBeNull();
     expect(nricMessage('930314105238', today, GENDER.male)).toEqual({
       code: 'nric.genderMismatch',
@@ -116,7 +116,7 @@ describe('what is said about a field', () => {
     expect([heightMessage(172), weightMessage(68)]).toEqual([null, null]);
   });
 
-  it('says "less than 81" about a limit of 80', () => {
+  it('says "less than 81" for a limit of 80', () => {
     expect(lengthMessage('a'.repeat(80), { max: 80 })).toBeNull();
     expect(lengthMessage('a'.repeat(81), { max: 80 })).toEqual({
       code: 'tooLong',
@@ -125,7 +125,7 @@ describe('what is said about a field', () => {
     expect(lengthMessage('a', { min: 2 })).toEqual({ code: 'tooShort', params: { count: 2 } });
   });
 
-  it('names the characters an address must not hold', () => {
+  it('names the disallowed characters of an address', () => {
     expect(addressMessage('No #1 & 2 #3')).toEqual({
       code: 'address.characters',
       cause: 'cause.address.characters',
@@ -156,7 +156,7 @@ describe('what is said about a field', () => {
   });
 });
 
-it('message codes are told from other text', () => {
+it('message codes are distinguished from other text', () => {
   expect(Object.values(MESSAGE).every(isMessageCode)).toBe(true);
   expect(isMessageCode('toString')).toBe(false);
 });

@@ -12,8 +12,8 @@ import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, trimName } from '../text/name-text';
 import { CAUSE, MESSAGE, type FieldMessage } from './message-codes';
 
 /*
- * One function per kind of field: what is to be said about a filled-in value, or null when it is right. Forms and
- * provider ask the same functions, so they can never disagree. Whether a field must be filled in is not asked here.
+ * One validation function for each kind of field: the message for an invalid value, or null. Forms and provider use the
+ * same functions, so they cannot disagree. Required fields are not checked here.
  */
 
 export function nricMessage(text: string, today: IsoDate, gender?: Gender): FieldMessage | null {
@@ -33,7 +33,7 @@ export function emailMessage(text: string): FieldMessage | null {
   return { code: MESSAGE.emailInvalid, cause };
 }
 
-/** The form of an agent code. Whether there is such an agent is known to the provider alone. */
+/** Validates the format of an agent code. Only the provider knows whether the agent exists. */
 export function agentCodeMessage(text: string): FieldMessage | null {
   return isAgentCode(text) ? null : { code: MESSAGE.agentInvalid, cause: CAUSE.agentFormat };
 }
@@ -48,12 +48,12 @@ export function mobileMessage(text: string): FieldMessage | null {
   return { code: MESSAGE.mobileInvalid, cause: CAUSE.mobileLength, params };
 }
 
-/** A number at home or at work: a mobile number will do as well. */
+/** Validates a home or work number. A mobile number is valid too. */
 export function phoneMessage(text: string): FieldMessage | null {
   return isPhone(text) ? null : { code: MESSAGE.invalid };
 }
 
-/** A whole name, as it may stand on a MyKad. */
+/** Validates a whole name, as it may appear on a MyKad. */
 export function nameMessage(text: string): FieldMessage | null {
   const limits = { min: NAME_MIN_LENGTH, max: NAME_MAX_LENGTH };
   return namePartMessage(text) ?? lengthMessage(text.trim(), limits) ?? letterMessage(text);
@@ -63,12 +63,12 @@ function letterMessage(text: string): FieldMessage | null {
   return /\p{Letter}/u.test(text) ? null : { code: MESSAGE.invalid };
 }
 
-/** One part of a name, or what somebody is called: an initial will do. */
+/** Validates a part of a name, or a preferred name. An initial is valid. */
 export function namePartMessage(text: string): FieldMessage | null {
   return trimName(text) === text.trim() ? null : { code: MESSAGE.invalid };
 }
 
-/** A text that the text rule of specification section 5 leaves as it is. */
+/** Valid for text that the text rule of specification section 5 does not change. */
 export function textMessage(text: string): FieldMessage | null {
   return trimText(text) === text.trim() ? null : { code: MESSAGE.invalid };
 }
@@ -102,8 +102,8 @@ export function weightMessage(kilograms: number): FieldMessage | null {
 }
 
 /**
- * The length of a text in characters as people count them. The messages say "less than N", so the longest
- * allowed length of 80 reads "less than 81".
+ * Validates the length of a text in user-perceived characters. The messages say "less than N", so a maximum length of
+ * 80 reads "less than 81".
  */
 export function lengthMessage(
   text: string,

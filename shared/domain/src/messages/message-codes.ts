@@ -1,6 +1,6 @@
 /**
- * Stable codes of the messages of specification section 5. Forms translate them (namespace `forms`), the provider
- * sends them in `errors[]` of a problem document. A code is never renamed: both sides and the log rely on it.
+ * Stable codes of the messages of specification section 5. Forms translate them (namespace `forms`), the provider sends
+ * them in `errors[]` of a problem document. A code is never renamed: both sides and the log depend on it.
  */
 export const MESSAGE = {
   required: 'required',
@@ -39,7 +39,7 @@ export const MESSAGE = {
 
 export type MessageCode = (typeof MESSAGE)[keyof typeof MESSAGE];
 
-/** Words added behind a message, where the cause helps: "12 digits needed, you typed 11". */
+/** Codes of an explanation that is appended to a message: "12 digits needed, you typed 11". */
 export const CAUSE = {
   nricLength: 'cause.nric.length',
   nricDate: 'cause.nric.date',
@@ -49,27 +49,27 @@ export const CAUSE = {
   nricLastFour: 'cause.nric.lastFour',
   nricMale: 'cause.nric.male',
   nricFemale: 'cause.nric.female',
-  /** Names the other person, for the forms that know one. */
+  /** Names the other person, for forms that know one. */
   nricDuplicate: 'cause.nric.duplicate',
   emailAt: 'cause.email.at',
   emailDomain: 'cause.email.domain',
   agentFormat: 'cause.agent.format',
-  /** Words stand in the field that were typed, and no row of its list was picked. */
+  /** Text was typed into the field, but no list item was selected. */
   listNotPicked: 'cause.list.notPicked',
-  /** Counted without the leading zero, as behind a printed +60. */
+  /** Digits without the leading zero, as after a printed +60. */
   mobileLength: 'cause.mobile.length',
   bankAccountLength: 'cause.bankAccount.length',
   addressCharacters: 'cause.address.characters',
   heightRange: 'cause.height.range',
   weightRange: 'cause.weight.range',
   uploadHeic: 'cause.upload.heic',
-  /** Its name says one kind of image and its content another. */
+  /** The file name extension and the content are different image types. */
   uploadDisguised: 'cause.upload.disguised',
 } as const;
 
 export type CauseCode = (typeof CAUSE)[keyof typeof CAUSE];
 
-/** A message to be said about a field: its code, the cause if known, and the figures both speak of. */
+/** A validation message: its code, the cause if known, and the values both use. */
 export interface FieldMessage {
   readonly code: MessageCode;
   readonly cause?: CauseCode;
@@ -79,12 +79,12 @@ export interface FieldMessage {
 const CODES: ReadonlySet<string> = new Set(Object.values(MESSAGE));
 const CAUSES: ReadonlySet<string> = new Set(Object.values(CAUSE));
 
-/** True for a code of this list; what a server sends is text until then. */
+/** True for a message code. A code from a server is unchecked text. */
 export function isMessageCode(code: string): code is MessageCode {
   return CODES.has(code);
 }
 
-/** The same for causes. */
+/** True for a cause code. */
 export function isCauseCode(code: string): code is CauseCode {
   return CAUSES.has(code);
 }

@@ -12,7 +12,7 @@ describe('exact fractions', () => {
     expect(rational(value)).toEqual(expected);
   });
 
-  it.each(['', 'abc', '1,000', '.5', NaN, Infinity])('refuses %j', (value) => {
+  it.each(['', 'abc', '1,000', '.5', NaN, Infinity])('rejects %j', (value) => {
     expect(() => rational(value)).toThrow('Not a decimal number');
   });
 
@@ -27,12 +27,12 @@ describe('exact fractions', () => {
     expect(roundHalfUp(rational(value))).toBe(rounded);
   });
 
-  it('does not drift where floating point does', () => {
+  it('is exact where floating point is not', () => {
     // 1.005 * 100 is 100.49999999999999 in binary floating point.
     expect(roundHalfUp(multiply(rational(1.005), rational(100)))).toBe(101);
   });
 
-  it('divides into what multiplies back', () => {
+  it('division is the inverse of multiplication', () => {
     const whole = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(
       fc.property(whole, whole.filter(Boolean), (a, b) => {
@@ -43,7 +43,7 @@ describe('exact fractions', () => {
     );
   });
 
-  it('refuses to divide by zero', () => {
+  it('rejects division by zero', () => {
     expect(() => divide(rational(1), rational(0))).toThrow('Division by zero');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Exact fractions for prices. A price is a product of decimal factors; binary floating point would move
- * a figure that ends in half a sen to the wrong side.
+ * Exact fractions for prices. A price is a product of decimal factors; binary floating point would round a figure that
+ * ends in half a sen to the wrong side.
  */
 export interface Rational {
   readonly numerator: bigint;
@@ -11,8 +11,8 @@ export interface Rational {
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i;
 
 /**
- * The exact value of a decimal as it is written: 0.0875 is 875/10000, not the nearest binary number. A number is
- * taken by its shortest decimal text, which is what stands in a data file or on the wire.
+ * The exact value of a decimal as written: 0.0875 is 875/10000, not the nearest binary number. A number is parsed from
+ * its shortest decimal text, as in a data file or on the wire.
  */
 export function rational(value: number | string): Rational {
   const match = DECIMAL.exec(String(value));
@@ -44,7 +44,7 @@ export function divide(dividend: Rational, divisor: Rational): Rational {
   };
 }
 
-/** The nearest whole number; a half goes away from zero, so -2.5 becomes -3 as 2.5 becomes 3. */
+/** Rounds to the nearest whole number, a half away from zero: 2.5 becomes 3 and -2.5 becomes -3. */
 export function roundHalfUp({ numerator, denominator }: Rational): number {
   const negative = numerator < 0n;
   const size = negative ? -numerator : numerator;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { multiply, rational, roundHalfUp } from './rational';
 import { roundedProduct } from './rounded-product';
 
-/** What it must equal: the same product over fractions of any size. */
+/** The expected value: the same product computed with `bigint` fractions. */
 const oracle = (factors: readonly number[]) => roundHalfUp(multiply(...factors.map(rational)));
 
 const scaled = (digits: number) =>
@@ -25,7 +25,7 @@ describe('a rounded product', () => {
     expect(roundedProduct(factors)).toBe(expected);
   });
 
-  it('is that of exact fractions for amounts and factors of a data file', () => {
+  it('equals exact fractions for amounts and factors of a data file', () => {
     const amount = fc.integer({ min: 0, max: 100_000_000 });
     fc.assert(
       fc.property(amount, fc.array(scaled(5), { maxLength: 5 }), (sen, factors) => {
@@ -35,7 +35,7 @@ describe('a rounded product', () => {
     );
   });
 
-  it('is that of exact fractions for any numbers, however long', () => {
+  it('equals exact fractions for any numbers, however long', () => {
     const any = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e18, max: 1e18 });
     fc.assert(
       fc.property(fc.array(fc.oneof(any, scaled(15)), { maxLength: 4 }), (factors) => {
@@ -55,7 +55,7 @@ describe('a rounded product', () => {
     );
   });
 
-  it.each([NaN, Infinity, -Infinity])('refuses %p', (value) => {
+  it.each([NaN, Infinity, -Infinity])('rejects %p', (value) => {
     expect(() => roundedProduct([100, value])).toThrow('Not a decimal number');
   });
 });

@@ -1,22 +1,22 @@
 import { multiply, rational, roundHalfUp } from './rational';
 
 /**
- * The exact product of decimals, each taken as it is written, rounded half up to a whole number; a half goes away
- * from zero. Every price passes through here, so whole numbers that a double holds exactly do the work; where the
- * product could leave their range, fractions of any size do (`rational`), with the same result.
+ * The exact product of decimals, each taken as written, rounded half up to a whole number, a half away from zero. Every
+ * price is computed here, so it uses safe integers for speed; where the product could exceed their range, it falls back
+ * to `bigint` fractions (`rational`) with the same result.
  *
- * @throws RangeError for what is no decimal number: NaN, Infinity
+ * @throws RangeError for NaN and Infinity
  */
 export function roundedProduct(factors: readonly number[]): number {
   let digits = 1;
   let divisor = 1;
-  // By index: an iterator makes an object of every fractional number, and the collector takes its time for them.
+  // An indexed loop: an iterator allocates an object for every fractional number, which costs garbage collection.
   for (let index = 0; index < factors.length; index++) {
     const factor = factors[index] ?? 1;
     const scale = scaleOf(factor);
     digits *= Math.round(factor * scale);
     divisor *= scale;
-    // Asked after each factor: a product that was too large once is not exact any more. NaN is not safe either.
+    // Checked after each factor: a product that was once too large is not exact any more. NaN is not safe either.
     if (!Number.isSafeInteger(digits) || divisor > LARGEST) {
       return roundHalfUp(multiply(...factors.map(rational)));
     }
@@ -27,10 +27,13 @@ export function roundedProduct(factors: readonly number[]): number {
   return digits < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** Every decimal of up to 15 digits has a double of its own, so what leads back to the double is what was written. */
+/**
+ * Every decimal of up to 15 digits has a double of its own, so a value that converts back to the double is the written
+ * one.
+ */
 const LARGEST = 1e15;
 
-/** The power of ten that makes a decimal whole; NaN for one that is written with more than 15 digits. */
+/** The power of ten that makes a decimal whole; NaN for one with more than 15 digits. */
 function scaleOf(value: number): number {
   for (let scale = 1; scale <= LARGEST; scale *= 10) {
     const whole = Math.round(value * scale);

@@ -23,7 +23,7 @@ describe('sen', () => {
     expect(ringgitToSen(ringgit)).toBe(sen);
   });
 
-  it('comes back from the wire unchanged', () => {
+  it('survives a round trip over the wire', () => {
     fc.assert(
       fc.property(amount, (sen) => {
         const wire = JSON.parse(JSON.stringify(senToRinggit(sen))) as number;
@@ -41,7 +41,7 @@ describe('sen', () => {
   });
 });
 
-describe('an amount of the wire', () => {
+describe('an amount on the wire', () => {
   const most = 10 ** 12;
 
   it('is whole sen, however large', () => {
@@ -52,7 +52,7 @@ describe('an amount of the wire', () => {
     );
   });
 
-  it('is no whole sen with the smallest part of one too many', () => {
+  it('is not whole sen if it differs by the smallest fraction', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: most }), (sen) => {
         expect(isWholeSen(senToRinggit(sen) * (1 + Number.EPSILON))).toBe(false);
@@ -64,7 +64,7 @@ describe('an amount of the wire', () => {
     expect(isWholeSen(ringgit)).toBe(true);
   });
 
-  it.each([0.001, 0.0100000001, 229.035, Number.NaN])('%d is no whole sen', (ringgit) => {
+  it.each([0.001, 0.0100000001, 229.035, Number.NaN])('%d is not whole sen', (ringgit) => {
     expect(isWholeSen(ringgit)).toBe(false);
   });
 });
@@ -82,7 +82,7 @@ describe('money display', () => {
     expect(formatRinggit(sen)).toBe(text);
   });
 
-  it('shows exactly the amount', () => {
+  it('displays the exact amount', () => {
     fc.assert(
       fc.property(amount, (sen) => {
         expect(ringgitToSen(Number(formatRinggit(sen).replaceAll(',', '')))).toBe(sen + 0);
@@ -117,7 +117,7 @@ describe('a typed amount', () => {
   });
 });
 
-it('takes a share half up', () => {
+it('rounds a share half up', () => {
   expect(shareOf(520_000, 0.05)).toBe(26_000);
   expect(shareOf(10, 0.05)).toBe(1);
   expect(shareOf(9, 0.05)).toBe(0);

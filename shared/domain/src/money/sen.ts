@@ -1,20 +1,23 @@
 import { removeInvisible, toAsciiDigits } from '../text/plain-digits';
 import { roundedProduct } from './rounded-product';
 
-/** An amount of money in whole sen. All money inside the product is of this kind. */
+/** An amount of money in whole sen. All amounts inside the product have this type. */
 export type Sen = number;
 
-/** Ringgit of the wire or of a data file to sen, half up: 4940 -> 494000, 1.005 -> 101. */
+/** Converts ringgit (wire, data file) to sen, half up: 4940 -> 494000, 1.005 -> 101. */
 export function ringgitToSen(ringgit: number): Sen {
   return roundedProduct([ringgit, 100]);
 }
 
-/** Sen to the ringgit number of the wire: 494000 -> 4940, 8520 -> 85.2. */
+/** Converts sen to ringgit for the wire: 494000 -> 4940, 8520 -> 85.2. */
 export function senToRinggit(sen: Sen): number {
   return sen / 100;
 }
 
-/** Whether an amount of the wire is a whole number of sen, exactly: division by 0.01 leaves a rest at many that are. */
+/**
+ * Whether an amount on the wire is exactly a whole number of sen. Dividing by 0.01 leaves a remainder for many that
+ * are.
+ */
 export function isWholeSen(ringgit: number): boolean {
   return senToRinggit(Math.round(ringgit * 100)) === ringgit;
 }
@@ -26,12 +29,12 @@ export function formatRinggit(sen: Sen): string {
   return `${sen < 0 ? '-' : ''}${whole}.${String(size % 100).padStart(2, '0')}`;
 }
 
-/** Thousands apart or not, sen or not: `5,000.50`, `5000`, `5000.`; or a comma before the sen: `5000,50`. */
+/** Amounts with or without thousands separators and sen: `5,000.50`, `5000`, `5000.`; or a decimal comma: `5000,50`. */
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{0,2})?$|^\d+,\d{0,2}$/;
 
 /**
- * What people type for an amount (`RM 5,000`, `5000.5`) in sen; null when it is none, and when it is not clear which one:
- * `5.000` is five thousand to some and five to others.
+ * Parses a typed amount (`RM 5,000`, `5000.5`) to sen. Null when it is invalid or ambiguous: `5.000` is five thousand
+ * to some and five to others.
  */
 export function parseRinggit(text: string): Sen | null {
   const plain = toAsciiDigits(removeInvisible(text))

@@ -1,6 +1,6 @@
 import { normaliseNric } from './read-nric';
 
-/** The positions of numbers that stand in the list before ("Duplicate NRIC"). Empty texts never count. */
+/** The positions of numbers that appear earlier in the list ("Duplicate NRIC"). Empty texts are ignored. */
 export function duplicateNrics(numbers: readonly string[]): number[] {
   const seen = new Set<string>();
   return numbers.flatMap((text, index) => {
@@ -12,7 +12,10 @@ export function duplicateNrics(numbers: readonly string[]): number[] {
   });
 }
 
-/** Everybody whose number somebody else has too, each with the first of those others: both are to be told. */
+/**
+ * Every position whose number another position also has, each with the first of those others: both fields show the
+ * error.
+ */
 export function sharedNrics(
   numbers: readonly string[],
 ): readonly { readonly index: number; readonly other: number }[] {

@@ -4,11 +4,11 @@ import { malaysianDay } from '../calendar/malaysian-time';
 import { readNric, type NricReading } from './read-nric';
 
 /*
- * A second opinion: the npm package `mykad`, written by others, over 100,000 numbers. Where the two differ on purpose,
- * the difference has a name below; any other one fails the test.
+ * Compares our reader with the npm package `mykad` on 100,000 numbers. Intended differences are named below; any other
+ * one fails the test.
  */
 const RUNS = 100_000;
-// Evening in Malaysia, so that it is the same day almost everywhere: mykad goes by the zone of the machine.
+// Evening in Malaysia, so that it is the same day almost everywhere: mykad uses the machine's time zone.
 const now = new Date('2026-10-01T12:00:00.000Z');
 const today = malaysianDay(now);
 
@@ -47,32 +47,32 @@ it(`agrees with mykad on ${RUNS} numbers but for the named differences`, () => {
     { numRuns: RUNS },
   );
   expect([...seen.values()].reduce((sum, count) => sum + count)).toBe(RUNS);
-  // Most numbers agree: a second opinion that differed on everything would prove nothing.
+  // Most numbers must agree; otherwise the comparison would prove nothing.
   expect(seen.get('same')).toBeGreaterThan(RUNS / 2);
   expect([...seen.keys()].sort()).toEqual(
     expect.arrayContaining(['future date', 'grouping', 'last four 0000', 'same']),
   );
 });
 
-it('differs on a child born today, whom mykad makes a hundred years old', () => {
+it('differs on a child born today, for whom mykad computes an age of a hundred years', () => {
   expect(compare('261001-10-5238', readNric('261001-10-5238', today))).toBe('born today');
 });
 
-/** `same`, or the named difference; throws on any other. Plain conditions: a matcher costs more than the comparison. */
+/** `same`, or the named difference; throws on any other. Plain conditions: a matcher is slower than the comparison. */
 function compare(text: string, ours: NricReading): Difference | 'same' {
   const theirs = mykad.isValid(text) ? mykad.parse(text) : null;
 
   if (!ours.ok) {
     if (theirs === null) return 'same';
     if (ours.failure.kind === 'lastFour') return 'last four 0000';
-    // Their century rule makes a day to come a day a hundred years ago.
+    // Their century rule moves a future date back by a hundred years.
     const isHundred = theirs.birthDate.getFullYear() === 1926;
     if (ours.failure.kind === 'futureDate' && isHundred) return 'future date';
     throw new Error(`mykad takes ${text}, we say ${ours.failure.kind}`);
   }
 
   if (theirs === null) {
-    // They take hyphens behind the date and the place only; we take any grouping.
+    // They accept hyphens after the date and the place only; we accept any grouping.
     if (!/^\d{6}-?\d{2}-?\d{4}$/.test(text)) return 'grouping';
     throw new Error(`mykad refuses ${text}, we take it`);
   }

@@ -1,6 +1,6 @@
 /**
- * Place-of-birth codes, the 7th and 8th digit of an NRIC. Born abroad does not mean foreign: a place code
- * must never decide on nationality.
+ * Place-of-birth codes, the 7th and 8th digit of an NRIC. A person born abroad may be Malaysian: never derive the
+ * nationality from a place code.
  */
 export const PLACE_CODES = {
   johor: ['01', '21', '22', '23', '24'],

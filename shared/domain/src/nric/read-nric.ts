@@ -1,11 +1,11 @@
 import { dateParts, isCalendarDate, type IsoDate, toIsoDate } from '../calendar/iso-date';
 import { type Gender, GENDER } from '../codes/code-tables';
-import { keepDigits, ungroup } from '../text/plain-digits';
+import { digitsOnly, ungroup } from '../text/plain-digits';
 import { isPlaceCode } from './place-codes';
 
 export const NRIC_LENGTH = 12;
 
-/** What a valid national identity number (MyKad, MyKid) tells. */
+/** The facts in a valid national identity number (MyKad, MyKid). */
 export interface Nric {
   /** The 12 digits, without hyphens. */
   readonly number: string;
@@ -15,7 +15,7 @@ export interface Nric {
   readonly placeCode: string;
 }
 
-/** Why a text is no valid number. `typed` is the count of digits found, for "12 digits needed, you typed 11". */
+/** Why a number is invalid. `typed` is the count of digits found, for "12 digits needed, you typed 11". */
 export type NricFailure =
   | { readonly kind: 'characters' }
   | { readonly kind: 'length'; readonly typed: number }
@@ -29,9 +29,9 @@ export type NricReading =
   | { readonly ok: false; readonly failure: NricFailure };
 
 /**
- * Reads an NRIC as typed or pasted: grouped with spaces or hyphens, in full-width digits, between invisible marks.
+ * Parses an NRIC as typed or pasted: grouped with spaces or hyphens, in full-width digits, with invisible characters.
  *
- * @param text what was typed
+ * @param text typed text
  * @param today the current day in Malaysia; the century of the birth year depends on it (specification section 5)
  */
 export function readNric(text: string, today: IsoDate): NricReading {
@@ -40,7 +40,7 @@ export function readNric(text: string, today: IsoDate): NricReading {
 
   const birthDate = birthDateOf(digits, today);
   if (birthDate === null) return failed({ kind: 'date' });
-  // The century rule puts the rest of the current year into the future; nobody is born there.
+  // The century rule makes a date later in the current year a future date; no birth date is in the future.
   if (birthDate > today) return failed({ kind: 'futureDate' });
 
   const placeCode = digits.slice(6, 8);
@@ -56,7 +56,7 @@ export function parseNric(text: string, today: IsoDate): Nric | null {
   return reading.ok ? reading.nric : null;
 }
 
-/** The 12 digits (or fewer, while typing) without grouping; other characters stay. */
+/** The 12 digits (or fewer, while typing) without grouping; other characters are not removed. */
 export function normaliseNric(text: string): string {
   return ungroup(text);
 }
@@ -73,7 +73,7 @@ function birthDateOf(digits: string, today: IsoDate): IsoDate | null {
   return isCalendarDate(year, month, day) ? toIsoDate(year, month, day) : null;
 }
 
-/** A two-digit year above that of the current year belongs to the century before. */
+/** A two-digit year above that of the current year belongs to the previous century. */
 function fullYear(twoDigits: number, currentYear: number): number {
   const century = currentYear - (currentYear % 100);
   return twoDigits > currentYear % 100 ? century - 100 + twoDigits : century + twoDigits;
@@ -87,18 +87,18 @@ function failed(failure: NricFailure): NricReading {
   return { ok: false, failure };
 }
 
-/** `930314105238` -> `930314-10-5238`. Fewer or more digits are grouped as far as it goes, for use while typing. */
+/** `930314105238` -> `930314-10-5238`. Other lengths are grouped as far as possible, for use while typing. */
 export function formatNric(number: string): string {
-  const digits = keepDigits(number);
+  const digits = digitsOnly(number);
   return [digits.slice(0, 6), digits.slice(6, 8), digits.slice(8)].filter(Boolean).join('-');
 }
 
 /**
- * `930314105238` -> `930314-10-••••`: enough to recognise, too little to use. Anything but 12 digits is
- * covered wholly, since no part of it is known to be harmless.
+ * `930314105238` -> `930314-10-••••`: recognisable, but not usable. Any other text is masked completely, because any
+ * part of it may be personal data.
  */
 export function maskNric(number: string): string {
-  const digits = keepDigits(number);
+  const digits = digitsOnly(number);
   if (digits.length !== NRIC_LENGTH) return '••••••-••-••••';
   return `${digits.slice(0, 6)}-${digits.slice(6, 8)}-••••`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatNric, maskNric, normaliseNric } from './read-nric';
 
-describe('showing an NRIC', () => {
+describe('displaying an NRIC', () => {
   it('groups it', () => {
     expect(formatNric('930314105238')).toBe('930314-10-5238');
     expect(formatNric('930314 10 5238')).toBe('930314-10-5238');
@@ -17,15 +17,15 @@ describe('showing an NRIC', () => {
     expect(formatNric(typed)).toBe(shown);
   });
 
-  it('covers the last four digits', () => {
+  it('masks the last four digits', () => {
     expect(maskNric('930314-10-5238')).toBe('930314-10-••••');
   });
 
-  it.each(['', '5238', '9303141052381'])('covers all of %j', (text) => {
+  it.each(['', '5238', '9303141052381'])('masks all of %j', (text) => {
     expect(maskNric(text)).toBe('••••••-••-••••');
   });
 
-  it('groups without changing the number, and masks without its end', () => {
+  it('grouping does not change the number, and masking removes its end', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{12}$/), (number) => {
         expect(normaliseNric(formatNric(number))).toBe(number);

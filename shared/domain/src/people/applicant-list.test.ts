@@ -33,7 +33,7 @@ function family(...applicants: Person[]): Family {
 const ids = (list: Family) => list.applicants.map(({ id }) => id);
 
 describe('adding an applicant', () => {
-  it('puts it at the end', () => {
+  it('appends it', () => {
     expect(ids(addApplicant(family(self), wife))).toEqual(['self', 'wife']);
   });
 
@@ -44,7 +44,7 @@ describe('adding an applicant', () => {
 });
 
 describe('collecting client information', () => {
-  it('adds an applicant not yet there, and only then', () => {
+  it('adds an applicant only once', () => {
     expect(ids(collectClientInfo(family(self), wife))).toEqual(['self', 'wife']);
     const list = family(self, wife);
     expect(collectClientInfo(list, { ...wife, gender: 'M' })).toBe(list);
@@ -73,25 +73,25 @@ describe('removing applicants', () => {
     expect(ids(list)).toEqual(['self', 'daughter']);
   });
 
-  it('clears the family indicator when one is left, and keeps the rest of the record', () => {
+  it('clears the family indicator when one is left, and nothing else', () => {
     expect(removeApplicant(family(self, wife), 'wife')).toEqual({
       refId: 'R1',
       applicants: [self],
     });
   });
 
-  it('keeps the family indicator while two are left', () => {
+  it('does not clear the family indicator while two are left', () => {
     expect(removeApplicant(family(self, wife, son), 'son').family).toBe(PLAN_TYPE.family);
   });
 
-  it('leaves the list given to it as it was', () => {
+  it('does not mutate its input', () => {
     const list = family(self, wife);
     removeApplicant(list, 'wife');
     expect(list).toEqual(family(self, wife));
   });
 });
 
-it('Self survives every order of additions and removals by id', () => {
+it('Self remains after any order of additions and removals by id', () => {
   const step = fc.oneof(
     fc
       .constantFrom(self, wife, son, son2, daughter)

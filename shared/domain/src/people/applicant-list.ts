@@ -6,17 +6,17 @@ import {
   type RelationshipCode,
 } from '../codes/code-tables';
 
-/** What the list rules need to know of an applicant; records with more fields pass through unchanged. */
+/** The fields of an applicant that the list rules use. Records with more fields pass through unchanged. */
 export interface ListedApplicant {
   readonly id: string;
   readonly relationship: RelationshipCode;
-  /** Null while it is not chosen. */
+  /** Null until it is chosen. */
   readonly gender?: Gender | null | undefined;
 }
 
 /**
- * Anything that holds applicants, and the family indicator, which is absent when the purchase is for one person.
- * The rules below (specification section 4) return a new holder of the same type.
+ * A holder of applicants with a family indicator, which is absent when the purchase is for one person. The rules below
+ * (specification section 4) return a new holder of the same type.
  */
 export interface ApplicantList {
   readonly applicants: readonly ListedApplicant[];
@@ -32,33 +32,39 @@ export function addApplicant<L extends ApplicantList>(list: L, applicant: Applic
   return { ...list, applicants: [...list.applicants, applicant] };
 }
 
-/** Adds the details of a person unless an applicant of that id is there already. */
+/** Adds the details of a person unless an applicant with that id exists. */
 export function collectClientInfo<L extends ApplicantList>(list: L, applicant: ApplicantOf<L>): L {
   if (list.applicants.some(({ id }) => id === applicant.id)) return list;
   return { ...list, applicants: [...list.applicants, applicant] };
 }
 
-/** Removes applicants by id. Self stays, whatever the ids say. */
+/** Removes applicants by id. Self is never removed. */
 export function removeApplicants<L extends ApplicantList>(list: L, ids: readonly string[]): L {
-  return keep(list, (applicant) => isSelf(applicant) || !ids.includes(applicant.id));
+  return filterApplicants(list, (applicant) => isSelf(applicant) || !ids.includes(applicant.id));
 }
 
-/** Removes one applicant by id; Self stays. */
+/** Removes one applicant by id. Self is never removed. */
 export function removeApplicant<L extends ApplicantList>(list: L, id: string): L {
   return removeApplicants(list, [id]);
 }
 
-/** Removes everybody of a relationship and gender, such as all sons. */
+/** Removes all applicants of a relationship and gender, such as all sons. */
 export function removeApplicantsOf<L extends ApplicantList>(
   list: L,
   relationship: RelationshipCode,
   gender: Gender | null,
 ): L {
-  return keep(list, (one) => one.relationship !== relationship || one.gender !== gender);
+  return filterApplicants(
+    list,
+    (one) => one.relationship !== relationship || one.gender !== gender,
+  );
 }
 
-/** The family indicator goes when no more than one applicant is left. */
-function keep<L extends ApplicantList>(list: L, stays: (applicant: ListedApplicant) => boolean): L {
+/** Filters the applicants. The family indicator is removed when no more than one is left. */
+function filterApplicants<L extends ApplicantList>(
+  list: L,
+  stays: (applicant: ListedApplicant) => boolean,
+): L {
   const applicants = list.applicants.filter(stays);
   const next: L = { ...list, applicants };
   if (applicants.length <= 1) delete (next as { family?: unknown }).family;
@@ -70,7 +76,7 @@ function isSelf({ relationship }: ListedApplicant): boolean {
 }
 
 /**
- * The applicant whose contact details go with a payment: Proposer and Assured if there is one, otherwise the
+ * The applicant whose contact details are used for a payment: Proposer and Assured if there is one, otherwise the
  * Proposer (specification section 6).
  */
 export function payorContact<A extends { readonly clientType: ClientTypeCode }>(

@@ -17,13 +17,15 @@ const BUMIPUTERA: readonly string[] = [
   RACE.orangAsli,
 ];
 
-/** `isBumiputra` of the wire follows from the race, so that nobody is asked twice. Empty when no race is stated. */
+/**
+ * `isBumiputra` on the wire, derived from the race so that it is not a separate question. Empty when no race is stated.
+ */
 export function bumiputeraFlag(race: string): YesNo | '' {
   if (race === '') return '';
   return BUMIPUTERA.includes(race) ? YES_NO.yes : YES_NO.no;
 }
 
-/** The title proposed when personal details are confirmed (decisions, section 4); the buyer may change it. */
+/** The suggested title when personal details are confirmed (decisions, section 4); the buyer may change it. */
 export function deriveTitle(relationship: RelationshipCode, gender: Gender): TitleCode {
   if (gender === GENDER.male) return TITLE.mr;
   return relationship === RELATIONSHIP.spouse ? TITLE.mrs : TITLE.ms;

@@ -14,19 +14,19 @@ import {
 const BUYER = { relationship: RELATIONSHIP.self, occupationCode: 'ACCT', fundSource: '001' };
 
 describe('the table of personal details', () => {
-  it('gives each row to one section, in its order', () => {
+  it('assigns each row to one section, in its order', () => {
     expect(detailsIn('employer')).toEqual(['companyName', 'natureOfBusiness']);
     const sections = (['about', 'employer', 'money', 'background'] as const).flatMap(detailsIn);
     expect([...sections].sort()).toEqual([...DETAIL_NAMES].sort());
   });
 
-  it('knows its names, and no property that every object has', () => {
+  it('recognises its names, and no property of Object.prototype', () => {
     expect(isDetailName('race')).toBe(true);
     expect(isDetailName('constructor')).toBe(false);
   });
 });
 
-describe('what is asked', () => {
+describe('conditional details', () => {
   it.each([
     ['companyName', [true, false, false]],
     ['race', [true, true, false]],
@@ -35,7 +35,7 @@ describe('what is asked', () => {
     expect(people.map((relationship) => isAskedOf(name, relationship))).toEqual(expected);
   });
 
-  it('depends on other answers: an employer on the occupation, an explanation on the funds', () => {
+  it('depend on other answers: an employer on the occupation, an explanation on the funds', () => {
     expect(isAsked('companyName', BUYER)).toBe(true);
     expect(isAsked('companyName', { ...BUYER, occupationCode: 'RETI' })).toBe(false);
     expect(isAsked('fundSourceOthers', BUYER)).toBe(false);
@@ -44,13 +44,13 @@ describe('what is asked', () => {
 });
 
 describe('a record of details', () => {
-  it('has a value for each', () => {
+  it('has a value for each detail', () => {
     const limits = mapDetails((name) => DETAIL_FIELDS[name].maxLength);
     expect(Object.keys(limits)).toEqual(DETAIL_NAMES);
     expect(limits.companyName).toBe(80);
   });
 
-  it('is picked from an object with more in it; what is missing is empty', () => {
+  it('is picked from a larger object; missing values are empty', () => {
     const applicant = { id: 'self', race: '001', religion: null };
     expect(pickDetails(applicant)).toMatchObject({ race: '001', religion: '', companyName: '' });
     expect(pickDetails(applicant)).not.toHaveProperty('id');

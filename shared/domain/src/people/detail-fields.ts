@@ -4,29 +4,29 @@ import { FUND_SOURCE } from '../codes/detail-codes';
 import { MESSAGE, type MessageCode } from '../messages/message-codes';
 import { WITHOUT_WORK } from '../pricing/rated-class';
 
-/** One personal detail: what every layer needs to know of it. */
+/** One personal detail, as all layers use it. */
 export interface DetailField {
-  /** The list whose codes it holds. Without a list it is free text. */
+  /** The list of allowed codes. Without a list it is free text. */
   readonly list?: CodeListName;
-  /** Characters on the wire, and in the form. */
+  /** Maximum length on the wire and in the form. */
   readonly maxLength: number;
   readonly askedOf: 'adult' | 'buyer';
   /** Narrows `askedOf` by other answers of the same person. */
   readonly onlyIf?: (person: AskedPerson) => boolean;
   readonly isRequired?: true;
-  /** Its own message code for an empty value or an unknown code. */
+  /** Message code for an empty value or an unknown code. */
   readonly message?: MessageCode;
-  /** Where form and review page show it; the inputs of `money` are laid out one by one. */
+  /** Section on form and review page; the inputs of `money` are laid out individually. */
   readonly section: 'about' | 'employer' | 'money' | 'background';
   /** Whether it is deleted when a journey is reduced to the record of a policy (docs/privacy.md). */
-  readonly afterIssue: 'kept' | 'deleted';
+  readonly afterIssue: 'retained' | 'deleted';
   /** Token of the `autocomplete` attribute. */
   readonly autoComplete?: string;
   /** Optional in requests for one release: pages loaded before that release do not send it. */
   readonly isNew?: true;
 }
 
-/** The answers that decide what else is asked of a person. */
+/** The answers that decide which other details a person is asked for. */
 export interface AskedPerson {
   readonly relationship: string;
   readonly occupationCode: string;
@@ -37,9 +37,9 @@ const hasEmployer = ({ occupationCode }: AskedPerson) => !WITHOUT_WORK.includes(
 const hasOtherFunds = ({ fundSource }: AskedPerson) => fundSource === FUND_SOURCE.others;
 
 /**
- * The personal details that are one text or code each. Form, wire format, server rules, table row, review page and erasure
- * follow this table, in this order, and use the same name. Details with parts (name, contacts, addresses, income) are
- * mapped by hand where they are used.
+ * The personal details that are a single text or code. Form, wire format, server rules, table row, review page and
+ * erasure follow this table, in this order, with the same names. Composite details (name, contacts, addresses, income)
+ * are mapped where they are used.
  */
 export const DETAIL_FIELDS = {
   companyName: {
@@ -48,7 +48,7 @@ export const DETAIL_FIELDS = {
     onlyIf: hasEmployer,
     isRequired: true,
     section: 'employer',
-    afterIssue: 'kept',
+    afterIssue: 'retained',
     autoComplete: 'organization',
   },
   natureOfBusiness: {
@@ -58,7 +58,7 @@ export const DETAIL_FIELDS = {
     onlyIf: hasEmployer,
     isRequired: true,
     section: 'employer',
-    afterIssue: 'kept',
+    afterIssue: 'retained',
   },
   fundSource: {
     list: 'fundSource',
@@ -66,7 +66,7 @@ export const DETAIL_FIELDS = {
     askedOf: 'buyer',
     isRequired: true,
     section: 'money',
-    afterIssue: 'kept',
+    afterIssue: 'retained',
   },
   fundSourceOthers: {
     maxLength: 80,
@@ -74,14 +74,14 @@ export const DETAIL_FIELDS = {
     onlyIf: hasOtherFunds,
     isRequired: true,
     section: 'money',
-    afterIssue: 'kept',
+    afterIssue: 'retained',
   },
   wealthSource: {
     list: 'wealthSource',
     maxLength: 3,
     askedOf: 'buyer',
     section: 'money',
-    afterIssue: 'kept',
+    afterIssue: 'retained',
   },
   maritalStatus: {
     list: 'maritalStatus',
@@ -126,12 +126,12 @@ type TextDetailName = {
     : Name;
 }[DetailName];
 
-/** The details of free text. */
+/** The free-text details. */
 export const TEXT_DETAILS = DETAIL_NAMES.filter(
   (name): name is TextDetailName => detailField(name).list === undefined,
 );
 
-/** A row of the table; its own type names only the properties that the row has. */
+/** A row of the table with all optional properties; its literal type has only the properties of that row. */
 export function detailField(name: DetailName): DetailField {
   return DETAIL_FIELDS[name];
 }
@@ -140,7 +140,7 @@ export function isDetailName(name: string): name is DetailName {
   return Object.hasOwn(DETAIL_FIELDS, name);
 }
 
-/** The details shown in a section, in the order of the table. */
+/** The details of a section, in table order. */
 export function detailsIn(section: DetailField['section']): readonly DetailName[] {
   return DETAIL_NAMES.filter((name) => DETAIL_FIELDS[name].section === section);
 }
@@ -152,20 +152,20 @@ export function isAskedOf(name: DetailName, relationship: string): boolean {
     : relationship !== RELATIONSHIP.child;
 }
 
-/** Whether a person is asked for the detail, by the other answers given so far. */
+/** Whether a person is asked for the detail, given the other answers so far. */
 export function isAsked(name: DetailName, person: AskedPerson): boolean {
   const { onlyIf } = detailField(name);
   return isAskedOf(name, person.relationship) && (onlyIf?.(person) ?? true);
 }
 
-/** A record with a value for every detail. */
+/** Creates a record with a value for every detail. */
 export function mapDetails<Value>(valueOf: (name: DetailName) => Value): Record<DetailName, Value> {
   const details = {} as Record<DetailName, Value>;
   for (const name of DETAIL_NAMES) details[name] = valueOf(name);
   return details;
 }
 
-/** The details of a record that also holds other things; a missing one is an empty string. */
+/** Picks the details of a larger record. A missing one is an empty string. */
 export function pickDetails(
   from: Readonly<Partial<Record<DetailName, string | null>>>,
 ): Record<DetailName, string> {

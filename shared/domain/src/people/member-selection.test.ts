@@ -24,8 +24,8 @@ describe('selecting members', () => {
   });
 });
 
-describe('room in the family', () => {
-  it('is for one Self and one Spouse', () => {
+describe('the size of the family', () => {
+  it('allows one Self and one Spouse', () => {
     expect(canAddMember([self], RELATIONSHIP.self)).toBe(false);
     expect(canAddMember([self], RELATIONSHIP.spouse)).toBe(true);
     const couple = [self, { id: 'spouse', relationship: RELATIONSHIP.spouse }];
@@ -33,7 +33,7 @@ describe('room in the family', () => {
     expect(canAddMember(couple, RELATIONSHIP.child)).toBe(true);
   });
 
-  it('ends at six', () => {
+  it('is limited to six', () => {
     const full = Array.from({ length: MAX_FAMILY_SIZE }, () => child);
     expect(canAddMember(full.slice(1), RELATIONSHIP.child)).toBe(true);
     expect(canAddMember(full, RELATIONSHIP.child)).toBe(false);

@@ -3,7 +3,7 @@ import { RELATIONSHIP, type RelationshipCode } from '../codes/code-tables';
 /** Decisions, section 5. */
 export const MAX_FAMILY_SIZE = 6;
 
-/** Selects a member; one already there is not added twice. A missing list starts empty. */
+/** Selects a member, at most once. A missing list starts empty. */
 export function selectMember<M extends { readonly id: string }>(
   members: readonly M[] | undefined,
   member: M,
@@ -12,7 +12,7 @@ export function selectMember<M extends { readonly id: string }>(
   return list.some(({ id }) => id === member.id) ? list : [...list, member];
 }
 
-/** Takes a member out by id. A missing list becomes empty. */
+/** Deselects a member by id. A missing list becomes empty. */
 export function deselectMember<M extends { readonly id: string }>(
   members: readonly M[] | undefined,
   id: string,
@@ -20,7 +20,7 @@ export function deselectMember<M extends { readonly id: string }>(
   return (members ?? []).filter((member) => member.id !== id);
 }
 
-/** Whether one more person of a relationship fits: one Self, one Spouse, six in all. */
+/** Whether another person of a relationship can be added: one Self, one Spouse, six in total. */
 export function canAddMember(
   members: readonly { readonly relationship: RelationshipCode }[],
   relationship: RelationshipCode,

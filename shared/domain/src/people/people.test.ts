@@ -28,7 +28,7 @@ describe('the payor contact', () => {
     expect(payorContact([assured, proposer])).toBe(proposer);
   });
 
-  it('is nobody when there is neither', () => {
+  it('is undefined when there is neither', () => {
     expect(payorContact([assured])).toBeUndefined();
   });
 });

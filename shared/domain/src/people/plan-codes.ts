@@ -1,17 +1,17 @@
 import { PLAN_CODES, type PlanCode } from '../codes/code-tables';
 
-/** A record with a value for every plan. */
+/** Creates a record with a value for every plan. */
 export function mapPlans<Value>(valueOf: (planCode: PlanCode) => Value): Record<PlanCode, Value> {
   const entries = PLAN_CODES.map((planCode) => [planCode, valueOf(planCode)] as const);
   return Object.fromEntries(entries) as Record<PlanCode, Value>;
 }
 
-/** The number in a plan's name. @example planNumber('PLAN2') // '2' */
+/** The number in a plan code. @example planNumber('PLAN2') // '2' */
 export function planNumber(planCode: PlanCode): string {
   return planCode.replace('PLAN', '');
 }
 
-/** What a plan choice leaves on an applicant, and the holder of such applicants. */
+/** The fields that a plan choice sets on an applicant. */
 export interface PlannedApplicant {
   readonly planCode?: unknown;
   readonly deductibleAmount?: unknown;

@@ -1,14 +1,14 @@
-/** Days after the cover begins: an operator's figures, which the provider reads from a file. */
+/** Periods in days from the start of cover: an operator's figures, which the provider reads from a file. */
 export interface CoverPeriods {
-  /** Until then the policy can be given back for the whole premium. */
+  /** Within it the policy can be cancelled for a full refund. */
   readonly freeLookDays: number;
-  /** Illnesses are covered from then on; accidents at once. */
+  /** Illnesses are covered after it; accidents immediately. */
   readonly waitingDays: number;
-  /** The illnesses that the policy names are covered from then on. */
+  /** The illnesses that the policy specifies are covered after it. */
   readonly specifiedWaitingDays: number;
 }
 
-/** Decisions section 7 and Malaysian market practice: what a page assumes of a provider that does not say. */
+/** Decisions section 7 and Malaysian market practice: the default of a page if the provider sends none. */
 export const DEFAULT_COVER_PERIODS: CoverPeriods = {
   freeLookDays: 15,
   waitingDays: 30,

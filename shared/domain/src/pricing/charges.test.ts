@@ -9,35 +9,35 @@ const figures = {
 };
 const untaxed = { serviceTaxRate: 0, stampDuty: 0 };
 
-describe('the saving of a year paid at once', () => {
+describe('the saving of annual billing', () => {
   const saving = (promo: PromoDiscount | null, rule = untaxed) =>
     chargesOf(figures, rule, promo).annualSaving;
 
-  it('is what twelve monthly charges cost more', () => {
+  it('is the difference to twelve monthly charges', () => {
     expect(saving(null)).toBe(12 * 43_225 - 494_000);
   });
 
-  it('is that of the charges with a percentage off', () => {
+  it('includes a percentage discount', () => {
     expect(saving({ kind: 'percent', share: 0.1 })).toBe(12 * 38_902 - 444_600);
     expect(saving({ kind: 'percent', share: 0.1, months: 18 })).toBe(12 * 38_902 - 444_600);
   });
 
-  it('counts the months for which a percentage holds', () => {
+  it('counts the months for which a percentage applies', () => {
     const threeMonths = { kind: 'percent', share: 0.1, months: 3 } as const;
     expect(saving(threeMonths)).toBe(3 * 38_902 + 9 * 43_225 - 444_600);
   });
 
-  it('stays with an amount off, which either billing takes off once', () => {
+  it('is unchanged by an amount off, which both billings subtract once', () => {
     expect(saving({ kind: 'amount', amount: 5_000 })).toBe(24_700);
   });
 
-  it('has tax in it, and no duty, which falls on the first charge of either billing', () => {
+  it('includes tax but not duty, which both billings add to the first charge', () => {
     expect(saving(null, { serviceTaxRate: 0.08, stampDuty: 1_000 })).toBe(12 * 46_683 - 533_520);
   });
 });
 
 describe('a charge', () => {
-  it('is what remains after the family discount', () => {
+  it('is the total after the family discount', () => {
     const { monthly, yearly, annualSaving } = chargesOf(figures, untaxed, null);
     expect(monthly).toEqual({
       subtotal: 45_500,
@@ -54,7 +54,7 @@ describe('a charge', () => {
     expect(annualSaving).toBe(24_700);
   });
 
-  it('is less by a percentage for 12 months: 12 monthly charges or one yearly', () => {
+  it('is reduced by a percentage for 12 months: 12 monthly charges or one yearly', () => {
     const { monthly, yearly } = chargesOf(figures, untaxed, { kind: 'percent', share: 0.1 });
     expect(monthly).toMatchObject({
       total: 38_902,
@@ -65,24 +65,24 @@ describe('a charge', () => {
     expect(yearly).toMatchObject({ total: 444_600, nextTotal: 494_000, promoCharges: 1 });
   });
 
-  it('is less by a percentage for as long as its code says', () => {
+  it('is reduced by a percentage for the months of its code', () => {
     const promo = { kind: 'percent', share: 0.1, months: 18 } as const;
     const { monthly, yearly } = chargesOf(figures, untaxed, promo);
     expect(monthly).toMatchObject({ nextTotal: 38_902, promoCharges: 18 });
     expect(yearly).toMatchObject({ nextTotal: 444_600, promoCharges: 2 });
   });
 
-  it('is less by an amount once', () => {
+  it('is reduced by an amount once', () => {
     const { monthly } = chargesOf(figures, untaxed, { kind: 'amount', amount: 5_000 });
     expect(monthly).toMatchObject({ total: 38_225, nextTotal: 43_225, promoCharges: 1 });
   });
 
-  it('is never below nothing', () => {
+  it('is never negative', () => {
     const { monthly } = chargesOf(figures, untaxed, { kind: 'amount', amount: 1_000_000 });
     expect(monthly).toMatchObject({ promoDiscount: 43_225, total: 0 });
   });
 
-  it('shows tax and duty as lines of their own, duty on the first charge alone', () => {
+  it('has separate lines for tax and duty, duty on the first charge only', () => {
     const { monthly } = chargesOf(figures, { serviceTaxRate: 0.08, stampDuty: 1_000 }, null);
     expect(monthly).toMatchObject({
       serviceTax: 3_458,

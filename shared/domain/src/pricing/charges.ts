@@ -2,8 +2,8 @@ import { type Sen, shareOf } from '../money/sen';
 import type { PremiumFigures } from './premium-figures';
 
 /**
- * What a promo code takes off: a share of every charge of the first months (12 when absent), or an amount of the first
- * charge.
+ * The discount of a promo code: a share of every charge of the first months (12 when absent), or an amount off the
+ * first charge.
  */
 export type PromoDiscount =
   | { readonly kind: 'percent'; readonly share: number; readonly months?: number }
@@ -15,7 +15,7 @@ export interface ChargeRule {
   readonly stampDuty: Sen;
 }
 
-/** What is charged for one way of billing, line by line. */
+/** The lines of a charge for one billing frequency. */
 export interface Charge {
   readonly subtotal: Sen;
   readonly familyDiscount: Sen;
@@ -26,25 +26,25 @@ export interface Charge {
   readonly total: Sen;
   /** The charge after the first. */
   readonly nextTotal: Sen;
-  /** Every charge once the promo code has ended. */
+  /** Every charge after the promo code has ended. */
   readonly regularTotal: Sen;
-  /** On how many charges, from the first on, the promo code is taken off. */
+  /** Number of charges, from the first, that the promo code reduces. */
   readonly promoCharges: number;
 }
 
 export interface Charges {
   readonly monthly: Charge;
   readonly yearly: Charge;
-  /** What twelve monthly charges cost more than the first yearly one: with promo code, tax and duty, as they are charged. */
+  /** The difference between twelve monthly charges and the first yearly one, with promo code, tax and duty. */
   readonly annualSaving: Sen;
 }
 
-/** Decisions section 6: a percentage holds for the first 12 months, unless its code says otherwise. */
+/** Decisions section 6: a percentage applies for the first 12 months, unless its code says otherwise. */
 export const PROMO_MONTHS = 12;
 
 /**
- * The charges of a total: family discount, then promo code (never below nothing), then tax and duty, each a line of
- * its own (decisions, section 6). Stamp duty falls on the first charge alone.
+ * Computes the charges of a total: family discount, then promo code (never negative), then tax and duty, each as a
+ * separate line (decisions, section 6). Stamp duty is added to the first charge only.
  */
 export function chargesOf(
   figures: Omit<PremiumFigures, 'annualSaving'>,
@@ -79,7 +79,7 @@ export function chargesOf(
   }
 }
 
-/** Twelve monthly charges from the first on. */
+/** The sum of the first twelve monthly charges. */
 function yearOf({ total, nextTotal, regularTotal, promoCharges }: Charge): Sen {
   const withPromo = Math.min(Math.max(promoCharges, 1), 12);
   return total + (withPromo - 1) * nextTotal + (12 - withPromo) * regularTotal;

@@ -7,7 +7,7 @@ export interface PricedPerson {
   /** Completed years on the day of the quotation. */
   readonly ageYears: number;
   readonly gender: Gender;
-  /** As `ratedClass` gives it. */
+  /** The result of `ratedClass`. */
   readonly ratedClass: OccupationClass;
 }
 
@@ -24,8 +24,8 @@ export interface PersonPremium {
 }
 
 /**
- * One person's price: the exact product of table price and factors, rounded half up to sen; the monthly figure
- * comes from the unrounded yearly one. Null when no age band holds the age.
+ * The price of one person: the exact product of table price and factors, rounded half up to sen. The monthly figure is
+ * computed from the unrounded yearly one. Null when no age band contains the age.
  */
 export function personPremium(
   rates: RateTable,

@@ -2,18 +2,18 @@ import { shareOf, type Sen } from '../money/sen';
 import type { PersonPremium } from './person-premium';
 import type { RateTable } from './rate-table';
 
-/** A price before and after the family discount, as a screen or the wire shows it. */
+/** A price before and after the family discount, for a screen or the wire. */
 export interface PremiumFigures {
   readonly yearly: Sen;
   readonly monthly: Sen;
-  /** What is to be paid after the discount. */
+  /** The price after the discount. */
   readonly yearlyToPay: Sen;
   readonly monthlyToPay: Sen;
   /** 12 x monthly to pay - yearly to pay. */
   readonly annualSaving: Sen;
 }
 
-/** The family discount as a share, and from how many members on it is given. */
+/** The family discount as a share, and the number of members from which it applies. */
 export type FamilyRule = Pick<RateTable, 'familyDiscount' | 'familyMinimumMembers'>;
 
 export function isFamilyPackage(rule: FamilyRule, members: number): boolean {
@@ -21,8 +21,8 @@ export function isFamilyPackage(rule: FamilyRule, members: number): boolean {
 }
 
 /**
- * The price of the whole purchase, which is what is charged: the persons' rounded figures are summed, then the
- * family discount is rounded half up and taken once from the sum (decisions, section 6).
+ * The price of the whole purchase, which is what is charged: the rounded figures of the persons are summed, then the
+ * family discount is rounded half up and subtracted once (decisions, section 6).
  */
 export function totalPremium(rule: FamilyRule, persons: readonly PersonPremium[]): PremiumFigures {
   const sum = {
@@ -32,7 +32,7 @@ export function totalPremium(rule: FamilyRule, persons: readonly PersonPremium[]
   return figures(sum, discountRate(rule, persons.length));
 }
 
-/** One person's share for display; the shares after discount may differ from the total by a few sen. */
+/** The share of one person for display; the shares after discount may differ from the total by a few sen. */
 export function memberPremium(
   rule: FamilyRule,
   person: PersonPremium,

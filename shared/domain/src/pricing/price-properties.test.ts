@@ -6,9 +6,7 @@ import { personPremium, type PersonPremium, type PlanChoice } from './person-pre
 import { memberPremium, type PremiumFigures, totalPremium } from './premium-figures';
 import { OCCUPATION_CLASSES, type RateTable } from './rate-table';
 
-/*
- * What holds for every price, whatever an operator writes into the files: not for the sample figures alone.
- */
+/* Properties of every price, for any rate table of an operator, not only for the sample figures. */
 
 const sen = fc.integer({ min: 0, max: 1_000_000 });
 const decimal = (min: number, max: number) =>
@@ -25,7 +23,7 @@ const BANDS = [
   [35, 55],
 ] as const;
 
-/** Tables whose prices rise with age, plan and occupation class, as those of an operator do. */
+/** Tables whose prices rise with age, plan and occupation class, like those of an operator. */
 const table: fc.Arbitrary<RateTable> = fc
   .record({
     males: fc.array(sen, { minLength: 4, maxLength: 4 }),
@@ -64,7 +62,7 @@ const choice: fc.Arbitrary<PlanChoice> = fc.record({
   planCode: fc.constantFrom(...PLAN_CODES),
   withDeductible: fc.boolean(),
 });
-/** People with the plan of each: one for all, or their own. */
+/** Persons with a plan each: one for all, or individual ones. */
 const family = fc.array(fc.tuple(person, choice), { minLength: 1, maxLength: 6 });
 const promo: fc.Arbitrary<PromoDiscount | null> = fc.option(
   fc.oneof(
@@ -104,7 +102,7 @@ describe('the total of a family', () => {
     );
   });
 
-  it('has the discount taken off once, exactly, and only for enough people', () => {
+  it('has the discount subtracted once, exactly, and only for enough people', () => {
     fc.assert(
       fc.property(table, family, (rates, people) => {
         const total = totalPremium(rates, premiumsOf(rates, people));
@@ -132,7 +130,7 @@ describe('the total of a family', () => {
     );
   });
 
-  it('grows, before the discount, with everybody who joins', () => {
+  it('grows, before the discount, with each added person', () => {
     fc.assert(
       fc.property(table, family, (rates, people) => {
         const all = totalPremium(rates, premiumsOf(rates, people));
@@ -184,7 +182,7 @@ describe('the price of one person', () => {
 });
 
 describe('every amount', () => {
-  it('is whole sen and not below nothing: of a person, of a family, and of every charge', () => {
+  it('is whole sen and not negative: of a person, of a family, and of every charge', () => {
     fc.assert(
       fc.property(table, family, rule, promo, (rates, people, added, discount) => {
         const premiums = premiumsOf(rates, people);
@@ -204,7 +202,7 @@ describe('every amount', () => {
     );
   });
 
-  it('of a charge adds up, and a promo code never takes off more than there is', () => {
+  it('of a charge adds up, and a promo code never exceeds the charge', () => {
     fc.assert(
       fc.property(table, family, rule, promo, (rates, people, added, discount) => {
         const charges = chargesOf(totalPremium(rates, premiumsOf(rates, people)), added, discount);

@@ -44,7 +44,7 @@ describe('the family of the worked check', () => {
       yearly: 180_000,
       monthly: 15_750,
       yearlyToPay: 171_000,
-      // 157.50 less 7.875, rounded half up to 7.88
+      // 157.50 - 7.875, rounded half up to 7.88
       monthlyToPay: 14_962,
       annualSaving: 8_544,
     });
@@ -85,7 +85,7 @@ describe('a price', () => {
     withDeductible: fc.boolean(),
   });
 
-  it('is null for an age no band holds', () => {
+  it('is null for an age outside of all bands', () => {
     expect(personPremium(rates, { ageYears: 56, gender: 'M', ratedClass: 1 }, plan2)).toBeNull();
   });
 
@@ -127,7 +127,7 @@ describe('a price', () => {
     );
   });
 
-  it('takes the discount from the total of two or more, never from one person', () => {
+  it('subtracts the discount from the total of two or more, never from one person', () => {
     fc.assert(
       fc.property(fc.array(person, { minLength: 1, maxLength: 6 }), choice, (people, chosen) => {
         const total = totalPremium(

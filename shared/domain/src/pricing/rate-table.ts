@@ -13,8 +13,8 @@ export interface AgeBand {
 }
 
 /**
- * What a price is made of. The figures are an operator's data, loaded and checked by the provider; the
- * arithmetic over them is here. A factor is a decimal as written in the file, and is taken exactly so.
+ * The figures of a price. They are an operator's data, loaded and validated by the provider; the arithmetic is in this
+ * folder. A factor is an exact decimal as written in the file.
  */
 export interface RateTable {
   readonly ageBands: readonly AgeBand[];
@@ -25,6 +25,6 @@ export interface RateTable {
   readonly productFactors: Readonly<Record<ProductCode, number>>;
   /** 0.05 for 5%. */
   readonly familyDiscount: number;
-  /** From how many members on a purchase is a family package. */
+  /** The number of members from which a purchase is a family package. */
   readonly familyMinimumMembers: number;
 }

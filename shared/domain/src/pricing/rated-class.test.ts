@@ -8,7 +8,7 @@ const clerk: WorkingPerson = {
   worksIndoors: true,
 };
 
-describe('the class a person is priced by', () => {
+describe('the rated class of a person', () => {
   it.each([
     [1, true, 1],
     [1, false, 2],

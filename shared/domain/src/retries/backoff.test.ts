@@ -7,11 +7,11 @@ describe('exponential backoff', () => {
     ]);
   });
 
-  it('grows by another factor where one is given', () => {
+  it('grows by a given factor', () => {
     expect([1, 2, 3].map((polls) => backoff(polls, { first: 4, factor: 1.5 }))).toEqual([4, 6, 9]);
   });
 
-  it('never waits longer than the limit', () => {
+  it('never exceeds the limit', () => {
     const policy = { first: 1, longest: 900 };
     expect([10, 11, 2000].map((failures) => backoff(failures, policy))).toEqual([512, 900, 900]);
   });

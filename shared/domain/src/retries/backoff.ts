@@ -1,17 +1,17 @@
-/** Waits between retries, in whatever unit of time the caller counts. */
+/** Waits between retries, in any unit of time. */
 export interface BackoffPolicy {
   /** The wait after the first failure. */
   readonly first: number;
-  /** No wait is longer; without it they grow without an end. */
+  /** Maximum wait; without it the waits grow without limit. */
   readonly longest?: number;
-  /** How many times as long each wait is as the one before; 2 by default. */
+  /** Growth factor of each wait; 2 by default. */
   readonly factor?: number;
 }
 
 /**
- * Exponential backoff: the wait before the next try, longer by a factor after each further failure.
+ * Exponential backoff: the wait before the next try, multiplied by a factor after each further failure.
  *
- * @param failures how many tries have failed so far, at least 1
+ * @param failures number of failed tries so far, at least 1
  * @example backoff(3, { first: 5, longest: 900 }) // 20
  */
 export function backoff(
@@ -22,10 +22,10 @@ export function backoff(
 }
 
 /**
- * A wait of which a part is random, so that clients that failed together do not all come back together.
+ * Randomises a part of a wait, so that clients that failed together do not retry together.
  *
- * @param share how much of the wait is random: 1 is full jitter, 0.5 keeps at least half of the wait
- * @param random from 0 up to 1
+ * @param share the random part of the wait: 1 is full jitter, 0.5 waits at least half
+ * @param random from 0 (included) to 1 (excluded)
  */
 export function withJitter(wait: number, share: number, random: number): number {
   return wait * (1 - share) + wait * share * random;

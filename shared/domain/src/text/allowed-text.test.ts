@@ -2,48 +2,48 @@ import fc from 'fast-check';
 import { cleanText, filterText, trimText } from './allowed-text';
 
 describe('the text rule', () => {
-  it('keeps what the specification allows', () => {
+  it('does not change allowed text', () => {
     const allowed = "Siti A/L Tan @ Mei-Ling, O'Brien (No. 12) d’Cruz";
     expect(cleanText(allowed)).toBe(allowed);
   });
 
-  it('removes the rest and says what', () => {
+  it('removes and reports the other characters', () => {
     expect(filterText('Siti#  <b>Aminah</b>!')).toEqual({
       text: 'Siti bAminah/b',
       removed: ['#', '<', '>', '!'],
     });
   });
 
-  it('collapses spaces, also those left by a removed character', () => {
+  it('collapses spaces, also those around a removed character', () => {
     expect(cleanText('Jalan  &  Lorong')).toBe('Jalan Lorong');
   });
 
-  it('makes tabs and line ends to spaces, so that words stay apart', () => {
+  it('converts tabs and line ends to spaces, so that words stay separate', () => {
     expect(cleanText('Jalan\tAmpang\r\nKuala Lumpur')).toBe('Jalan Ampang Kuala Lumpur');
   });
 
-  it('keeps the space after a word until the field is left', () => {
+  it('does not trim the space after a word until blur', () => {
     expect(cleanText('  Siti ')).toBe('Siti ');
     expect(trimText('  Siti ')).toBe('Siti');
   });
 
-  it('keeps accents, however they were typed', () => {
+  it('preserves accents in any encoding', () => {
     expect(cleanText('Rene\u0301e')).toBe('Renée');
   });
 
-  it('takes full-width letters of an input method as the plain ones', () => {
+  it('converts full-width letters of an input method', () => {
     expect(filterText('Ｓｉｔｉ　Ａ／Ｐ')).toEqual({ text: 'Siti A/P', removed: [] });
   });
 
-  it('drops invisible marks without a report', () => {
+  it('removes invisible characters without a report', () => {
     expect(filterText('\u200FSiti\u200B')).toEqual({ text: 'Siti', removed: [] });
   });
 
-  it('composes a letter and its accent that only now stand together', () => {
+  it('composes a letter and its accent that filtering brings together', () => {
     expect(filterText('Jose#\u0301')).toEqual({ text: 'José', removed: ['#'] });
   });
 
-  it('changes nothing when applied again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const once = cleanText(text);
@@ -53,7 +53,7 @@ describe('the text rule', () => {
     );
   });
 
-  it('leaves no double, leading or (after the field) trailing space', () => {
+  it('leaves no double, leading or (on blur) trailing space', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(' ', 'a', '#', '\u00A0', '\n', '.') }),

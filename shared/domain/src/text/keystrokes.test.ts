@@ -5,32 +5,32 @@ const commands = ['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Tab', 'Ente
 }));
 
 describe('keystrokes of a name field', () => {
-  it.each(['a', 'Z', 'é', ' ', "'", '/', '@', '-', '.'])('take %j', (key) => {
+  it.each(['a', 'Z', 'é', ' ', "'", '/', '@', '-', '.'])('accept %j', (key) => {
     expect(isNameKey({ key })).toBe(true);
   });
 
-  it.each(['1', '#', '$', '_', '+', '<'])('do not take %j', (key) => {
+  it.each(['1', '#', '$', '_', '+', '<'])('reject %j', (key) => {
     expect(isNameKey({ key })).toBe(false);
   });
 
-  it('take no space in the variant without', () => {
+  it('reject a space in the variant without spaces', () => {
     expect(isNameKeyWithoutSpace({ key: ' ' })).toBe(false);
     expect(isNameKeyWithoutSpace({ key: 'a' })).toBe(true);
   });
 });
 
 describe('keystrokes of a numeric field', () => {
-  it('take digits only', () => {
+  it('accept digits only', () => {
     expect(Array.from('0123456789').every((key) => isNumericKey({ key }))).toBe(true);
     expect(Array.from('a-+e., ').some((key) => isNumericKey({ key }))).toBe(false);
   });
 
-  it('take shortcuts', () => {
+  it('accept shortcuts', () => {
     expect(isNumericKey({ key: 'v', ctrlKey: true })).toBe(true);
     expect(isNumericKey({ key: 'v', metaKey: true })).toBe(true);
   });
 });
 
-it.each(commands)('every field takes $key', (stroke) => {
+it.each(commands)('every field accepts $key', (stroke) => {
   expect(isNumericKey(stroke) && isNameKey(stroke) && isNameKeyWithoutSpace(stroke)).toBe(true);
 });

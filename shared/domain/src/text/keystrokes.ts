@@ -1,6 +1,6 @@
 import { LATIN_LETTERS } from './allowed-text';
 
-/** The part of a keyboard event the filters look at. `key` is the printed character or a name like `Backspace`. */
+/** The part of a keyboard event that the filters use. `key` is the printed character or a name like `Backspace`. */
 export interface Keystroke {
   readonly key: string;
   readonly ctrlKey?: boolean;
@@ -9,22 +9,22 @@ export interface Keystroke {
 
 const IN_NAME = new RegExp(String.raw`^[${LATIN_LETTERS} .@/'\u2018\u2019-]$`, 'u');
 
-/** A name-type field takes no digits and no symbols but those of names. */
+/** Keys of a name field: no digits and only the symbols of names. */
 export function isNameKey(stroke: Keystroke): boolean {
   return isCommand(stroke) || IN_NAME.test(stroke.key);
 }
 
-/** The variant that takes no spaces either. */
+/** Keys of a name field without spaces. */
 export function isNameKeyWithoutSpace(stroke: Keystroke): boolean {
   return stroke.key !== ' ' && isNameKey(stroke);
 }
 
-/** A numeric-only field takes digits and what moves, deletes or belongs to a shortcut. */
+/** Keys of a numeric field: digits, keys that move or delete, and shortcuts. */
 export function isNumericKey(stroke: Keystroke): boolean {
   return isCommand(stroke) || /^[0-9]$/.test(stroke.key);
 }
 
-/** Named keys (Backspace, Delete, arrows, Tab) and shortcuts print nothing, so no filter may stop them. */
+/** Named keys (Backspace, Delete, arrows, Tab) and shortcuts print nothing, so a filter must let them pass. */
 function isCommand({ key, ctrlKey = false, metaKey = false }: Keystroke): boolean {
   return ctrlKey || metaKey || [...key].length > 1;
 }

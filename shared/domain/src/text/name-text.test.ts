@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { capitaliseFirst, capitaliseWords, filterName, trimName } from './name-text';
 
 describe('a name', () => {
-  it('holds letters and the marks of Malaysian names', () => {
+  it('allows letters and the symbols of Malaysian names', () => {
     const name = "Siti A/P Ma'arof @ Anne-Marie Md. O’Brien";
     expect(trimName(name)).toBe(name);
   });
 
-  it('loses digits and symbols', () => {
+  it('removes digits and other symbols', () => {
     expect(filterName('Ali123 (Jr), & Co')).toEqual({
       text: 'Ali Jr Co',
       removed: ['1', '2', '3', '(', ')', ',', '&'],
@@ -47,7 +47,7 @@ describe('name formatting', () => {
     expect(capitaliseWords(typed)).toBe(formatted);
   });
 
-  it('changes nothing but case, and nothing when applied again', () => {
+  it('changes only the case, and is idempotent', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'B', ' ', '/', "'", '@', '-', '’') }),

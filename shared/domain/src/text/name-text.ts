@@ -1,35 +1,35 @@
 import { filtered, type FilteredText, LATIN_LETTERS } from './allowed-text';
 
-/** The printable limit of a name on a MyKad; the specification leaves the number open. */
+/** The maximum length of a name on a MyKad; the specification does not define it. */
 export const NAME_MAX_LENGTH = 80;
 export const NAME_MIN_LENGTH = 2;
 
 /**
- * Names hold letters, with the accents of Latin letters, and the marks of Malaysian names (A/L, @, O'Brien, Anne-Marie,
- * Md.), no digits.
+ * Names contain letters, with the accents of Latin letters, and the symbols of Malaysian names (A/L, @, O'Brien,
+ * Anne-Marie, Md.), but no digits.
  */
 const DISALLOWED_IN_NAME = new RegExp(String.raw`[^${LATIN_LETTERS} .@/'\u2018\u2019-]`, 'gu');
 
-/** Keeps what a name may hold, with the rules for spaces of `filterText`. */
+/** Removes characters that a name must not contain, with the rules for spaces of `filterText`. */
 export function filterName(input: string): FilteredText {
   return filtered(input, DISALLOWED_IN_NAME);
 }
 
-/** A name when its field is left. */
+/** The name rule on blur. */
 export function trimName(input: string): string {
   return filterName(input).text.trimEnd();
 }
 
-/** Upper-cases the first letter; the rest stays as typed. */
+/** Upper-cases the first letter; the rest is unchanged. */
 export function capitaliseFirst(name: string): string {
   return name.replace(/\p{Letter}/u, (letter) => letter.toUpperCase());
 }
 
 /**
- * Upper-cases the first letter of every word and of every part behind a slash or hyphen, except particles and
- * abbreviations of a MyKad, which stay as typed: `siti binti ali` -> `Siti binti Ali`, `raj a/l kumar` -> `Raj a/l Kumar`.
- * Behind an apostrophe only where one letter stands before it: `O'Brien` and `D'Cruz`, but `Ma'arof`. Other letters stay
- * as typed, so `McDonald` and an all-capital name survive.
+ * Upper-cases the first letter of every word and of every part after a slash or hyphen, except particles and
+ * abbreviations of a MyKad, which are unchanged: `siti binti ali` -> `Siti binti Ali`, `raj a/l kumar` -> `Raj a/l
+ * Kumar`. After an apostrophe only if a single letter precedes it: `O'Brien` and `D'Cruz`, but `Ma'arof`. Other letters
+ * are unchanged, so `McDonald` and an all-capital name are preserved.
  */
 export function capitaliseWords(name: string): string {
   const firstOfPart = /(?<=^|[/@(-]|(?<!\p{Letter})\p{Letter}['\u2018\u2019])\p{Letter}/gu;
@@ -40,7 +40,7 @@ export function capitaliseWords(name: string): string {
   );
 }
 
-/** Words between the parts of a name. A name begins with none of them. */
+/** Particles between the parts of a name. A name never begins with one. */
 const PARTICLES: ReadonlySet<string> = new Set([
   ...['bin', 'binti', 'anak', 'van', 'de'],
   ...['a/l', 'a/p', 's/o', 'd/o'],

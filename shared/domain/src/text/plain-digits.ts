@@ -1,14 +1,14 @@
 /**
- * What copy and paste, input methods and speech bring along that nobody sees: zero-width marks, direction marks
+ * Invisible characters that copy and paste, input methods and speech insert: zero-width characters, direction marks
  * (left-to-right, right-to-left, isolates), the byte order mark and soft hyphens.
  */
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
 
-/** Hyphens and dashes people put between groups of digits, and between words. */
+/** Hyphens and dashes between groups of digits, and between words. */
 const DASHES = /[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu;
 
-/** First code points of the digit rows seen in pasted text: full-width, Arabic-Indic, extended Arabic-Indic. */
+/** First code points of the digit ranges found in pasted text: full-width, Arabic-Indic, extended Arabic-Indic. */
 const DIGIT_ROWS = [0xff10, 0x0660, 0x06f0];
 const OTHER_DIGITS = /[\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9]/gu;
 
@@ -16,12 +16,12 @@ export function removeInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/** Writes every hyphen and dash as the one that keyboards have. */
+/** Converts every hyphen and dash to the hyphen of keyboards. */
 export function toPlainDashes(text: string): string {
   return text.replace(DASHES, '-');
 }
 
-/** Writes digits of other scripts as 0-9. */
+/** Converts digits of other scripts to 0-9. */
 export function toAsciiDigits(text: string): string {
   return text.replace(OTHER_DIGITS, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
@@ -31,21 +31,21 @@ export function toAsciiDigits(text: string): string {
 }
 
 /**
- * The text of a number without the marks people group it with: spaces, hyphens and dashes, and what is invisible.
- * Everything else stays, so that a letter among the digits can still be seen and refused.
+ * Removes the grouping of a number: spaces, hyphens, dashes and invisible characters. Other characters are not removed,
+ * so that validation can reject a letter among the digits.
  */
 export function ungroup(text: string): string {
   return toAsciiDigits(removeInvisible(text)).replace(DASHES, '').replace(/\s/gu, '');
 }
 
-/** Only the digits of a text, as 0-9: what a numeric-only field keeps (specification section 5). */
-export function keepDigits(text: string): string {
+/** Only the digits of a text, as 0-9: the value of a numeric field (specification section 5). */
+export function digitsOnly(text: string): string {
   return toAsciiDigits(text).replace(/[^0-9]/g, '');
 }
 
 const DECIMAL = /^\d+(?:\.\d*)?$/;
 
-/** A number as people type it, `68.5` or `68,5`; null when it is none. Signs and exponents are not taken. */
+/** Parses a typed number, `68.5` or `68,5`; null when it is invalid. Signs and exponents are invalid. */
 export function parseDecimal(text: string): number | null {
   const plain = toAsciiDigits(removeInvisible(text)).trim().replace(',', '.');
   return DECIMAL.test(plain) ? Number(plain) : null;

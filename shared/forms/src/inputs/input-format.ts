@@ -5,7 +5,7 @@ import {
   formatNric,
   formatRinggit,
   isMobile,
-  keepDigits,
+  digitsOnly,
   normaliseAgentCode,
   normaliseEmail,
   parseDecimal,
@@ -96,7 +96,7 @@ export const MONEY: InputFormat = {
 };
 
 function readDigits(input: string): FilteredText {
-  return { text: keepDigits(input), removed: foreign(toAsciiDigits(input), /[0-9]/) };
+  return { text: digitsOnly(input), removed: foreign(toAsciiDigits(input), /[0-9]/) };
 }
 
 function keepOnly(input: string, wanted: RegExp): FilteredText {
