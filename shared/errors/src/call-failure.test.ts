@@ -2,13 +2,13 @@ import { isOutcomeUnknown, isServerFault, isTransient, type CallFailure } from '
 
 const http = (status: number): CallFailure => ({ kind: 'http', status });
 
-describe('a failed call', () => {
+describe('a failed request', () => {
   it('is a server fault from status 500 on', () => {
     expect([http(499), http(500), http(503)].map(isServerFault)).toEqual([false, true, true]);
     expect(isServerFault({ kind: 'offline' })).toBe(false);
   });
 
-  it('may pass by itself when the network or the load caused it', () => {
+  it('is transient when the network or the load caused it', () => {
     const passing: CallFailure[] = [
       { kind: 'offline' },
       { kind: 'timeout', afterMs: 1 },
@@ -25,7 +25,7 @@ describe('a failed call', () => {
     expect(lasting.some(isTransient)).toBe(false);
   });
 
-  it('leaves open whether the server acted, unless the server refused', () => {
+  it('has an unknown outcome, unless the server rejected the request', () => {
     expect(isOutcomeUnknown({ kind: 'timeout', afterMs: 1 })).toBe(true);
     expect(isOutcomeUnknown(http(502))).toBe(true);
     expect(isOutcomeUnknown(http(422))).toBe(false);

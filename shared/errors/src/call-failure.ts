@@ -1,8 +1,8 @@
 import type { ProblemDocument } from './problem-document';
 
 /**
- * Why a call to the server gave no answer to use. `timeout` and `offline` leave open whether the server acted: a
- * payment must then be asked about, never sent again.
+ * Why a request to the server has no usable response. After `timeout` and `offline` the outcome is unknown: the client
+ * must query the status of a payment and never send it again.
  */
 export type CallFailure =
   | { readonly kind: 'offline' }
@@ -11,19 +11,19 @@ export type CallFailure =
   | {
       readonly kind: 'http';
       readonly status: number;
-      /** Absent when the body was no problem document. */
+      /** Absent when the body was not a problem document. */
       readonly problem?: ProblemDocument;
       /** From `Retry-After`, for 429 and 503. */
       readonly retryAfterSeconds?: number;
     }
   | { readonly kind: 'malformed'; readonly detail: string };
 
-/** A status of 500 or above, which leads to the error page (specification section 2). */
+/** A status of 500 or above. The error page follows (specification section 2). */
 export function isServerFault(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.status >= 500;
 }
 
-/** Whether the same request may succeed later. Says nothing on whether it is safe to repeat. */
+/** Whether the same request may succeed later. This does not say that repeating it is safe. */
 export function isTransient(failure: CallFailure): boolean {
   switch (failure.kind) {
     case 'offline':
@@ -37,7 +37,7 @@ export function isTransient(failure: CallFailure): boolean {
   }
 }
 
-/** Whether nobody knows if the server acted on the request. */
+/** Whether it is unknown if the server acted on the request. */
 export function isOutcomeUnknown(failure: CallFailure): boolean {
   if (failure.kind === 'http') return failure.status >= 500;
   return true;

@@ -2,19 +2,19 @@ import { EdpError, toEdpError } from './edp-error';
 import { ERROR_CODE, ERROR_SENTENCE } from './error-codes';
 
 describe('an EdpError', () => {
-  it('says its code, what it means and the offending values', () => {
+  it('contains its code, its sentence and the invalid values', () => {
     const error = new EdpError('CALL_HTTP', { status: 503, call: 'createQuotation' });
     expect(error.message).toBe(
       'CALL_HTTP: The server answered with an error status. (status=503, call=createQuotation)',
     );
   });
 
-  it('keeps its cause', () => {
+  it('has a cause', () => {
     const cause = new TypeError('boom');
     expect(new EdpError('UNEXPECTED', {}, { cause }).cause).toBe(cause);
   });
 
-  it('is made of any thrown value', () => {
+  it('is created from any thrown value', () => {
     const known = new EdpError('CONFIG_INVALID');
     expect(toEdpError(known)).toBe(known);
     expect(toEdpError('boom')).toMatchObject({ code: 'UNEXPECTED', cause: 'boom' });

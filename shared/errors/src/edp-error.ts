@@ -1,11 +1,11 @@
 import { ERROR_SENTENCE, type ErrorCode } from './error-codes';
 
-/** Facts about a failure for the log. Never personal data: ids, names of files, counts. */
+/** Facts about a failure for the log: ids, file names, counts. Never personal data. */
 export type ErrorDetails = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * A failure with a stable code, thrown where a value cannot be returned. Its message is the developer sentence of
- * the code with the offending values, such as `REMOTE_NOT_FOUND: A file of the remote answered 404. (remote=mfe-plan)`.
+ * An exception with a stable code, thrown where a `Result` cannot be returned. Its message is the sentence of the code
+ * plus the invalid values, such as `REMOTE_NOT_FOUND: A file of the remote answered 404. (remote=mfe-plan)`.
  */
 export class EdpError extends Error {
   override readonly name = 'EdpError';
@@ -19,7 +19,7 @@ export class EdpError extends Error {
   }
 }
 
-/** Any thrown value as an `EdpError`; one that is none becomes the cause of an `UNEXPECTED`. */
+/** Converts a thrown value to an `EdpError`. Any other value becomes the cause of an `UNEXPECTED`. */
 export function toEdpError(thrown: unknown): EdpError {
   return thrown instanceof EdpError ? thrown : new EdpError('UNEXPECTED', {}, { cause: thrown });
 }

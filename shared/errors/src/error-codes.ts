@@ -1,6 +1,6 @@
 /**
- * Stable codes of failures that have no buyer to tell about a field: they stand in logs, on the error panel as a hint
- * for support, and in docs/errors.md. A code is never renamed or reused.
+ * Stable codes of failures that do not belong to a form field. They appear in logs, on the error panel as a hint for
+ * support, and in docs/errors.md. A code is never renamed or reused.
  */
 export const ERROR_CODE = {
   callOffline: 'CALL_OFFLINE',
@@ -31,7 +31,7 @@ export const ERROR_CODE = {
 
 export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];
 
-/** One sentence per code for the developer who meets it. Buyers read a translated text instead. */
+/** One sentence for each code, for developers. Buyers read a translated text instead. */
 export const ERROR_SENTENCE: Readonly<Record<ErrorCode, string>> = {
   CALL_OFFLINE:
     'The request did not reach the server; the browser is offline or the connection broke.',

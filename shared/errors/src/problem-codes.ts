@@ -40,7 +40,7 @@ interface ProblemKind {
   readonly title: string;
 }
 
-/** Status and title of each code. The title says nothing about the case at hand, so that it can leak nothing. */
+/** Status and title of each code. The title does not depend on the case, so that it cannot leak data. */
 export const PROBLEM_KINDS: Readonly<Record<ProblemCode, ProblemKind>> = {
   'request.malformed': { status: 400, title: 'The request is not well formed.' },
   'token.invalid': {
@@ -76,7 +76,7 @@ export const PROBLEM_KINDS: Readonly<Record<ProblemCode, ProblemKind>> = {
   'upstream.timeout': { status: 504, title: 'A service behind this one did not answer in time.' },
 };
 
-/** Makes the problem document of a code, with bad input named by JSON pointer where there is any. */
+/** Creates the problem document of a code; `errors` names invalid input by JSON pointer. */
 export function problemDocument(
   code: ProblemCode,
   extra: { readonly errors?: readonly ProblemFieldError[]; readonly supportCode?: string } = {},

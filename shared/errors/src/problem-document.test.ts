@@ -2,7 +2,7 @@ import { PROBLEM, PROBLEM_KINDS, problemDocument } from './problem-codes';
 import { isProblemDocument } from './problem-document';
 
 describe('a problem document', () => {
-  it('is made from its code', () => {
+  it('is created from its code', () => {
     const errors = [{ pointer: '/applicantData/0/idNo', code: 'nric.invalid' }];
     expect(problemDocument(PROBLEM.ruleBroken, { errors })).toEqual({
       code: 'rule.broken',
@@ -29,7 +29,7 @@ describe('a problem document', () => {
     expect(isProblemDocument(body)).toBe(false);
   });
 
-  it('has a title that says nothing of the case', () => {
+  it('has a title that does not depend on the case', () => {
     const titles = Object.values(PROBLEM_KINDS).map(({ title }) => title);
     expect(titles.every((title) => /^[A-Z][^{}$%]+\.$/.test(title))).toBe(true);
   });

@@ -1,14 +1,17 @@
-/** One thing wrong with what was sent: where (JSON pointer, RFC 6901) and what (a message code of `@edp/domain`). */
+/** One validation error: where (JSON pointer, RFC 6901) and what (a message code of `@edp/domain`). */
 export interface ProblemFieldError {
   readonly pointer: string;
   readonly code: string;
-  /** What lies behind it, as a cause code of `@edp/domain`. */
+  /** Cause code of `@edp/domain`. */
   readonly cause?: string;
-  /** For developers; never shown to a buyer. */
+  /** For developers. Never shown to a buyer. */
   readonly detail?: string;
 }
 
-/** The body of every error answer (RFC 9457, `application/problem+json`). No stack, SQL or upstream text, ever. */
+/**
+ * The body of every error response (RFC 9457, `application/problem+json`). Never contains a stack, SQL or upstream
+ * text.
+ */
 export interface ProblemDocument {
   readonly code: string;
   readonly status: number;
@@ -20,7 +23,7 @@ export interface ProblemDocument {
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
-/** True when an answer's body is a problem document; a proxy in between may have sent something else. */
+/** True when the body is a problem document. A proxy may have sent something else. */
 export function isProblemDocument(body: unknown): body is ProblemDocument {
   if (!isRecord(body)) return false;
   const { code, status, title, errors } = body;

@@ -12,7 +12,7 @@ describe('a remote that does not load', () => {
     );
   });
 
-  it('is tried again only for what may pass by itself', () => {
+  it('is retried only after a transient failure', () => {
     const kinds: RemoteLoadFailureKind[] = [
       'offline',
       'timeout',
@@ -30,7 +30,7 @@ describe('a remote that does not load', () => {
     ]);
   });
 
-  it('falls back to the release before, if that can help', () => {
+  it('falls back to the previous release, if that can help', () => {
     expect(failure('refused').mayFallBack).toBe(true);
     expect(failure('contract').mayFallBack).toBe(true);
     expect(failure('interrupted').mayFallBack).toBe(true);

@@ -1,7 +1,9 @@
 import { EdpError } from './edp-error';
 import type { ErrorCode } from './error-codes';
 
-/** Where in the loader's pipeline a remote failed: resolve, check contract, register, load, assert lifecycles, mount. */
+/**
+ * The step of the loader at which a remote failed: resolve, check contract, register, load, assert lifecycles, mount.
+ */
 export type RemoteLoadFailureKind =
   | 'unknown'
   | 'contract'
@@ -34,11 +36,11 @@ const WORTH_RETRYING: readonly RemoteLoadFailureKind[] = [
   'interrupted',
 ];
 
-/** A remote that did not come to life, with the step it failed at. */
+/** A remote that failed to load or mount, with the step at which it failed. */
 export class RemoteLoadFailure extends EdpError {
   constructor(
     readonly kind: RemoteLoadFailureKind,
-    /** The release, as far as it is known; a remote that fails by itself does not know its own. */
+    /** The release, as far as it is known. A remote that fails by itself does not know its own. */
     readonly release: { readonly name: string; readonly releaseId?: string },
     options: { readonly cause?: unknown } = {},
   ) {
@@ -46,12 +48,12 @@ export class RemoteLoadFailure extends EdpError {
     super(CODES[kind], { remote, ...(releaseId !== undefined && { releaseId }) }, options);
   }
 
-  /** Only what may pass by itself is tried again; a refused or broken file would fail the same way. */
+  /** Only transient failures are retried. A file with a wrong hash or a broken file would fail the same way again. */
   get isRetryable(): boolean {
     return WORTH_RETRYING.includes(this.kind);
   }
 
-  /** Whether the release before this one may still work. */
+  /** Whether the previous release may still work. */
   get mayFallBack(): boolean {
     return this.kind !== 'unknown' && this.kind !== 'offline';
   }

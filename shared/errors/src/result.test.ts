@@ -7,7 +7,7 @@ describe('a result', () => {
     expect(mapResult(failure, (n: number) => n * 2)).toBe(failure);
   });
 
-  it('becomes its value or null', () => {
+  it('converts to its value or null', () => {
     expect(valueOrNull(ok(0))).toBe(0);
     expect(valueOrNull(err('offline'))).toBeNull();
   });

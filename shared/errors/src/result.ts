@@ -1,6 +1,6 @@
 /**
- * The outcome of something that is expected to fail at times. "Not found" and "declined" are values; exceptions are
- * for what nobody foresaw.
+ * The outcome of an operation that is expected to fail at times. "Not found" and "declined" are values; exceptions are
+ * for unexpected failures.
  *
  * @example
  * const loaded = await loadQuotation(refId);
@@ -27,12 +27,12 @@ export function err<E>(error: E): Err<E> {
   return { ok: false, error };
 }
 
-/** Changes the value of a success; a failure passes through. */
+/** Maps the value of a success. A failure passes through. */
 export function mapResult<T, U, E>(result: Result<T, E>, change: (value: T) => U): Result<U, E> {
   return result.ok ? ok(change(result.value)) : result;
 }
 
-/** The value, or null on failure: what most calls of the specification give (section 7). */
+/** The value, or null on failure: the result of most operations of the specification (section 7). */
 export function valueOrNull<T, E>(result: Result<T, E>): T | null {
   return result.ok ? result.value : null;
 }

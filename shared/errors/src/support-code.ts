@@ -1,9 +1,9 @@
-/** Crockford's base 32: no I, L, O or U, so that a code survives being read out on the phone. */
+/** Crockford's base 32: no I, L, O or U, so that a code can be read out on the phone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
 /**
- * A short code such as `K7QF-2M9D` that ties what a buyer saw to the log. It carries no meaning and no personal data.
+ * A short code such as `K7QF-2M9D` that links what a buyer saw to the log. It carries no meaning and no personal data.
  *
  * @param randomBytes fills an array with random bytes; `crypto.getRandomValues` in a browser and in Node
  */
@@ -15,7 +15,7 @@ export function createSupportCode(
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 }
 
-/** True for the form of a support code, whatever the case: to keep other text out of a log or a search. */
+/** True for the format of a support code in any case. Keeps other text out of logs and searches. */
 export function isSupportCode(text: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/i.test(text);
 }
