@@ -29,7 +29,7 @@ function i18nOf(options: Partial<I18nOptions> = {}) {
   return createI18n({ language: 'en', variant: 'insurance', resources, ...options });
 }
 
-function answer(body: unknown, status = 200): Response {
+function response(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status });
 }
 
@@ -43,12 +43,12 @@ describe('createI18n', () => {
     jest.useRealTimers();
   });
 
-  it('has the inlined texts at once, without a request', () => {
+  it('has the inlined texts immediately, without a request', () => {
     expect(i18nOf().text('quote', 'title')).toBe('Your cover');
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('takes the wording of the variant, else the common one', () => {
+  it('uses the wording of the variant, else the common one', () => {
     expect(i18nOf({ variant: 'takaful' }).text('quote', 'pay')).toBe('Contribution');
     expect(i18nOf({ variant: 'insurance' }).text('quote', 'pay')).toBe('Premium');
     expect(i18nOf({ variant: 'takaful' }).text('quote', 'title')).toBe('Your cover');
@@ -65,7 +65,7 @@ describe('createI18n', () => {
     expect(onMissingText.mock.calls).toEqual([['quote', 'nowhere']]);
   });
 
-  it('counts, reaches nested keys and fills in variables', () => {
+  it('supports plurals, nested keys and variables', () => {
     const i18n = i18nOf({ variables: { phone: '1-800' } });
     expect(i18n.text('quote', 'year', { count: 1 })).toBe('one year');
     expect(i18n.text('quote', 'year', { count: 3 })).toBe('3 years');
@@ -75,7 +75,7 @@ describe('createI18n', () => {
   });
 
   it('fetches a namespace once, in the language and in the fallback', async () => {
-    fetchMock.mockImplementation((url) => Promise.resolve(answer({ title: url })));
+    fetchMock.mockImplementation((url) => Promise.resolve(response({ title: url })));
     const i18n = i18nOf({ language: 'my' });
     expect(await i18n.loadNamespaces(['plan'])).toEqual([]);
     await i18n.loadNamespaces(['plan']);
@@ -86,28 +86,30 @@ describe('createI18n', () => {
     expect(i18n.text('plan', 'title')).toBe('/locales/my/plan.json');
   });
 
-  it('waits for the language of the moment only: the fallback may come later, or never', async () => {
+  it('waits for the current language only, not for the fallback', async () => {
     fetchMock.mockImplementation((url) =>
       url.startsWith('/locales/en/')
         ? new Promise<Response>(() => undefined)
-        : Promise.resolve(answer({ title: 'Pelan' })),
+        : Promise.resolve(response({ title: 'Pelan' })),
     );
     const i18n = i18nOf({ language: 'my' });
     expect(await i18n.loadNamespaces(['plan', 'quote'])).toEqual([]);
     expect(i18n.text('plan', 'title')).toBe('Pelan');
   });
 
-  it('waits for the fallback where the language of the moment cannot be had', async () => {
+  it('waits for the fallback if the current language cannot be loaded', async () => {
     fetchMock.mockImplementation((url) =>
-      Promise.resolve(url.startsWith('/locales/my/') ? answer({}, 404) : answer({ title: 'Plan' })),
+      Promise.resolve(
+        url.startsWith('/locales/my/') ? response({}, 404) : response({ title: 'Plan' }),
+      ),
     );
     const i18n = i18nOf({ language: 'my' });
     expect(await i18n.loadNamespaces(['plan'])).toEqual([]);
     expect(i18n.text('plan', 'title')).toBe('Plan');
   });
 
-  it('asks for the texts of the release that runs, and anew when it is another one', async () => {
-    fetchMock.mockImplementation((url) => Promise.resolve(answer({ title: url })));
+  it('requests the texts of the current release, and again when the release changes', async () => {
+    fetchMock.mockImplementation((url) => Promise.resolve(response({ title: url })));
     const i18n = i18nOf({ resources: {}, releases: { plan: 'aaaaaaaaaaaa' } });
     await i18n.loadNamespaces(['plan']);
     expect(i18n.text('plan', 'title')).toBe('/locales/en/plan.json?release=aaaaaaaaaaaa');
@@ -117,11 +119,11 @@ describe('createI18n', () => {
     expect(i18n.text('plan', 'title')).toBe('/locales/en/plan.json?release=bbbbbbbbbbbb');
   });
 
-  it('does not wait for the other language of another release either', async () => {
+  it('does not wait for the fallback language of another release either', async () => {
     fetchMock.mockImplementation((url) =>
       url.startsWith('/locales/en/')
         ? new Promise<Response>(() => undefined)
-        : Promise.resolve(answer({ title: url })),
+        : Promise.resolve(response({ title: url })),
     );
     const i18n = i18nOf({ language: 'my', releases: { quote: 'aaaaaaaaaaaa' } });
     await i18n.takeTextsOf('quote', 'bbbbbbbbbbbb');
@@ -129,15 +131,15 @@ describe('createI18n', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the texts that came with the page where those of the other release cannot be had', async () => {
-    fetchMock.mockImplementation(() => Promise.resolve(answer({}, 404)));
+  it('uses the inlined texts if those of the other release cannot be loaded', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(response({}, 404)));
     const i18n = i18nOf({ releases: { quote: 'aaaaaaaaaaaa' } });
     await i18n.takeTextsOf('quote', 'bbbbbbbbbbbb');
     expect(i18n.text('quote', 'title')).toBe('Your cover');
   });
 
-  it('remembers a change of language and fetches what it needs', async () => {
-    fetchMock.mockImplementation(() => Promise.resolve(answer({ title: 'Perlindungan anda' })));
+  it('stores a change of language and fetches its texts', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(response({ title: 'Perlindungan anda' })));
     const memory = { read: () => undefined, write: jest.fn() };
     const i18n = createI18n({ language: 'en', resources: { en: resources.en }, memory });
     expect(await i18n.changeLanguage('my')).toBe(true);
@@ -147,7 +149,7 @@ describe('createI18n', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('stays as it is when no text of the other language can be fetched, and remembers no change', async () => {
+  it('does not change or store the language if its texts cannot be fetched', async () => {
     jest.useFakeTimers();
     fetchMock.mockImplementation(() => Promise.reject(new TypeError('offline')));
     const memory = { read: () => undefined, write: jest.fn() };
@@ -159,12 +161,12 @@ describe('createI18n', () => {
     expect(memory.write).not.toHaveBeenCalled();
   });
 
-  it('tries a failed file again up to five times, from 350 ms on and doubling', async () => {
+  it('retries a failed file up to five times, with doubling waits from 350 ms', async () => {
     jest.useFakeTimers();
     const times: number[] = [];
     fetchMock.mockImplementation(() => {
       times.push(Date.now());
-      return Promise.resolve(answer({}, 503));
+      return Promise.resolve(response({}, 503));
     });
     const start = Date.now();
     const loading = i18nOf().loadNamespaces(['plan']);
@@ -173,17 +175,17 @@ describe('createI18n', () => {
     expect(times.map((time) => time - start)).toEqual([0, 350, 1050, 2450, 5250, 10850]);
   });
 
-  it('does not ask again for a file that does not exist', async () => {
-    fetchMock.mockImplementation(() => Promise.resolve(answer({}, 404)));
+  it('does not retry a file that does not exist', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(response({}, 404)));
     const i18n = i18nOf();
     expect(await i18n.loadNamespaces(['nope'])).toEqual(['nope']);
     expect(fetchMock).toHaveBeenCalledTimes(1);
     expect(i18n.isWithoutTexts('nope')).toBe(true);
   });
 
-  it('finds a file that did not exist when somebody asks for it once more', async () => {
-    fetchMock.mockResolvedValueOnce(answer({}, 404));
-    fetchMock.mockImplementation(() => Promise.resolve(answer({ title: 'Plan' })));
+  it('requests a missing file again on the next load', async () => {
+    fetchMock.mockResolvedValueOnce(response({}, 404));
+    fetchMock.mockImplementation(() => Promise.resolve(response({ title: 'Plan' })));
     const i18n = i18nOf();
     await i18n.loadNamespaces(['plan']);
     expect(await i18n.loadNamespaces(['plan'])).toEqual([]);
@@ -191,9 +193,9 @@ describe('createI18n', () => {
     expect(i18n.text('plan', 'title')).toBe('Plan');
   });
 
-  it('has the texts of another release where one had none', async () => {
+  it('loads the texts of another release if one had none', async () => {
     fetchMock.mockImplementation((url) =>
-      Promise.resolve(url.endsWith('aaaaaaaaaaaa') ? answer({}, 404) : answer({ title: url })),
+      Promise.resolve(url.endsWith('aaaaaaaaaaaa') ? response({}, 404) : response({ title: url })),
     );
     const i18n = i18nOf({ language: 'my', releases: { plan: 'aaaaaaaaaaaa' } });
     expect(await i18n.loadNamespaces(['plan'])).toEqual(['plan']);
@@ -203,11 +205,11 @@ describe('createI18n', () => {
     expect(i18n.text('plan', 'title')).toBe('/locales/my/plan.json?release=bbbbbbbbbbbb');
   });
 
-  it('tells a file that did not come through from one that does not exist', async () => {
+  it('distinguishes a failed file from one that does not exist', async () => {
     jest.useFakeTimers();
     fetchMock.mockImplementation((url) =>
       url.startsWith('/locales/my/')
-        ? Promise.resolve(answer({}, 404))
+        ? Promise.resolve(response({}, 404))
         : Promise.reject(new TypeError('Failed to fetch')),
     );
     const i18n = i18nOf({ language: 'my' });
@@ -217,21 +219,21 @@ describe('createI18n', () => {
     expect(i18n.isWithoutTexts('plan')).toBe(false);
   });
 
-  it('reads at most ten files at the same time', async () => {
+  it('fetches at most ten files concurrently', async () => {
     let open = 0;
     let most = 0;
     fetchMock.mockImplementation(async () => {
       most = Math.max(most, ++open);
       await new Promise((done) => setTimeout(done, 1));
       open -= 1;
-      return answer({ title: 'x' });
+      return response({ title: 'x' });
     });
     await i18nOf().loadNamespaces(Array.from({ length: 25 }, (_, i) => `ns${i}`));
     expect(most).toBe(10);
     expect(fetchMock).toHaveBeenCalledTimes(25);
   });
 
-  it('is the instance that remotes find', () => {
+  it('is the instance that remotes use', () => {
     const i18n = i18nOf();
     expect(currentI18n()).toBe(i18n);
   });

@@ -11,10 +11,10 @@ import {
 import { lookUp, type TextParams } from './text-params';
 import { createTextsBackend } from './texts-backend';
 
-/** Texts by namespace; nested objects are reached with dots (`plan.title`). As in `PageBootstrap.resources`. */
+/** Texts by namespace; nested keys are addressed with dots (`plan.title`). As in `PageBootstrap.resources`. */
 export type Namespaces = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Where the buyer's choice of language is kept between visits; the store implements it on web storage. */
+/** Stores the buyer's choice of language between visits. The store implements it on web storage. */
 export interface LanguageMemory {
   read(): Language | undefined;
   write(language: Language): void;
@@ -22,21 +22,21 @@ export interface LanguageMemory {
 
 export interface I18nOptions {
   language: Language;
-  /** Absent on pages of no product: home, not found, maintenance. */
+  /** Absent on pages without a product: home, not found, maintenance. */
   variant?: Variant;
-  /** What the page brings along, so that nothing is fetched for the first paint. */
+  /** The inlined texts of the page, so that the first paint needs no request. */
   resources?: Partial<Record<Language, Namespaces>>;
-  /** Which release of a remote the texts of its namespace belong to; those of others stand under one address. */
+  /** The release of a remote whose texts a namespace holds. Namespaces without a release have one fixed URL. */
   releases?: Readonly<Record<string, string>>;
-  /** Values every text may use, such as `{{brand}}` and `{{phone}}`. */
+  /** Values that every text may use, such as `{{brand}}` and `{{phone}}`. */
   variables?: Readonly<Record<string, string>>;
   memory?: LanguageMemory;
-  /** Told once per key that no language has; the text shown is then the key itself. */
+  /** Called once for each key that no language has; the displayed text is then the key itself. */
   onMissingText?: (namespace: string, key: string) => void;
 }
 
 /**
- * The words of the product in the language and variant of the moment.
+ * The translations of the product in the current language and variant.
  *
  * @example
  * const i18n = createI18n({ language: 'my', variant: 'takaful', resources: { my: page.resources } });
@@ -44,36 +44,36 @@ export interface I18nOptions {
  */
 export interface I18n {
   readonly language: () => Language;
-  /** Calls back after each change of language; returns how to stop that. */
+  /** Subscribes to changes of language; returns the unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Resolves when the texts of every namespace in use are there in the new language. The page stays as it is. */
+  /** Resolves when the texts of every used namespace are loaded in the new language; false if they cannot be loaded. */
   changeLanguage(language: Language): Promise<boolean>;
   /**
-   * From now on the texts of a namespace are those of a release: a page may run another one of a remote than it was made
-   * with. What is there of another release is fetched anew; where that fails it stays, and nobody is told. Resolves when it
-   * is there in the language of the moment.
+   * Switches a namespace to the texts of a release, because a page may run another release of a remote than it was
+   * rendered with. Texts of the previous release are replaced; if loading fails, they stay in use silently. Resolves
+   * when the texts are loaded in the current language.
    */
   takeTextsOf(namespace: string, releaseId: string): Promise<void>;
   /**
-   * Fetches what is not there yet, also what the server did not have before; resolves to the namespaces that could not be
-   * had. Nobody who reads Malay waits for the English texts behind it, which may not come at all where there is no
-   * connection.
+   * Loads the missing texts of namespaces, including those that the server did not have before. Resolves to the
+   * namespaces that failed. It waits for the current language only: the fallback texts may load later, or not at all
+   * without a connection.
    */
   loadNamespaces(namespaces: readonly string[]): Promise<readonly string[]>;
-  /** Whether a namespace could not be had because the server has no texts of it: no lack of a connection. */
+  /** Whether a namespace failed because the server has no texts for it, rather than for lack of a connection. */
   isWithoutTexts(namespace: string): boolean;
   text(namespace: string, key: string, params?: TextParams): string;
   readonly variant: Variant | undefined;
   readonly variables: Readonly<Record<string, string>>;
-  /** For this package's components only. */
+  /** Internal to the components of this package. */
   readonly instance: I18nextInstance;
 }
 
 let current: I18n | undefined;
 
 /**
- * Makes the one instance of a page. The shell calls it once; remotes find it with `currentI18n`.
- * Files not inlined come from `/locales/{lng}/{ns}.json` (specification sections 7 and 9).
+ * Creates the one instance of a page. The shell calls it once; remotes use `currentI18n`. Texts that are not inlined
+ * are fetched from `/locales/{lng}/{ns}.json` (specification sections 7 and 9).
  */
 export function createI18n(options: I18nOptions): I18n {
   const { language, variant, resources = {}, variables = {}, memory, onMissingText } = options;
@@ -90,7 +90,7 @@ export function createI18n(options: I18nOptions): I18n {
     load: 'currentOnly',
     ns: Object.keys(resources[language] ?? {}),
     defaultNS: false,
-    // i18next writes what it fetches into the object it is given.
+    // i18next mutates the object with what it fetches.
     resources: JSON.parse(JSON.stringify(resources)) as Resource,
     partialBundledLanguages: true,
     initAsync: false,
@@ -129,27 +129,27 @@ export function createI18n(options: I18nOptions): I18n {
     },
     async takeTextsOf(namespace, releaseId) {
       if (releases.get(namespace) === releaseId) return;
-      const known = LANGUAGE_KEYS.filter(
+      const loaded = LANGUAGE_KEYS.filter(
         (each) => instance.hasResourceBundle(each, namespace) || backend.isMissing(each, namespace),
       );
       releases.set(namespace, releaseId);
       const fetched = new Map(
-        known.map((each) => [each, instance.reloadResources([each], [namespace])]),
+        loaded.map((each) => [each, instance.reloadResources([each], [namespace])]),
       );
       await (fetched.get(i18n.language()) ?? fetched.get(FALLBACK_LANGUAGE));
     },
     async loadNamespaces(namespaces) {
       const missing = namespaces.filter((each) => i18n.isWithoutTexts(each));
       await Promise.all([
-        fetchSpoken(instance, namespaces),
-        // Of itself i18next asks no second time for what there was not.
-        missing.length > 0 && instance.reloadResources(readIn(instance), missing),
+        loadCurrentLanguage(instance, namespaces),
+        // i18next does not request a missing namespace again by itself.
+        missing.length > 0 && instance.reloadResources(activeLanguages(instance), missing),
       ]);
-      return namespaces.filter((namespace) => !isThere(instance, namespace));
+      return namespaces.filter((namespace) => !isLoaded(instance, namespace));
     },
     isWithoutTexts: (namespace) =>
-      !isThere(instance, namespace) &&
-      readIn(instance).every((each) => backend.isMissing(each, namespace)),
+      !isLoaded(instance, namespace) &&
+      activeLanguages(instance).every((each) => backend.isMissing(each, namespace)),
     text: (namespace, key, params) =>
       instance.t(key, { ...lookUp(variant, variables, params), ns: namespace }),
   };
@@ -157,7 +157,9 @@ export function createI18n(options: I18nOptions): I18n {
   return i18n;
 }
 
-/** The instance the shell made. Remotes share this package, so it is one for the whole page. */
+/**
+ * The instance that the shell created. This package is a shared module, so there is one instance for the whole page.
+ */
 export function currentI18n(): I18n {
   if (!current)
     throw new Error(
@@ -166,28 +168,31 @@ export function currentI18n(): I18n {
   return current;
 }
 
-/** The language of the moment, and the one behind it. */
-function readIn(instance: I18nextInstance): string[] {
+/** The current language and its fallback. */
+function activeLanguages(instance: I18nextInstance): string[] {
   return [...new Set([instance.language, FALLBACK_LANGUAGE])];
 }
 
-function isThere(instance: I18nextInstance, namespace: string): boolean {
-  return readIn(instance).some((lng) => instance.hasResourceBundle(lng, namespace));
+function isLoaded(instance: I18nextInstance, namespace: string): boolean {
+  return activeLanguages(instance).some((lng) => instance.hasResourceBundle(lng, namespace));
 }
 
-/** Done when they are there in the language of the moment, or when nothing more is to come in any. */
-function fetchSpoken(instance: I18nextInstance, namespaces: readonly string[]): Promise<void> {
+/** Resolves when the namespaces are loaded in the current language, or when loading ended in all languages. */
+function loadCurrentLanguage(
+  instance: I18nextInstance,
+  namespaces: readonly string[],
+): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
-      instance.store.off('added', look);
+      instance.store.off('added', check);
       resolve();
     };
-    const look = () => {
+    const check = () => {
       if (namespaces.every((each) => instance.hasResourceBundle(instance.language, each))) end();
     };
-    instance.store.on('added', look);
+    instance.store.on('added', check);
     void instance.loadNamespaces(namespaces).then(end);
-    look();
+    check();
   });
 }
 

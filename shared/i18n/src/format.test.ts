@@ -21,21 +21,21 @@ describe('money', () => {
     expect(plain(formatMoney(sen, 'my'))).toBe(text);
   });
 
-  it('never breaks the line between unit and figure', () => {
+  it('has no line break between unit and figure', () => {
     expect(formatMoney(100, 'en')).toBe('RM\u00a01.00');
   });
 
-  it('shows a discount with a real minus sign', () => {
+  it('formats a discount with a typographic minus sign', () => {
     expect(formatAmount(-2275, 'en')).toBe('−22.75');
   });
 
-  it('shows round limits without decimals', () => {
+  it('formats round limits without decimals', () => {
     expect(plain(formatWholeMoney(10_000_000, 'my'))).toBe('RM 100,000');
   });
 });
 
 describe('numbers', () => {
-  it('groups thousands and keeps the wanted decimals', () => {
+  it('groups thousands and has the requested decimals', () => {
     expect(formatNumber(1234.567, 'en')).toBe('1,234.57');
     expect(formatNumber(22.86, 'my', 1)).toBe('22.9');
   });
@@ -51,7 +51,7 @@ describe('dates', () => {
     expect(formatDate('1993-03-14', language, style)).toBe(text);
   });
 
-  it('shows a moment as the day it is in Malaysia', () => {
+  it('formats an instant as its day in Malaysia', () => {
     expect(formatDate('2026-06-30T16:30:00Z', 'en')).toBe('1 July 2026');
     expect(plain(formatDateTime('2026-06-30T16:30:00Z', 'en'))).toBe('1 July 2026, 12:30 am');
     expect(plain(formatDateTime('2026-06-30T16:30:00Z', 'my'))).toBe('1 Julai 2026, 12:30 PG');

@@ -9,7 +9,7 @@ const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const MALAYSIA = 'Asia/Kuala_Lumpur';
 
 /**
- * Money with its unit, always two decimals. The space is a no-break space.
+ * Formats money with its unit and always two decimals. The space is a no-break space.
  *
  * @param sen whole sen
  * @example formatMoney(494000, 'en') // 'RM 4,940.00'
@@ -19,7 +19,7 @@ export function formatMoney(sen: number, language: Language): string {
 }
 
 /**
- * The bare figure, for columns whose head or total names the unit.
+ * Formats the figure alone, for columns whose header or total shows the unit.
  *
  * @param sen whole sen
  * @example formatAmount(-2275, 'en') // '−22.75'
@@ -32,7 +32,7 @@ export function formatAmount(sen: number, language: Language): string {
 }
 
 /**
- * Round ringgit without decimals, for limits and benefits that are whole by nature.
+ * Formats whole ringgit without decimals, for limits and benefits.
  *
  * @param sen whole sen
  * @example formatWholeMoney(10000000, 'en') // 'RM 100,000'
@@ -47,7 +47,8 @@ export function formatNumber(value: number, language: Language, maximumFractionD
 }
 
 /**
- * A date in words. A bare date (`1993-03-14`) is that day everywhere; a moment is the day it is in Malaysia.
+ * Formats a date with the name of the month. A calendar date (`1993-03-14`) is independent of time zones; an instant is
+ * formatted as its day in Malaysia.
  *
  * @example
  * formatDate('1993-03-14', 'my') // '14 Mac 1993'
@@ -67,7 +68,11 @@ export function formatDate(
   return intlDate(language, options).format(new Date(value));
 }
 
-/** A moment in Malaysia. @example formatDateTime('2026-07-01T02:30:00Z', 'en') // '1 July 2026, 10:30 am' */
+/**
+ * Formats an instant in Malaysian time.
+ *
+ * @example formatDateTime('2026-07-01T02:30:00Z', 'en') // '1 July 2026, 10:30 am'
+ */
 export function formatDateTime(
   value: string | Date,
   language: Language,
@@ -82,7 +87,7 @@ export function formatDateTime(
   return `${formatDate(new Date(value), language, style)}, ${intlDate(language, time).format(new Date(value))}`;
 }
 
-// Making an Intl formatter costs about 50 microseconds; a price table needs hundreds of figures.
+// Creating an Intl formatter takes about 50 microseconds; a price table needs hundreds of figures.
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 

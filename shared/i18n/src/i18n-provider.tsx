@@ -12,9 +12,9 @@ interface TextScope {
 }
 
 export interface I18nProviderProps {
-  /** Defaults to the instance the host made. */
+  /** Defaults to the instance of the host. */
   i18n?: I18n;
-  /** Which wording the texts below use; the same page may hold remotes of different variants. */
+  /** The wording of the texts below; one page may contain remotes of different variants. */
   variant?: Variant | undefined;
   variables?: Readonly<Record<string, string>> | undefined;
   children: ReactNode;
@@ -23,7 +23,7 @@ export interface I18nProviderProps {
 const TextScopeContext = createContext<TextScope | null>(null);
 
 /**
- * Gives the texts below it their language, variant and variables.
+ * Provides language, variant and variables to the texts below it.
  *
  * @example
  * <I18nProvider variant="takaful" variables={{ phone: product.phone }}><Root /></I18nProvider>

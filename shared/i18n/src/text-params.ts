@@ -2,10 +2,10 @@ import type { TOptions } from 'i18next';
 
 import type { Variant } from '@edp/domain';
 
-/** Values of `{{name}}` in a text; `count` also picks the plural form. Money, dates and so on come formatted. */
+/** Values of `{{name}}` in a text; `count` also selects the plural form. Money and dates must be formatted. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
-/** What a look-up needs besides its key: the wording of the variant and the values. */
+/** The i18next options of a look-up: the wording of the variant and the values. */
 export function lookUp(
   variant: Variant | undefined,
   variables: Readonly<Record<string, string>>,

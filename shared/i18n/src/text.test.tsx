@@ -20,7 +20,7 @@ function renderText(text: React.ReactElement) {
 }
 
 describe('Text', () => {
-  it('puts the given elements where the text names them, also inside each other', () => {
+  it('renders the given elements at the tags of the text, also nested', () => {
     const { container } = renderText(
       <Text
         ns="shell"
@@ -35,12 +35,12 @@ describe('Text', () => {
     );
   });
 
-  it('shows the words of a tag that has no element', () => {
+  it('renders the content of a tag that has no element', () => {
     const { container } = renderText(<Text ns="shell" id="plain" />);
     expect(container.innerHTML).toBe('No tags here');
   });
 
-  it('never makes HTML of a value', () => {
+  it('never interprets a value as HTML', () => {
     const { container } = renderText(
       <Text ns="shell" id="hello" params={{ name: '<img src=x>' }} />,
     );

@@ -8,7 +8,7 @@ export interface TextProps {
   ns: string;
   id: string;
   params?: TextParams;
-  /** Elements named by the tags inside the text; a tag without an element shows its words only. */
+  /** Elements for the tags of the text. A tag without an element renders its content only. */
   tags?: Tags;
 }
 
@@ -17,8 +17,8 @@ type Tags = Readonly<Record<string, ReactElement>>;
 const TAG = /<(\w+)>(.*?)<\/\1>|<(\w+) ?\/>/gs;
 
 /**
- * A text with elements in it. The words stay in the language file, so each language orders them as it needs.
- * (react-i18next's `Trans` does this too, for 4 kB more.) Tags never become HTML: only the given elements appear.
+ * A text with React elements in it. The text stays in the language file, so each language can order its parts.
+ * (react-i18next's `Trans` does this too, for 4 kB more.) Tags never become HTML: only the given elements are rendered.
  *
  * @example
  * // "help": "Call <phone>{{phone}}</phone> or <chat>chat with us</chat>."

@@ -2,22 +2,22 @@ import type { BackendModule } from 'i18next';
 
 const TIMEOUT_MS = 8000;
 
-/** Reads language files for i18next, and remembers which ones the server does not have. */
+/** i18next backend that fetches language files and records which ones the server does not have. */
 export interface TextsBackend extends BackendModule {
-  /** Whether there was no such file when it was requested last. */
+  /** Whether the file did not exist at the last request. */
   readonly isMissing: (lng: string, namespace: string) => boolean;
 }
 
 /**
- * Reads `/locales/{lng}/{ns}.json` (specification sections 7 and 9).
+ * Fetches `/locales/{lng}/{ns}.json` (specification sections 7 and 9).
  *
- * @param releaseOf the release of a remote that the texts of its namespace belong to; without one: whichever the server has
+ * @param releaseOf the release of a remote whose texts a namespace holds; undefined for the current texts of the server
  */
 export function createTextsBackend(
   releaseOf: (namespace: string) => string | undefined,
 ): TextsBackend {
   const missing = new Set<string>();
-  const addressOf = (lng: string, namespace: string) => {
+  const urlOf = (lng: string, namespace: string) => {
     const releaseId = releaseOf(namespace);
     const query = releaseId === undefined ? '' : `?release=${releaseId}`;
     return `/locales/${lng}/${namespace}.json${query}`;
@@ -27,26 +27,26 @@ export function createTextsBackend(
     callbackApi: true,
     init: () => undefined,
     read(lng, namespace, callback) {
-      const address = addressOf(lng, namespace);
+      const address = urlOf(lng, namespace);
       readTexts(address).then(
         (texts) => {
           missing.delete(address);
           callback(null, texts);
         },
         (error: unknown) => {
-          const status = error instanceof TextsNotRead ? error.status : undefined;
+          const status = error instanceof TextsFetchError ? error.status : undefined;
           if (status === 404) missing.add(address);
           else missing.delete(address);
-          // The second argument tells i18next to try again (up to 5 times, 350 ms doubling).
+          // The second argument requests a retry (up to 5 times, 350 ms doubling).
           callback(error as Error, status === undefined || status >= 500);
         },
       );
     },
-    isMissing: (lng, namespace) => missing.has(addressOf(lng, namespace)),
+    isMissing: (lng, namespace) => missing.has(urlOf(lng, namespace)),
   };
 }
 
-class TextsNotRead extends Error {
+class TextsFetchError extends Error {
   constructor(
     readonly status: number,
     address: string,
@@ -55,12 +55,12 @@ class TextsNotRead extends Error {
   }
 }
 
-/** With a time-out: a file that hangs would keep a page waiting for ever. */
+/** Has a timeout: a request that hangs would block the page forever. */
 async function readTexts(address: string): Promise<Record<string, unknown>> {
   const response = await fetch(address, {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new TextsNotRead(response.status, address);
+  if (!response.ok) throw new TextsFetchError(response.status, address);
   return (await response.json()) as Record<string, unknown>;
 }

@@ -11,7 +11,7 @@ import {
 } from './format';
 import { useLanguage } from './use-language';
 
-/** The formatters of `format.ts`, bound to the language of the moment. */
+/** The formatters of `format.ts`, bound to the current language. */
 export interface Format {
   /** `RM 4,940.00`; takes whole sen. */
   money(sen: number): string;

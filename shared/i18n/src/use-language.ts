@@ -5,7 +5,7 @@ import type { Language } from '@edp/domain';
 import { useTextScope } from './i18n-provider';
 
 /**
- * The language of the moment and how to change it; a change keeps page, input and scroll.
+ * The current language and a function to change it. A change preserves page, input and scroll position.
  *
  * @example
  * const { language, changeLanguage } = useLanguage();
@@ -13,7 +13,7 @@ import { useTextScope } from './i18n-provider';
  */
 export function useLanguage(): {
   language: Language;
-  /** False when the texts could not be fetched: the language stays as it was. */
+  /** Resolves to false if the texts could not be fetched: the language is then unchanged. */
   changeLanguage: (language: Language) => Promise<boolean>;
 } {
   const { i18n } = useTextScope();

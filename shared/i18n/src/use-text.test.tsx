@@ -51,12 +51,12 @@ function renderDue(variant: 'insurance' | 'takaful') {
 }
 
 describe('useText', () => {
-  it('speaks the wording of the variant it stands in', () => {
+  it('uses the wording of its variant', () => {
     renderDue('takaful');
     expect(screen.getByText('Contribution RM 4,940.00')).toBeInTheDocument();
   });
 
-  it('follows a change of language and keeps what was typed', async () => {
+  it('rerenders on a change of language and preserves typed input', async () => {
     const user = userEvent.setup();
     renderDue('insurance');
     await user.type(screen.getByRole('textbox'), 'Ali');
@@ -66,7 +66,7 @@ describe('useText', () => {
     expect(document.documentElement.lang).toBe('ms');
   });
 
-  it('shows texts that arrive after the first paint', async () => {
+  it('renders texts that load after the first paint', async () => {
     const i18n = renderDue('insurance');
     await act(async () => {
       i18n.instance.addResourceBundle('en', 'plan', { born: 'Birthday {{date}}' }, true, true);
@@ -75,7 +75,7 @@ describe('useText', () => {
     expect(screen.getByText('Birthday 14 March 1993')).toBeInTheDocument();
   });
 
-  it('says what is missing when used outside its provider', () => {
+  it('throws a helpful error outside its provider', () => {
     expect(() => render(<Due />)).toThrow('outside of <I18nProvider>');
   });
 });

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useTextScope } from './i18n-provider';
 import { lookUp, type TextParams } from './text-params';
 
-/** Looks a text up: `t('title')`, `t('members', { count: 2 })`, or in another namespace `t('forms:required')`. */
+/** Looks up a text: `t('title')`, `t('members', { count: 2 })`, or in another namespace `t('forms:required')`. */
 export type Translate = (key: string, params?: TextParams) => string;
 
 /**
- * The texts of a namespace in the language and variant of the moment. `key_takaful` or `key_insurance`
- * is taken where it exists, else `key`; a text missing in Malay falls back to English.
+ * The texts of a namespace in the current language and variant. `key_takaful` or `key_insurance` is used where it
+ * exists, else `key`; a text missing in Malay falls back to English.
  *
  * @example
  * const t = useText('mfe-plan');

@@ -3,7 +3,7 @@ import { type Language, LANGUAGE_KEYS } from '@edp/domain';
 import type { LocaleFile } from './locale-files';
 import { withoutPlural } from './text-key';
 
-/** Words of Bahasa Indonesia that a Malaysian reader stumbles over, with what is said here instead. */
+/** Words of Bahasa Indonesia that are unusual in Malaysia, with the Malay replacement. */
 const INDONESIAN: Readonly<Record<string, string>> = {
   asuransi: 'insurans',
   premi: 'premium',
@@ -29,7 +29,7 @@ const INDONESIAN: Readonly<Record<string, string>> = {
   mobil: 'kereta',
 };
 
-/** What is wrong between the two languages of each namespace, and with each text alone; empty when all is well. */
+/** Compares the languages of each namespace and checks each text. Returns the errors. */
 export function checkLanguages(files: readonly LocaleFile[]): string[] {
   const namespaces = [...new Set(files.map(({ namespace }) => namespace))];
   return [
@@ -54,7 +54,7 @@ function compare(namespace: string, files: readonly LocaleFile[]): string[] {
   });
 }
 
-/** All forms of each text, by key without plural. */
+/** All forms of each text, by key without plural suffix. */
 function textsOf(files: readonly LocaleFile[], namespace: string, language: Language) {
   const file = files.find((one) => one.namespace === namespace && one.language === language);
   if (!file) return undefined;
@@ -66,7 +66,7 @@ function textsOf(files: readonly LocaleFile[], namespace: string, language: Lang
   return forms;
 }
 
-/** Variables and tags; a form for exactly one may leave the count out. */
+/** Variables and tags of the forms; a form for exactly one may omit the count. */
 function placeholders(forms: readonly string[]): string {
   const found = forms.join(' ').match(/\{\{\s*\w+|<\w+/g) ?? [];
   return [...new Set(found.map((one) => one.replace(/\s/g, '')))].sort().join(' ');

@@ -3,7 +3,7 @@ import { type Language, type Variant, VARIANTS } from '@edp/domain';
 import type { LocaleFile } from './locale-files';
 import { readKey } from './text-key';
 
-/** A text that speaks of one variant in the words of the other. */
+/** A text of one variant that uses a term of the other. */
 export interface ForeignWord {
   readonly where: string;
   readonly variant: Variant;
@@ -12,15 +12,15 @@ export interface ForeignWord {
 }
 
 export interface VocabularyExceptions {
-  /** Words that only look foreign, such as a privacy policy. */
+  /** Phrases with another meaning, such as a privacy policy. */
   readonly phrases: readonly RegExp[];
-  /** Texts that speak of both variants by their nature: `namespace:key`, or `namespace:start.*`. */
+  /** Texts that mention both variants on purpose: `namespace:key`, or `namespace:start.*`. */
   readonly keys: readonly string[];
 }
 
 /**
- * What must not be said in the wording of a variant (malaysia.md, section 9). Takaful is taken part in and not bought, by
- * participants and not buyers, and its fund pays.
+ * Forbidden terms in the wording of a variant (malaysia.md, section 9). A Takaful participant participates and does not
+ * buy, and the fund pays.
  */
 const FOREIGN: Readonly<Record<Variant, Readonly<Record<Language, RegExp>>>> = {
   takaful: {
@@ -34,8 +34,8 @@ const FOREIGN: Readonly<Record<Variant, Readonly<Record<Language, RegExp>>>> = {
 };
 
 /**
- * Looks at each text that a variant shows: its own, and the common one where it has no own. A common text is shown
- * by both, so it may not hold the words of either.
+ * Checks each text that a variant displays: its own, and the common one where it has none. Both variants display a
+ * common text, so it must not contain terms of either.
  */
 export function checkVocabulary(
   files: readonly LocaleFile[],
@@ -66,7 +66,7 @@ function variantsShowing(key: string, texts: ReadonlyMap<string, string>): reado
   return VARIANTS.filter((one) => !own.has(one));
 }
 
-/** Names of variables and tags are code. */
+/** Names of variables and tags are code, not text. */
 function withoutVariables(text: string): string {
   return text.replace(/\{\{.*?\}\}|<\/?\w+ ?\/?>/g, '');
 }

@@ -46,14 +46,14 @@ describe('the vocabulary check', () => {
     ]);
   });
 
-  it('allows a common text the words of neither, unless the other variant has its own', () => {
+  it('rejects terms of either variant in a common text, unless the other variant has its own', () => {
     const alone = file('en', { due: 'Premium due' });
     expect(said(checkVocabulary([alone]))).toEqual(['en plan:due takaful Premium']);
     const covered = file('en', { due: 'Premium due', due_takaful: 'Contribution due' });
     expect(checkVocabulary([covered])).toEqual([]);
   });
 
-  it('takes no offence at variables, tags and what is excepted', () => {
+  it('ignores variables, tags and exceptions', () => {
     const texts = {
       a: '{{premium}} <policy>x</policy>',
       b: 'Privacy policy',
@@ -65,13 +65,13 @@ describe('the vocabulary check', () => {
 });
 
 describe('the comparison of languages', () => {
-  it('is content with equal keys, whatever plural forms a language has', () => {
+  it('accepts equal keys with different plural forms', () => {
     const en = file('en', { members_one: 'one', members_other: '{{count}} people', a: { b: 'x' } });
     const my = file('my', { members_other: '{{count}} orang', a: { b: 'y' } });
     expect(checkLanguages([en, my])).toEqual([]);
   });
 
-  it('finds keys and values that only one language has', () => {
+  it('reports keys and variables that only one language has', () => {
     const en = file('en', { a: 'x', b: '{{amount}} <b>x</b>', c: 'x' });
     const my = file('my', { a: 'x', b: '{{sum}} x', d: 'x' });
     expect(checkLanguages([en, my])).toEqual([
@@ -82,7 +82,7 @@ describe('the comparison of languages', () => {
     expect(checkLanguages([en])).toContain('plan has no texts in my');
   });
 
-  it('finds empty texts, double spaces and Indonesian', () => {
+  it('reports empty texts, double spaces and Indonesian', () => {
     const en = file('en', { a: '', b: 'x  y', c: 'c' });
     const my = file('my', { a: 'a', b: 'b', c: 'Silakan unduh' });
     expect(checkLanguages([en, my])).toEqual([
@@ -101,7 +101,7 @@ describe('the search for keys in code', () => {
     const frame = useText('mfe');
     t('title', { a: 1 }); t(\n 'forms:required'); frame('x'); it('no'); t(\`dynamic.\${x}\`);`;
 
-  it('knows which namespace a key is of', () => {
+  it('resolves the namespace of a key', () => {
     expect(keysIn(code)).toEqual([
       { namespace: 'plan', key: 'title' },
       { namespace: 'forms', key: 'required' },
@@ -109,7 +109,7 @@ describe('the search for keys in code', () => {
     ]);
   });
 
-  it('finds the keys that no text has', () => {
+  it('reports keys without a text', () => {
     const used = keysIn(code).map((one) => ({ ...one, file: 'f.tsx' }));
     const files = [file('en', { title_takaful: 'x' })];
     expect(missingKeys(used, files).map(({ key }) => key)).toEqual(['required', 'x']);

@@ -12,7 +12,7 @@ export interface UsedKey {
 
 const TRANSLATOR = /const (\w+) = useText\('([\w-]+)'\)/g;
 
-/** Keys written out in the code of a folder: `t('title')` of a `useText('namespace')` in the same file. */
+/** Literal keys in the code of a folder: `t('title')` of a `useText('namespace')` in the same file. */
 export function findKeysUsed(folder: string): UsedKey[] {
   return sourceFiles(path.join(folder, 'src')).flatMap((file) =>
     keysIn(readFileSync(file, 'utf8')).map((used) => ({ ...used, file })),
@@ -39,7 +39,7 @@ export function keysIn(code: string): Omit<UsedKey, 'file'>[] {
     );
 }
 
-/** Those of them that no text has. */
+/** The used keys that have no text. */
 export function missingKeys(used: readonly UsedKey[], files: readonly LocaleFile[]): UsedKey[] {
   const known = new Set(
     files.flatMap(({ namespace, texts }) =>

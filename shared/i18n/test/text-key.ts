@@ -1,6 +1,6 @@
 import type { Variant } from '@edp/domain';
 
-/** A key taken apart: `members_takaful_other` is the many-form of `members` in Takaful wording. */
+/** A parsed key: `members_takaful_other` is the plural form `other` of `members` in Takaful wording. */
 export interface TextKey {
   readonly base: string;
   readonly variant: Variant | undefined;
@@ -14,7 +14,7 @@ export function readKey(key: string): TextKey {
   return { base, variant: variant as Variant | undefined, plural };
 }
 
-/** Equal for the plural forms of one text; languages have different ones. */
+/** The key without its plural suffix, because languages have different plural forms. */
 export function withoutPlural(key: string): string {
   const { base, variant } = readKey(key);
   return variant ? `${base}_${variant}` : base;

@@ -11,13 +11,13 @@ describe('client error reports', () => {
     sent.length = 0;
   });
 
-  it('keeps what is reported before the host listens', () => {
+  it('buffers reports until the host connects', () => {
     const supportCode = reportClientError('mfe-plan', new EdpError('RENDER_CRASHED'));
     disconnect = connectErrorReports((report) => sent.push(report));
     expect(sent).toMatchObject([{ code: 'RENDER_CRASHED', source: 'mfe-plan', supportCode }]);
   });
 
-  it('says where a foreign error was thrown but not what it says', () => {
+  it('contains the stack of a foreign error but not its message', () => {
     disconnect = connectErrorReports((report) => sent.push(report));
     reportClientError('mfe-quote', new TypeError('cannot read 930314105238'));
     expect(sent[0]).toMatchObject({ code: 'UNEXPECTED', cause: 'TypeError' });
@@ -25,7 +25,7 @@ describe('client error reports', () => {
     expect(JSON.stringify(sent)).not.toContain('930314105238');
   });
 
-  it('copes with things thrown that are no errors', () => {
+  it('accepts thrown values that are not errors', () => {
     disconnect = connectErrorReports((report) => sent.push(report));
     reportClientError('shell', 'text');
     expect(sent[0]).toMatchObject({ code: 'UNEXPECTED', source: 'shell' });

@@ -1,17 +1,17 @@
 import { createSupportCode, type ErrorCode, toEdpError } from '@edp/errors';
 
-/** One failure in the browser, as it leaves it. Codes, names and ids only: never text a buyer typed. */
+/** One failure in the browser, as it is sent. Codes, names and ids only: never text that a buyer typed. */
 export interface ClientErrorReport {
   readonly code: ErrorCode;
-  /** What the buyer reads out to support. */
+  /** The code that the buyer reads out to support. */
   readonly supportCode: string;
-  /** Which remote or part of the shell it happened in. */
+  /** The remote or part of the shell in which it happened. */
   readonly source: string;
-  /** Facts of the error, such as the release; messages of foreign errors are left out, they may quote input. */
+  /** Details of the error, such as the release. Messages of foreign errors are omitted because they may quote input. */
   readonly details: Readonly<Record<string, string | number | boolean>>;
   /** Class of the original error, such as `TypeError`. */
   readonly cause?: string;
-  /** Where in our files it was thrown, without the message. */
+  /** Stack frames, without the message. */
   readonly stack: string;
 }
 
@@ -23,7 +23,7 @@ const MOST_FRAMES = 8;
 let send: SendReport | undefined;
 let waiting: ClientErrorReport[] = [];
 
-/** The host says where reports go; what was reported earlier follows at once. Returns how to stop it. */
+/** Connects the transport of the host; buffered reports are sent immediately. Returns the disconnect function. */
 export function connectErrorReports(to: SendReport): () => void {
   send = to;
   for (const report of waiting) to(report);
@@ -34,7 +34,7 @@ export function connectErrorReports(to: SendReport): () => void {
 }
 
 /**
- * Records a failure and returns the support code to show with it.
+ * Records a failure and returns the support code to display with it.
  *
  * @example
  * const supportCode = reportClientError('mfe-plan', error);
@@ -55,7 +55,7 @@ export function reportClientError(source: string, thrown: unknown): string {
   return report.supportCode;
 }
 
-/** The lines of a stack that name a place; the first lines repeat the message. */
+/** The stack frames; the first lines repeat the message. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

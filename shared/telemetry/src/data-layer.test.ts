@@ -13,7 +13,7 @@ function dataLayer(consent: { given: boolean }) {
 }
 
 describe('the data layer', () => {
-  it('takes nothing before the buyer agreed, nor after', async () => {
+  it('drops events before consent, and does not send them later', async () => {
     const consent = { given: false };
     const { entries, track } = dataLayer(consent);
     await track(switched);
@@ -26,7 +26,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('drops an event when consent is taken back while it is hashed', async () => {
+  it('drops an event if consent is withdrawn while it is hashed', async () => {
     const consent = { given: true };
     const { entries, track } = dataLayer(consent);
     const tracking = track({ ...switched, person: { email: 'a@b.my' } });
@@ -35,7 +35,7 @@ describe('the data layer', () => {
     expect(entries).toEqual([]);
   });
 
-  it('holds hashes of phone and e-mail, the same however they were typed', async () => {
+  it('contains hashes of phone and e-mail, independent of their formatting', async () => {
     const { entries, track } = dataLayer({ given: true });
     await track({ ...switched, person: { phone: '012-345 6789', email: ' Aisyah@Example.my ' } });
     await track({ ...switched, person: { phone: '+60123456789', email: 'aisyah@example.my' } });
@@ -48,7 +48,7 @@ describe('the data layer', () => {
     expect(JSON.stringify(entries)).not.toMatch(/aisyah|6789/i);
   });
 
-  it('leaves out what is not known', async () => {
+  it('omits unknown values', async () => {
     const { entries, track } = dataLayer({ given: true });
     await track({ ...switched, person: { phone: '' } });
     expect(entries[0]).not.toHaveProperty('hashed_phone');
@@ -57,13 +57,13 @@ describe('the data layer', () => {
 });
 
 describe('sha256Hex', () => {
-  it('gives the published digest of a text', async () => {
+  it('returns the published digest of a text', async () => {
     expect(await sha256Hex('abc')).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );
   });
 
-  it('gives null where the browser offers no Web Crypto', async () => {
+  it('returns null in a browser without Web Crypto', async () => {
     const subtle = jest.spyOn(globalThis.crypto, 'subtle', 'get');
     subtle.mockReturnValue(undefined as never);
     expect(await sha256Hex('abc')).toBeNull();

@@ -8,11 +8,11 @@ export interface AnalyticsEvent {
   readonly category: string;
   readonly action: string;
   readonly label: string;
-  /** Who the buyer is, if known by now. Hashed before it goes anywhere. */
+  /** The buyer, if known. Hashed before it is sent. */
   readonly person?: { readonly phone?: string; readonly email?: string };
 }
 
-/** What stands in the data layer of it: no personal data, only hashes of it. */
+/** An event in the data layer: no personal data, only hashes of it. */
 export interface ShellEntry {
   readonly event: AnalyticsEventName;
   readonly category: string;
@@ -30,21 +30,21 @@ export type EventParams = Readonly<Record<string, string | number | boolean>>;
 /** The entry of a remote's event in the data layer: `{ event: 'plan/layout_chosen', layout: 'Family' }`. */
 export type RemoteEntry = EventParams & { readonly event: `${string}/${string}` };
 
-/** What stands in the data layer. */
+/** Any entry of the data layer. */
 export type DataLayerEntry = ShellEntry | RemoteEntry;
 
 export interface DataLayerOptions {
-  /** Whether the buyer agreed to analytics. Asked at every event, so that taking it back works at once. */
+  /** Whether the buyer consented to analytics. Checked for every event, so that withdrawal is effective immediately. */
   readonly hasConsent: () => boolean;
-  /** The list that a tag manager reads, `window.dataLayer` by custom. */
+  /** The list that a tag manager reads, by convention `window.dataLayer`. */
   readonly entries: DataLayerEntry[];
 }
 
-/** @returns settled when the entry is in the data layer, or dropped for want of consent */
+/** @returns a promise that resolves when the entry is in the data layer, or dropped for lack of consent */
 export type Track = (event: AnalyticsEvent) => Promise<void>;
 
 /**
- * The data layer behind its consent gate. Without consent an event is dropped, not kept for later.
+ * Creates the `track` function of the shell. Without consent an event is dropped, not queued.
  *
  * @example
  * const track = createDataLayer({ hasConsent, entries: (window.dataLayer ??= []) });
@@ -69,7 +69,7 @@ export function createDataLayer({ hasConsent, entries }: DataLayerOptions): Trac
   };
 }
 
-// The same person must give the same hash however the number or address was typed.
+// Normalised first, so that the same person has the same hash however the number or address was typed.
 async function hashedPhone(phone = ''): Promise<string | null> {
   const number = toInternationalMobile(normaliseMobile(phone));
   return number ? sha256Hex(number) : null;
@@ -81,13 +81,13 @@ async function hashedEmail(email = ''): Promise<string | null> {
 }
 
 /**
- * SHA-256 of a text as lower-case hex, or null where the browser has no Web Crypto (a page that is neither
- * https nor localhost). Nothing is sent in the clear instead.
+ * SHA-256 of a text as lower-case hex, or null where the browser has no Web Crypto (a page that is neither https nor
+ * localhost). Plain text is never sent instead.
  *
  * @example await sha256Hex('abc') // 'ba7816bf…15ad'
  */
 export async function sha256Hex(text: string): Promise<string | null> {
-  // lib.dom says that `subtle` is always there; outside of secure contexts it is not.
+  // lib.dom declares `subtle` as always present; outside of secure contexts it is not.
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
