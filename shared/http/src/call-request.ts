@@ -2,36 +2,39 @@ import type { CallBody, CallName, CallParam, CallQuery, CALLS } from '@edp/contr
 
 import type { UrlValues } from './call-url';
 
-/** What the caller of any call may say. */
+/** Options of every operation. */
 export interface CallOptions {
-  /** Gives the call up; the result is then `aborted`. */
+  /** Aborts the request; the result is then `aborted`. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds until `timeout`; 9 seconds if not given. */
+  /** Deadline in milliseconds; 9 seconds by default. */
   readonly timeoutMs?: number | undefined;
-  /** Nobody waits for it, such as for a draft saved by itself: a fault takes no buyer to the error page. */
+  /**
+   * A request that the buyer does not wait for, such as an autosaved draft: a server fault does not lead to the error
+   * page.
+   */
   readonly inBackground?: boolean | undefined;
-  /** Is sent to its end even when the page is closed meanwhile; bodies up to 64 KB. */
+  /** Completes even if the page is closed meanwhile; for bodies up to 64 KB. */
   readonly keepalive?: boolean | undefined;
 }
 
-/** Everything that a call may send. `CallRequest` says what one of them needs. */
+/** All parts that a request can have. `CallRequest` narrows them for one operation. */
 export interface RequestParts extends CallOptions {
   readonly params?: UrlValues;
   readonly query?: UrlValues;
   readonly body?: unknown;
-  /** Instead of a body, for calls that send a form. */
+  /** The body of operations that send a form. */
   readonly form?: FormData;
-  /** Told how much of the form has left, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** From `newIdempotencyKey`: the same for every sending of one attempt. */
+  /** From `newIdempotencyKey`: the same for every request of one attempt. */
   readonly idempotencyKey?: string;
 }
 
-/** Calls for screens: the client requests its tokens itself, and an image is shown by `<img>` (`imageUrl`). */
+/** Operations for screens: the client requests its tokens itself, and `<img>` loads an image (`imageUrl`). */
 export type ScreenCall = Exclude<CallName, 'generateToken' | 'loadImage'>;
 
 /**
- * What the request of a call needs, by the table and the schemas of `@edp/contracts`.
+ * The request of an operation, by the endpoint table and the schemas of `@edp/contracts`.
  *
  * @example
  * const request: CallRequest<'loadQuotation'> = { params: { refId } };
@@ -42,7 +45,7 @@ export type CallRequest<Name extends CallName> = CallOptions &
   Content<Name> &
   ((typeof CALLS)[Name]['idempotent'] extends true ? Pick<Sent, 'idempotencyKey'> : object);
 
-/** The request may be left out where a call needs nothing. */
+/** The request may be omitted where an operation needs none. */
 export type CallArguments<Name extends CallName> =
   object extends CallRequest<Name> ? [request?: CallRequest<Name>] : [request: CallRequest<Name>];
 
@@ -58,13 +61,13 @@ type Part<Key extends string, Value> = [Value] extends [never]
   : { readonly [Name in Key]: Value };
 
 /**
- * A key for one attempt at something that must happen once. Make it when the buyer starts the attempt and pass the
- * same one each time the attempt is sent.
+ * Creates the idempotency key of one attempt at an operation that must happen once. Create it when the buyer starts the
+ * attempt and pass the same key with each request of the attempt.
  *
  * @example const key = useRef(newIdempotencyKey());
  */
 export function newIdempotencyKey(): string {
-  // Not randomUUID: that one exists in secure contexts only.
+  // Not randomUUID, which exists in secure contexts only.
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,11 +3,11 @@ import { type Call, MEDICAL_BASE, QUOTE_BASE, VERSION_QUERY } from '@edp/contrac
 export type UrlValues = Readonly<Record<string, string>>;
 
 /**
- * The address of a call on the gateway (specification section 7).
+ * The URL of an operation on the gateway (specification section 7).
  *
- * @param params fill the `{name}` placeholders of the target
- * @param query only names that the table allows; another one is a mistake in our code and throws
- * @param versions of lists, by target: what is asked for by its version may come from the browser's cache
+ * @param params values of the `{name}` placeholders of the target
+ * @param query parameters of the endpoint table; an unknown one is a programming error and throws
+ * @param versions versions of lists, by target: a URL with a version can come from the browser's cache
  * @example
  * callUrl(CALLS.loadQuotation, { refId: 'abc' }) // '/quote/?relativeUrl=quotation/abc'
  */
@@ -31,7 +31,7 @@ export function callUrl(
   return base + (base.includes('?') ? '&' : '?') + extra.join('&');
 }
 
-/** The last segment of a call's path, which a GET's token is asked for (specification section 7). */
+/** The last segment of an operation's path: the payload of the token request for a GET (specification section 7). */
 export function lastSegment(call: Call, params: UrlValues = {}): string {
   return fill(call.upstream, params).split('/').filter(Boolean).at(-1) ?? '';
 }

@@ -10,7 +10,7 @@ const form = new FormData();
 const idempotencyKey = 'k1';
 const product = { productCode: 'onemedical', entityType: 'takaful' };
 
-/** Every call for screens, with the method and address it must ask for. */
+/** Every operation for screens, with the method and URL it must request. */
 const ADDRESSES: Record<http.ScreenCall, [() => Promise<unknown>, string]> = {
   createQuotation: [
     () => client.call('createQuotation', { body }),
@@ -135,25 +135,25 @@ const ADDRESSES: Record<http.ScreenCall, [() => Promise<unknown>, string]> = {
 };
 
 describe('client.call', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   beforeEach(() => {
-    asked.length = 0;
+    requested.length = 0;
     globalThis.fetch = ((url: string, init: RequestInit) => {
-      asked.push(`${init.method ?? 'GET'} ${url}`);
+      requested.push(`${init.method ?? 'GET'} ${url}`);
       return Promise.resolve(new Response('{"data":{"from":"data"}}'));
     }) as typeof fetch;
     globalThis.XMLHttpRequest = fakeFormRequest(({ method, url }) => {
-      asked.push(`${method} ${url}`);
+      requested.push(`${method} ${url}`);
       return { status: 200, body: {} };
     });
   });
 
-  it.each(Object.entries(ADDRESSES))('%s asks for its address', async (_name, [call, address]) => {
+  it.each(Object.entries(ADDRESSES))('%s requests its URL', async (_name, [call, address]) => {
     await call();
-    expect(asked.at(-1)).toBe(address);
+    expect(requested.at(-1)).toBe(address);
   });
 
-  it('takes the envelope off where the table says that there is one', async () => {
+  it('unwraps the envelope of operations that have one', async () => {
     const inner = { ok: true, value: { from: 'data' } };
     expect(await client.call('loadQuotation', { params: { refId } })).toEqual(inner);
     expect(await client.call('saveApplication', { body, idempotencyKey })).toEqual(inner);
@@ -164,18 +164,18 @@ describe('client.call', () => {
     });
   });
 
-  it('shows an image from the address of its call', () => {
+  it('builds the image URL from its operation', () => {
     expect(http.imageUrl('u1')).toBe('/quote/?relativeUrl=uploads/u1');
     expect(CALLS.loadImage.method).toBe('GET');
   });
 
-  it('compiles only with what the table and the schemas ask for', () => {
+  it('compiles only with the parts that table and schemas require', () => {
     const wrong = () => [
-      // @ts-expect-error -- the path wants a reference
+      // @ts-expect-error -- the path needs a reference
       client.call('loadQuotation'),
       // @ts-expect-error -- not the name of its path segment
       client.call('loadQuotation', { params: { id: refId } }),
-      // @ts-expect-error -- one attempt of what must happen once has a key
+      // @ts-expect-error -- an idempotent operation needs a key
       client.call('createLead', { body }),
       // @ts-expect-error -- a field of the schema is missing
       client.call('verifyAgent', { body: {} }),
@@ -187,7 +187,7 @@ describe('client.call', () => {
 });
 
 describe('an idempotency key', () => {
-  it('is new each time, 128 random bits', () => {
+  it('is unique, with 128 random bits', () => {
     const keys = new Set(Array.from({ length: 100 }, http.newIdempotencyKey));
     expect(keys.size).toBe(100);
     expect([...keys][0]).toMatch(/^[0-9a-f]{32}$/);

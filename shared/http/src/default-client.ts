@@ -3,22 +3,22 @@ import { createServerClock } from './server-clock';
 
 const clock = createServerClock(() => Date.now());
 
-/** The server's time, for days that the provider reckons with; see `createServerClock`. */
+/** The server's time, for dates that must match the provider; see `createServerClock`. */
 export const serverNow = clock.now;
 
 let listVersions: Readonly<Record<string, string>> = {};
-/** Tells the client which versions of lists the document names. */
+/** Sets the versions of lists that the document contains. */
 export function takeListVersions(versions: Readonly<Record<string, string>>): void {
   listVersions = versions;
 }
 
-/** The page's client. `fetch` is looked up at each call, so that a test may put its own there. */
+/** The client of the page. `fetch` is looked up at each request, so that a test can replace it. */
 export const client = createHttpClient({
   fetch: async (input, init) => {
     const response = await globalThis.fetch(input, init);
-    // The date of what a cache may have kept is not that of now.
+    // The date of a cached response is not the current one.
     const isFromServer = response.headers.get('cache-control') === 'no-store';
-    if (isFromServer) clock.heard(response.headers.get('date'));
+    if (isFromServer) clock.observe(response.headers.get('date'));
     return response;
   },
   versions: () => listVersions,
@@ -28,7 +28,7 @@ export const client = createHttpClient({
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
 });
 
-/** Calls back when a call answered with status 500 or above; returns how to stop that. */
+/** Subscribes to responses with status 500 or above; returns the unsubscribe function. */
 export const onServerFault = client.onServerFault;
-/** Calls back when the server no longer knows this session; returns how to stop that. */
+/** Subscribes to the end of the session on the server; returns the unsubscribe function. */
 export const onSessionExpired = client.onSessionExpired;

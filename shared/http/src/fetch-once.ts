@@ -1,6 +1,6 @@
 import { type CallFailure, err, type Result } from '@edp/errors';
 
-import { readAnswer } from './read-answer';
+import { readResponse } from './read-response';
 
 export interface FetchOnceOptions {
   readonly fetch: typeof globalThis.fetch;
@@ -8,27 +8,27 @@ export interface FetchOnceOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One request, from sending to the end of its body, within the time allowed. Never rejects. */
+/** One request including its response body, within the timeout. Never rejects. */
 export async function fetchOnce(
   url: string,
   init: RequestInit,
   { fetch, timeoutMs, signal }: FetchOnceOptions,
 ): Promise<Result<unknown, CallFailure>> {
   const controller = new AbortController();
-  const giveUp = () => {
+  const abort = () => {
     controller.abort();
   };
-  const timer = setTimeout(giveUp, timeoutMs);
-  signal?.addEventListener('abort', giveUp);
-  if (signal?.aborted) giveUp();
+  const timer = setTimeout(abort, timeoutMs);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
   try {
-    return await readAnswer(await fetch(url, { ...init, signal: controller.signal }));
+    return await readResponse(await fetch(url, { ...init, signal: controller.signal }));
   } catch {
     if (signal?.aborted) return err({ kind: 'aborted' });
     if (controller.signal.aborted) return err({ kind: 'timeout', afterMs: timeoutMs });
     return err({ kind: 'offline' });
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
+    signal?.removeEventListener('abort', abort);
   }
 }

@@ -4,11 +4,11 @@ import { type FailedCall } from './http-client';
 
 const refId = 'kq3vVdM0v0m1Yw2n8Qe7-A';
 const params = { refId };
-/** The client passes a body on as it is. */
+/** The client does not look into a body. */
 const body = {} as never;
 
 describe('a read', () => {
-  it('gives the answer of the gateway path of its call', async () => {
+  it('returns the response of the gateway path of its operation', async () => {
     const { client, requests } = fakeServer(json({ data: 1 }));
     expect(await client.call('loadQuotation', { params })).toEqual({
       ok: true,
@@ -20,7 +20,7 @@ describe('a read', () => {
     });
   });
 
-  it('is asked again while the cause may pass, with doubling waits', async () => {
+  it('is retried after transient failures, with doubling waits', async () => {
     const { client, requests, waits } = fakeServer(
       new TypeError('network'),
       problem(503),
@@ -31,7 +31,7 @@ describe('a read', () => {
     expect(waits).toEqual([300, 600]);
   });
 
-  it('is given up after three tries', async () => {
+  it('fails after three tries', async () => {
     const { client, requests } = fakeServer(problem(502, 'upstream.failed'));
     expect(await client.call('loadQuotation', { params })).toMatchObject({
       ok: false,
@@ -40,7 +40,7 @@ describe('a read', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('waits as long as the server asks, unless that is long', async () => {
+  it('waits as long as Retry-After says, up to a limit', async () => {
     const patient = fakeServer(problem(429, 'x', { 'retry-after': '2' }), json({ data: 1 }));
     await patient.client.call('loadQuotation', { params });
     expect(patient.waits).toEqual([2000]);
@@ -51,7 +51,7 @@ describe('a read', () => {
     expect(late.requests).toHaveLength(1);
   });
 
-  it('is not asked again when the answer would be the same', async () => {
+  it('is not retried after a permanent failure', async () => {
     const { client, requests } = fakeServer(problem(404, 'notFound'));
     await client.call('loadQuotation', { params });
     expect(requests).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('a read', () => {
 });
 
 describe('a change', () => {
-  it('is never sent twice by itself', async () => {
+  it('is never retried automatically', async () => {
     const { client, requests } = fakeServer(new TypeError('network'));
     expect(await client.call('createQuotation', { body })).toEqual({
       ok: false,
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('carries what shows that it comes from our page, and JSON', async () => {
+  it('has the CSRF header and a JSON body', async () => {
     const { client, requests } = fakeServer(json({}));
     await client.call('createQuotation', { body: { a: 1 } as never });
     expect(requests[0]?.headers.get('x-edp-request')).toBe('1');
@@ -82,7 +82,7 @@ describe('a change', () => {
     expect(requests[0]?.body).toEqual({ a: 1 });
   });
 
-  it('carries its idempotency key, and cannot be sent without', async () => {
+  it('has its idempotency key, and cannot be sent without', async () => {
     const { client, requests } = fakeServer(json({}));
     await client.call('saveApplication', { body, idempotencyKey: 'k1' });
     expect(requests[0]?.headers.get('idempotency-key')).toBe('k1');
@@ -93,7 +93,7 @@ describe('a change', () => {
 });
 
 describe('a failure', () => {
-  it('is a time-out when the answer does not come, or its body does not end', async () => {
+  it('is a timeout if the response does not arrive, or its body does not end', async () => {
     const { client } = fakeServer('never');
     expect(await client.call('createQuotation', { body, timeoutMs: 5 })).toEqual({
       ok: false,
@@ -101,7 +101,7 @@ describe('a failure', () => {
     });
   });
 
-  it('is aborted when the caller gave up, and is then not on record', async () => {
+  it('is aborted if the caller aborts, and is then not reported', async () => {
     const { reports, disconnect } = recordedReports();
     const { client } = fakeServer('never');
     const controller = new AbortController();
@@ -123,7 +123,7 @@ describe('a failure', () => {
     });
   });
 
-  it('keeps its status when the body is not ours', async () => {
+  it('has its status if the body is not a problem document', async () => {
     const { client } = fakeServer(new Response('<html>', { status: 403 }));
     expect(await client.call('loadQuotation', { params })).toEqual({
       ok: false,
@@ -131,7 +131,7 @@ describe('a failure', () => {
     });
   });
 
-  it('is on record by call and status, without reference or content', async () => {
+  it('is reported with operation and status, without reference or content', async () => {
     const { reports, disconnect } = recordedReports();
     const { client } = fakeServer(problem(422, 'rule.broken'));
     await client.call('loadQuotation', { params });
@@ -147,7 +147,7 @@ describe('a failure', () => {
 });
 
 describe('a server fault', () => {
-  /** Requests that a buyer waits for and that the page cannot repeat (decisions on specification section 2). */
+  /** Requests that a buyer waits for and that the page cannot retry (decisions on specification section 2). */
   const LEADS_TO_ERROR_PAGE: readonly CallName[] = [
     'createQuotation',
     'loadQuotation',
@@ -160,18 +160,18 @@ describe('a server fault', () => {
     'submitPayment',
   ];
 
-  it.each(Object.keys(CALLS) as CallName[])('of %s leads to the error page or stays', (name) => {
+  it.each(Object.keys(CALLS) as CallName[])('of %s leads to the error page or not', (name) => {
     expect(CALLS[name].exemptFromErrorPage).toBe(!LEADS_TO_ERROR_PAGE.includes(name));
   });
 
-  function faultsOf(...answers: Parameters<typeof fakeServer>) {
-    const server = fakeServer(...answers);
+  function faultsOf(...responses: Parameters<typeof fakeServer>) {
+    const server = fakeServer(...responses);
     const faults: FailedCall[] = [];
     const stop = server.client.onServerFault((fault) => faults.push(fault));
     return { ...server, faults, stop };
   }
 
-  it('is told once, after the last try', async () => {
+  it('notifies listeners once, after the last try', async () => {
     const { client, faults, requests } = faultsOf(problem(500), json(null));
     await client.call('createQuotation', { body });
     expect(faults).toMatchObject([{ call: 'createQuotation', failure: { status: 500 } }]);
@@ -181,20 +181,20 @@ describe('a server fault', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is not told for the screening call, nor below 500, nor to those who left', async () => {
+  it('does not notify for the screening operation, below 500, or after unsubscribing', async () => {
     const screening = faultsOf(problem(500));
     await screening.client.call('screenCustomer', { body: { refId } });
     expect(screening.faults).toEqual([]);
-    const refused = faultsOf(problem(422));
-    await refused.client.call('createQuotation', { body });
-    expect(refused.faults).toEqual([]);
+    const rejected = faultsOf(problem(422));
+    await rejected.client.call('createQuotation', { body });
+    expect(rejected.faults).toEqual([]);
     const left = faultsOf(problem(500));
     left.stop();
     await left.client.call('createQuotation', { body });
     expect(left.faults).toEqual([]);
   });
 
-  it('is not told for the contact form, which says it itself and keeps what was typed', async () => {
+  it('does not notify for the contact form, which shows the error itself and preserves the input', async () => {
     const { client, faults } = faultsOf(problem(503));
     await client.call('createLead', { body, idempotencyKey: 'one' });
     expect(faults).toEqual([]);
@@ -202,7 +202,7 @@ describe('a server fault', () => {
 });
 
 describe('an expired session', () => {
-  it('is told only when the response names it: a rejected token ends no session', async () => {
+  it('notifies listeners only if the response names it: a rejected token ends no session', async () => {
     const { client } = fakeServer(problem(401, 'token.invalid'));
     const expired = jest.fn();
     client.onSessionExpired(expired);
@@ -212,7 +212,7 @@ describe('an expired session', () => {
     expect(expired).not.toHaveBeenCalled();
   });
 
-  it('is told once, and the call made again in the session that has begun', async () => {
+  it('notifies listeners once, and repeats the request in the new session', async () => {
     const { client, requests } = fakeServer(problem(401, 'session.expired'), json({ data: [] }));
     const expired = jest.fn();
     client.onSessionExpired(expired);
@@ -222,7 +222,7 @@ describe('an expired session', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is told, too, when it was a token that could not be had', async () => {
+  it('notifies listeners, too, if a token request reports it', async () => {
     const { client, requests } = fakeServer(
       problem(401, 'session.expired'),
       json('token'),

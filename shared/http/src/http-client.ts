@@ -21,14 +21,14 @@ import { callUrl, lastSegment, type UrlValues } from './call-url';
 import { fetchOnce } from './fetch-once';
 import { createListeners } from './listeners';
 import { type RetryPorts, withRetries } from './retry';
-import { createTokens, mayHelp } from './tokens';
+import { createTokens, isWorthRetrying } from './tokens';
 import { uploadOnce } from './upload-once';
 
 export const DEFAULT_TIMEOUT_MS = 9_000;
-/** A token is made from what the server knows already; the request that needs it waits meanwhile. */
+/** A token request is fast, and the request that needs the token waits for it. */
 const TOKEN_TIMEOUT_MS = 3_000;
 
-/** Reads that the specification makes with POST: they change nothing, so they may be asked again. */
+/** Reads that the specification defines as POST. They change nothing, so they can be retried. */
 const READS_BY_POST: readonly CallName[] = [
   'generateToken',
   'loadQuestions',
@@ -46,10 +46,10 @@ export interface FailedCall {
 
 export interface HttpClient {
   /**
-   * Makes a call of the table in `@edp/contracts`. Never rejects: every outcome is a value, and the cause of a
-   * failure is on record. An envelope `{ data }` is taken off.
+   * Requests an operation of the endpoint table in `@edp/contracts`. Never rejects: every outcome is a value, and a
+   * failure is reported. An envelope `{ data }` is unwrapped.
    *
-   * @throws RangeError, as a rejection, where the request lacks something that the table asks for: a mistake in our code
+   * @throws RangeError, as a rejection, if the request lacks a part that the table requires: a programming error
    * @example
    * const result = await client.call('loadQuotation', { params: { refId } });
    */
@@ -57,22 +57,23 @@ export interface HttpClient {
     name: Name,
     ...request: CallArguments<Name>
   ) => Promise<CallResult<CallResponse<Name>>>;
-  /** A call answered with status 500 or above: the error page follows (specification section 2). */
+  /** A response had status 500 or above. The error page follows (specification section 2). */
   readonly onServerFault: (listener: (fault: FailedCall) => void) => () => void;
-  /** A response named an ended session. A 401 for a token does not end it: that request fails as itself. */
+  /** A response reported an ended session. A 401 for a token does not end it: only that request fails. */
   readonly onSessionExpired: (listener: (call: FailedCall) => void) => () => void;
 }
 
 export interface HttpPorts extends RetryPorts {
   readonly fetch: typeof globalThis.fetch;
-  /** Versions of lists, by target of their call. */
+  /** Versions of lists, by target of their operation. */
   readonly versions?: () => UrlValues;
-  /** For forms. */
+  /** For requests with a form. */
   readonly createRequest: () => XMLHttpRequest;
 }
 
 /**
- * The one way from the browser to the server. The page has one, in `default-client.ts`; tests make their own.
+ * The HTTP client, the only way from the browser to the server. The page has one, in `default-client.ts`; tests create
+ * their own.
  *
  * @example
  * const client = createHttpClient({ ...ports, fetch: fakeFetch });
@@ -86,20 +87,21 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
   async function obtainToken(reference: string): Promise<string | null> {
     const body = { payload: JSON.stringify(reference) };
     const result = await attempt('generateToken', { body, timeoutMs: TOKEN_TIMEOUT_MS }, null);
-    // The request goes out without a token then (specification section 8); after its 401 the token is asked for again.
+    // The request is then sent without a token (specification section 8); after its 401 the token is requested again.
     if (!result.ok) record('generateToken', result.error);
     return result.ok && typeof result.value === 'string' ? result.value : null;
   }
 
   async function attempt(name: CallName, request: RequestParts, token: string | null) {
-    const result = await ask(name, request, token);
+    const result = await send(name, request, token);
     if (result.ok || !isSessionOver(result.error)) return result;
-    // Nobody was asked, and a session of nobody has begun: what needs no journey goes on as if nothing were.
-    expiredSessions.tell({ call: name, failure: result.error });
-    return ask(name, request, token);
+    // The server did not process the request and has started a new session: repeat it once, because an operation
+    // without a journey succeeds there.
+    expiredSessions.notify({ call: name, failure: result.error });
+    return send(name, request, token);
   }
 
-  function ask(name: CallName, request: RequestParts, token: string | null) {
+  function send(name: CallName, request: RequestParts, token: string | null) {
     const call = CALLS[name];
     const { params, query, form, onProgress, signal } = request;
     const url = callUrl(call, params, query, ports.versions?.());
@@ -116,30 +118,30 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     const call = CALLS[name];
     const reference =
       call.method === 'GET' ? lastSegment(call, request.params) : referenceIn(call, request.body);
-    const wasKept = tokens.has(reference);
+    const wasCached = tokens.has(reference);
     const token = await tokens.get(reference);
     const result = await attempt(name, request, token);
-    // An agent's login gives the session another id.
+    // The login of an agent changes the session id.
     if (result.ok && name === 'verifyAgent' && result.value !== null) tokens.forgetAll();
     if (result.ok || !isUnauthorised(result.error)) return result;
     tokens.forget(reference);
     const fresh = await tokens.get(reference);
-    return mayHelp(fresh, { token, wasKept }) ? attempt(name, request, fresh) : result;
+    return isWorthRetrying(fresh, { token, wasCached }) ? attempt(name, request, fresh) : result;
   }
 
   async function call(name: CallName, request: RequestParts = {}) {
     const { token, wrapped } = CALLS[name];
     const result = await (token ? withToken(name, request) : attempt(name, request, null));
-    if (!result.ok) tell({ call: name, failure: result.error }, request.inBackground);
-    // The contract suite and the provider's own schemas vouch for the shape of an answer.
+    if (!result.ok) report({ call: name, failure: result.error }, request.inBackground);
+    // The contract suite and the provider's schemas guarantee the shape of a response.
     return wrapped ? mapResult(result, (envelope) => (envelope as { data: unknown }).data) : result;
   }
 
-  function tell(failed: FailedCall, inBackground = false) {
+  function report(failed: FailedCall, inBackground = false) {
     const { call, failure } = failed;
-    const isAside = inBackground || CALLS[call].exemptFromErrorPage;
+    const isExempt = inBackground || CALLS[call].exemptFromErrorPage;
     if (failure.kind !== 'aborted') record(call, failure);
-    if (isServerFault(failure) && !isAside) serverFaults.tell(failed);
+    if (isServerFault(failure) && !isExempt) serverFaults.notify(failed);
   }
 
   return {
@@ -153,7 +155,7 @@ function isRead(name: CallName): boolean {
   return CALLS[name].method === 'GET' || READS_BY_POST.includes(name);
 }
 
-/** The journey that a POST is about; empty when its body does not name one. */
+/** The reference of the journey in a POST body; empty if there is none. */
 function referenceIn({ tokenField }: Call, body: unknown): string {
   if (tokenField === null) return '';
   return (body as Readonly<Record<string, string>>)[tokenField] ?? '';
@@ -196,7 +198,7 @@ const CODES = {
   malformed: 'CALL_MALFORMED',
 } as const;
 
-/** Name and status only: addresses hold references, bodies hold people. */
+/** Operation and status only: URLs contain references, bodies contain personal data. */
 function record(call: CallName, failure: CallFailure): void {
   const details = {
     call,

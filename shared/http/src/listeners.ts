@@ -1,8 +1,8 @@
-/** A list of listeners to one kind of fact. */
+/** A list of listeners to one type of event. */
 export interface Listeners<T> {
-  /** Returns how to stop listening. */
+  /** Adds a listener; returns the function that removes it. */
   readonly add: (listener: (fact: T) => void) => () => void;
-  readonly tell: (fact: T) => void;
+  readonly notify: (fact: T) => void;
 }
 
 export function createListeners<T>(): Listeners<T> {
@@ -12,7 +12,7 @@ export function createListeners<T>(): Listeners<T> {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell(fact) {
+    notify(fact) {
       for (const listener of [...listeners]) listener(fact);
     },
   };

@@ -8,55 +8,57 @@ import {
 } from '@edp/contracts';
 
 const TIMEOUT_MS = 5000;
-/** A buyer is waiting for a way out. */
+/** Short, because a buyer waits for recovery. */
 const RELEASES_TIMEOUT_MS = 3000;
-/** After the first request (specification sections 7 and 9): four requests in all. */
+/** After the first request (specification sections 7 and 9): four requests in total. */
 const RETRIES = 3;
 const PAUSE_MS = 300;
 
-/** What became of asking for a page's data: a 404 and a 500 lead to the pages of that name. */
+/** The outcome of loading page data: a 404 leads to the not-found page, a 500 to the error page. */
 export type PageDataOutcome =
   | { readonly kind: 'found'; readonly data: PageData }
   | { readonly kind: 'missing' | 'broken' | 'unreachable' };
 
-/** What the server would put into a page now (specification section 7). */
+/** Loads the current page data of a page (specification section 7). */
 export async function loadPageData(page: PageName): Promise<PageDataOutcome> {
-  const answer = await readJson<PageData>(`${page}/page-data.json`);
-  if (answer.kind !== 'found') return answer;
-  return { kind: 'found', data: answer.value };
+  const result = await readJson<PageData>(`${page}/page-data.json`);
+  if (result.kind !== 'found') return result;
+  return { kind: 'found', data: result.value };
 }
 
-/** Which build of the shell the server has now; null when it cannot be had. */
+/** Loads the current build of the shell; null on failure. */
 export async function loadAppData(): Promise<AppData | null> {
-  const answer = await readJson<AppData>('app-data.json');
-  return answer.kind === 'found' ? answer.value : null;
+  const result = await readJson<AppData>('app-data.json');
+  return result.kind === 'found' ? result.value : null;
 }
 
-/** The releases that the server would make a page of now; null when they cannot be had. Asked once: a buyer waits. */
+/**
+ * Loads the releases that the server would render a page with now; null on failure. No retries, because a buyer waits.
+ */
 export async function loadPageReleases(page: RemotePage): Promise<PageReleases | null> {
-  const answer = await readOnce<PageReleases>(`${page}/releases.json`, RELEASES_TIMEOUT_MS);
-  return answer.kind === 'found' ? answer.value : null;
+  const result = await readOnce<PageReleases>(`${page}/releases.json`, RELEASES_TIMEOUT_MS);
+  return result.kind === 'found' ? result.value : null;
 }
 
-type Answer<T> =
+type ReadResult<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'missing' | 'broken' | 'unreachable' };
 
-async function readJson<T>(file: string): Promise<Answer<T>> {
-  let answer = await readOnce<T>(file);
-  // What is missing stays missing; the rest may pass.
-  for (let attempt = 1; attempt <= RETRIES && mayPass(answer); attempt += 1) {
+async function readJson<T>(file: string): Promise<ReadResult<T>> {
+  let result = await readOnce<T>(file);
+  // A 404 is permanent, other failures may be transient.
+  for (let attempt = 1; attempt <= RETRIES && isTransient(result); attempt += 1) {
     await new Promise((done) => setTimeout(done, PAUSE_MS * attempt));
-    answer = await readOnce<T>(file);
+    result = await readOnce<T>(file);
   }
-  return answer;
+  return result;
 }
 
-function mayPass({ kind }: Answer<unknown>): boolean {
+function isTransient({ kind }: ReadResult<unknown>): boolean {
   return kind === 'broken' || kind === 'unreachable';
 }
 
-async function readOnce<T>(file: string, timeoutMs = TIMEOUT_MS): Promise<Answer<T>> {
+async function readOnce<T>(file: string, timeoutMs = TIMEOUT_MS): Promise<ReadResult<T>> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(`${BASE_PATH}/page-data/${file}`, { signal });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { probeFile } from './probe-file';
 
-const answers = (status: number) =>
+const respondWith = (status: number) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('file', { status }));
 
 const integrityOf = (text: string) =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A browser refuses what is not as was vouched for, whatever its status. */
-const likeBrowsers =
+/** A browser rejects a file whose hash does not match, whatever its status. */
+const browserFetch =
   (status: number): typeof fetch =>
   (_url, { integrity } = {}) =>
     integrity && integrity !== integrityOf('file')
@@ -22,8 +22,8 @@ describe('probing a file', () => {
     [200, 'found'],
     [404, 'missing'],
     [503, 'unreachable'],
-  ] as const)('answers %i with %s', async (status, expected) => {
-    answers(status);
+  ] as const)('maps status %i to %s', async (status, expected) => {
+    respondWith(status);
     expect(await probeFile('/a.js')).toBe(expected);
   });
 
@@ -31,24 +31,24 @@ describe('probing a file', () => {
     [200, integrityOf('file'), 'found'],
     [200, integrityOf('other'), 'altered'],
     [404, integrityOf('other'), 'missing'],
-  ] as const)('answers %i, held against %s, with %s', async (status, integrity, expected) => {
-    const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(likeBrowsers(status));
+  ] as const)('maps status %i with integrity %s to %s', async (status, integrity, expected) => {
+    const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(browserFetch(status));
     expect(await probeFile('/a.js', integrity)).toBe(expected);
-    // What the browser kept a moment ago: a connection that is lost by now makes no file an altered one.
+    // The copy in the browser's cache: losing the connection now does not make the file altered.
     const again = { cache: 'force-cache', integrity };
     expect(fetch.mock.calls.slice(1)).toEqual(status === 200 ? [['/a.js', again]] : []);
   });
 
-  it('is unreachable when nothing answers', async () => {
+  it('is unreachable without a response', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await probeFile('/a.js')).toBe('unreachable');
   });
 
-  it('asks past the cache and renews what that keeps', async () => {
-    const fetch = answers(200);
+  it('bypasses and renews the cache', async () => {
+    const fetch = respondWith(200);
     await probeFile('/a.js');
     expect(fetch).toHaveBeenCalledWith('/a.js', expect.objectContaining({ cache: 'reload' }));
-    const answer = (await fetch.mock.results[0]?.value) as Response;
-    expect(answer.bodyUsed).toBe(true);
+    const response = (await fetch.mock.results[0]?.value) as Response;
+    expect(response.bodyUsed).toBe(true);
   });
 });

@@ -1,34 +1,34 @@
 const TIMEOUT_MS = 5000;
 
-/** What became of a file: altered is one that is there, with another content than was vouched for. */
+/** The state of a file. `altered` exists, but its content does not match the integrity hash. */
 export type FileState = 'found' | 'altered' | 'missing' | 'unreachable';
 
 /**
- * Asks whether a file of our own origin is there, without running it: to tell a file that is missing from a
- * connection that is lost. It is fetched past the browser's cache and renews what that keeps, since a file that
- * came damaged once would otherwise be kept for a year, and refused at every further try.
+ * Checks whether a file of our own origin exists, without running it: distinguishes a missing file from a lost
+ * connection. The request bypasses and renews the browser's cache, because a damaged file would otherwise stay cached
+ * for a year and be rejected at every retry.
  *
  * @param url path of a static file
- * @param integrity what is vouched for, `sha384-…`; without it, every content counts as found
+ * @param integrity expected hash, `sha384-…`; without it, any content counts as found
  */
 export async function probeFile(url: string, integrity?: string): Promise<FileState> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetch(url, { cache: 'reload', signal });
-    // Only what was read to its end is kept.
-    await answer.arrayBuffer();
-    const { status } = answer;
-    // A server that is not itself is as good as none: it may be back in a moment.
+    const response = await fetch(url, { cache: 'reload', signal });
+    // The browser caches only a response that was read completely.
+    await response.arrayBuffer();
+    const { status } = response;
+    // A failing server counts as unreachable, because it may recover.
     if (status >= 500) return 'unreachable';
     if (status >= 400) return 'missing';
-    return integrity === undefined || (await isKeptAs(url, integrity)) ? 'found' : 'altered';
+    return integrity === undefined || (await isCachedIntact(url, integrity)) ? 'found' : 'altered';
   } catch {
     return 'unreachable';
   }
 }
 
-/** Whether the browser finds what it has just kept to be what was vouched for. It counts the hash, and asks nobody again. */
-async function isKeptAs(url: string, integrity: string): Promise<boolean> {
+/** Whether the file that the browser has just cached matches the hash. Reads the cache only. */
+async function isCachedIntact(url: string, integrity: string): Promise<boolean> {
   try {
     await fetch(url, { cache: 'force-cache', integrity });
     return true;

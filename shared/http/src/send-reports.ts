@@ -7,28 +7,28 @@ import {
 import type { ClientErrorReport } from '@edp/telemetry';
 
 /**
- * Tells the gateway what came of a remote's release in this page. Fire and forget: it survives the end of the page, and
- * a report that is lost says nothing.
+ * Sends a mount report to the gateway. Fire and forget: it survives the end of the page, and a lost report has no
+ * effect.
  */
 export function sendMountReport(report: MountReport): void {
   sendBeacon(MOUNT_REPORT_PATH, report);
 }
 
-/** Tells the gateway how fast a page was; like the report of a mount. */
+/** Sends a web vital to the gateway, like a mount report. */
 export function sendWebVital(vital: WebVital): void {
   sendBeacon(WEB_VITALS_PATH, vital);
 }
 
-/** Where the gateway takes error reports. */
+/** The endpoint for error reports. */
 const PATH = '/edp/life/-/client-errors';
-/** A page that fails over and over says so often enough. */
+/** Limits the reports of a page that fails in a loop. */
 const MOST_REPORTS = 20;
 
 let sent = 0;
 
 /**
- * Hands a report to the gateway, which logs it under its support code. Fire and forget: it survives the end of the
- * page, and a report that is lost is nobody's problem but ours.
+ * Sends an error report to the gateway, which logs it with its support code. Fire and forget: it survives the end of
+ * the page, and a lost report does not affect the buyer.
  */
 export function sendErrorReport(report: ClientErrorReport): void {
   if (sent >= MOST_REPORTS) return;
@@ -36,7 +36,7 @@ export function sendErrorReport(report: ClientErrorReport): void {
   sendBeacon(PATH, report);
 }
 
-/** Not every browser has beacons. */
+/** Fallback for browsers without beacons. */
 function sendBeacon(path: string, report: object): void {
   if (typeof navigator.sendBeacon !== 'function') return;
   navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: 'application/json' }));

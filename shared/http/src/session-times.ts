@@ -8,22 +8,22 @@ import {
 
 const TIMEOUT_MS = 5000;
 
-/** How long the browser session lasts; asking does not prolong it. Null when the server cannot be asked. */
+/** Loads the remaining time of the browser session, without extending it. Null if the server is unreachable. */
 export function loadSessionTimes(): Promise<SessionTimes | null> {
-  return ask(SESSION_PATH, { method: 'GET' });
+  return request(SESSION_PATH, { method: 'GET' });
 }
 
-/** Says that the buyer is still there. Null when the session has ended, or the server cannot be asked. */
+/** Extends the session. Null if it has ended, or the server is unreachable. */
 export function extendSession(): Promise<SessionTimes | null> {
-  return ask(SESSION_EXTEND_PATH, { method: 'POST', headers: { [CSRF_HEADER]: '1' } });
+  return request(SESSION_EXTEND_PATH, { method: 'POST', headers: { [CSRF_HEADER]: '1' } });
 }
 
-/** Says that nobody is there any more: whoever comes to this browser next finds no journey. Null as above. */
+/** Ends the session, so that the next user of this browser finds no journey. Null as above. */
 export function endSession(): Promise<SessionTimes | null> {
-  return ask(SESSION_END_PATH, { method: 'POST', headers: { [CSRF_HEADER]: '1' } });
+  return request(SESSION_END_PATH, { method: 'POST', headers: { [CSRF_HEADER]: '1' } });
 }
 
-async function ask(url: string, init: RequestInit): Promise<SessionTimes | null> {
+async function request(url: string, init: RequestInit): Promise<SessionTimes | null> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? ((await response.json()) as SessionTimes) : null;

@@ -13,7 +13,7 @@ const status = { params: { transactionNo: 'T1', entityType: 'takaful' } };
 const isTokenCall = ({ url }: SentRequest) => url === '/edp/medical/token/generate-payload';
 
 describe('the token of the medical API', () => {
-  it('is asked for by the reference, once, and carried by every call', async () => {
+  it('is requested once by reference, and sent with every request', async () => {
     const server = fakeServer((request) =>
       isTokenCall(request) ? json(jwt(server.now() + 15 * MINUTE)) : json({ ok: 1 }),
     );
@@ -29,7 +29,7 @@ describe('the token of the medical API', () => {
     expect(second?.headers.get('authorization')).toBe(first?.headers.get('authorization'));
   });
 
-  it('is asked for anew after the login of an agent, and only then', async () => {
+  it('is requested again after the login of an agent, and only then', async () => {
     let agent: unknown = null;
     const server = fakeServer((request) => json(isTokenCall(request) ? 'opaque' : agent));
     const tokens = () => server.requests.filter(isTokenCall).length;
@@ -43,7 +43,7 @@ describe('the token of the medical API', () => {
     expect(tokens()).toBe(2);
   });
 
-  it('is asked for by the last segment of the path for a GET', async () => {
+  it('is requested with the last segment of the path for a GET', async () => {
     const server = fakeServer((request) => json(isTokenCall(request) ? 'opaque' : {}));
     await server.client.call('loadPaymentStatus', status);
     await server.client.call('loadPaymentType', {
@@ -56,7 +56,7 @@ describe('the token of the medical API', () => {
     expect(server.requests[1]?.headers.get('authorization')).toBe('Bearer opaque');
   });
 
-  it('is replaced shortly before it ends', async () => {
+  it('is replaced shortly before it expires', async () => {
     const server = fakeServer((request) =>
       isTokenCall(request) ? json(jwt(server.now() + 15 * MINUTE)) : json({}),
     );
@@ -70,7 +70,7 @@ describe('the token of the medical API', () => {
     expect(tokens()).toBe(2);
   });
 
-  it('is replaced once when the server refuses it', async () => {
+  it('is replaced once when the server rejects it', async () => {
     let issued = 0;
     const server = fakeServer((request) => {
       if (isTokenCall(request)) return json(`token-${++issued}`);
@@ -82,9 +82,9 @@ describe('the token of the medical API', () => {
     expect(expired).not.toHaveBeenCalled();
   });
 
-  describe('that is good by its own figures, and refused all the same', () => {
-    /** Every token is good for 15 minutes of the server's clock, which is `aheadMs` before the browser's. */
-    function refusing({ aheadMs = 0, sessions = ['s1'] }) {
+  describe('that has not expired, but is rejected', () => {
+    /** Every token is valid for 15 minutes of the server's clock, which is `aheadMs` ahead of the browser's. */
+    function rejecting({ aheadMs = 0, sessions = ['s1'] }) {
       const given = [...sessions];
       const server = fakeServer((request) => {
         if (!isTokenCall(request)) return problem(401);
@@ -97,15 +97,15 @@ describe('the token of the medical API', () => {
     }
     const submit = { body: { refID: 'ref-1' } as never, idempotencyKey: 'k' };
 
-    it('is of a request that is at fault itself: it is not sent again', async () => {
-      const server = refusing({});
+    it('belongs to an invalid request: the request is not repeated', async () => {
+      const server = rejecting({});
       expect(await server.client.call('submitPayment', submit)).toMatchObject({
         error: { status: 401 },
       });
       expect(server.calls()).toBe(1);
     });
 
-    it('is replaced where the server signs with another key since, and the session goes on', async () => {
+    it('is replaced if the server rotated its key, and the session continues', async () => {
       let key = 'old';
       const server = fakeServer((request) => {
         if (!isTokenCall(request)) {
@@ -123,7 +123,7 @@ describe('the token of the medical API', () => {
       expect(expired).not.toHaveBeenCalled();
     });
 
-    it('is replaced once where it was had before', async () => {
+    it('is replaced once if it was cached', async () => {
       let isTaken = true;
       const server = fakeServer((request) => {
         if (!isTokenCall(request)) return isTaken ? json({}) : problem(401);
@@ -138,14 +138,14 @@ describe('the token of the medical API', () => {
       expect(server.requests.slice(before).map(isTokenCall)).toEqual([false, true, false]);
     });
 
-    it('is replaced where the session has another id since', async () => {
-      const server = refusing({ sessions: ['s1', 's2'] });
+    it('is replaced if the session id has changed', async () => {
+      const server = rejecting({ sessions: ['s1', 's2'] });
       await server.client.call('submitPayment', submit);
       expect(server.calls()).toBe(2);
     });
 
-    it("is replaced where it had ended by the server's clock, which is before the browser's", async () => {
-      const server = refusing({ aheadMs: 10 * MINUTE });
+    it("is replaced if it has expired by the server's clock, which is ahead of the browser's", async () => {
+      const server = rejecting({ aheadMs: 10 * MINUTE });
       await server.client.call('submitPayment', submit);
       expect(server.calls()).toBe(1);
       server.pass(20 * MINUTE);
@@ -154,7 +154,7 @@ describe('the token of the medical API', () => {
     });
   });
 
-  it('leaves the answer as it is when a fresh one is refused, too', async () => {
+  it('returns the response if a new token is rejected, too', async () => {
     const server = fakeServer((request) => (isTokenCall(request) ? json('t') : problem(401)));
     expect(await server.client.call('loadPaymentStatus', status)).toMatchObject({
       error: { status: 401 },
@@ -167,7 +167,7 @@ describe('the token of the medical API', () => {
     ['503', problem(503, 'unavailable')],
     ['a time-out', 'never' as const],
   ])(
-    'is asked for again after the 401 of a request that went without, because of %s',
+    'is requested again after the 401 of a request without a token, because of %s',
     async (_, failure) => {
       let isDown = true;
       const server = fakeServer((request) => {
@@ -179,9 +179,9 @@ describe('the token of the medical API', () => {
       const expired = jest.fn();
       server.client.onSessionExpired(expired);
       jest.useFakeTimers();
-      const answer = server.client.call('loadPaymentStatus', status);
+      const response = server.client.call('loadPaymentStatus', status);
       await jest.advanceTimersByTimeAsync(9_000);
-      expect(await answer).toMatchObject({ ok: true });
+      expect(await response).toMatchObject({ ok: true });
       jest.useRealTimers();
       const sent = server.requests.filter((request) => !isTokenCall(request));
       expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
@@ -192,7 +192,7 @@ describe('the token of the medical API', () => {
     },
   );
 
-  it('that cannot be had at all lets the request fail as itself, and ends no session', async () => {
+  it('that cannot be obtained makes only the request fail, and ends no session', async () => {
     const server = fakeServer((request) => problem(isTokenCall(request) ? 503 : 401));
     const expired = jest.fn();
     server.client.onSessionExpired(expired);
@@ -204,7 +204,7 @@ describe('the token of the medical API', () => {
     expect(expired).not.toHaveBeenCalled();
   });
 
-  it('is on record when it cannot be had; the call goes out without, and no error page follows', async () => {
+  it('is reported if it cannot be obtained; the request is sent without, and no error page follows', async () => {
     const { reports, disconnect } = recordedReports();
     const server = fakeServer((request) => (isTokenCall(request) ? problem(500) : json({ ok: 1 })));
     const faults = jest.fn();

@@ -1,97 +1,99 @@
-/** Time left at which a token is replaced before it is used: requests take time, and clocks differ. */
+/** A token is replaced this long before it expires: requests take time, and clocks differ. */
 const MARGIN_MS = 60_000;
-/** Used when a token does not say when it ends (decisions section 3: 15 minutes). */
-const USUAL_LIFE_MS = 15 * 60_000;
+/** Lifetime of a token without expiry (decisions section 3: 15 minutes). */
+const DEFAULT_LIFETIME_MS = 15 * 60_000;
 
 export interface TokenPorts {
-  /** Asks the server for a token; null when it could not be had. */
+  /** Requests a token from the server; null on failure. */
   readonly obtain: (reference: string) => Promise<string | null>;
   readonly now: () => number;
 }
 
-/** Tokens of the medical API, one per reference, kept in memory only. */
+/** Tokens of the medical API, one per reference, cached in memory only. */
 export interface Tokens {
   readonly get: (reference: string) => Promise<string | null>;
-  /** Whether `get` has one of before, and asks nobody. */
+  /** Whether `get` returns a cached token without a request. */
   readonly has: (reference: string) => boolean;
-  /** After a 401: the next `get` asks the server. */
+  /** After a 401: the next `get` requests a new token. */
   readonly forget: (reference: string) => void;
-  /** After the session has got another id: tokens are bound to the one before. */
+  /** After a change of the session id: tokens are bound to it. */
   readonly forgetAll: () => void;
 }
 
-interface Kept {
+interface CachedToken {
   readonly token: string;
-  readonly goodUntil: number;
+  readonly validUntil: number;
 }
 
 export function createTokens({ obtain, now }: TokenPorts): Tokens {
-  const kept = new Map<string, Kept>();
-  const asked = new Map<string, Promise<string | null>>();
+  const cached = new Map<string, CachedToken>();
+  const pending = new Map<string, Promise<string | null>>();
 
-  async function ask(reference: string): Promise<string | null> {
+  async function requestToken(reference: string): Promise<string | null> {
     const token = await obtain(reference);
-    if (token !== null) kept.set(reference, { token, goodUntil: endOf(token, now()) - MARGIN_MS });
-    asked.delete(reference);
+    if (token !== null)
+      cached.set(reference, { token, validUntil: expiryOf(token, now()) - MARGIN_MS });
+    pending.delete(reference);
     return token;
   }
 
-  function keptFor(reference: string): string | null {
-    const known = kept.get(reference);
-    return known && known.goodUntil > now() ? known.token : null;
+  function cachedFor(reference: string): string | null {
+    const entry = cached.get(reference);
+    return entry && entry.validUntil > now() ? entry.token : null;
   }
 
   return {
-    has: (reference) => keptFor(reference) !== null,
+    has: (reference) => cachedFor(reference) !== null,
     get(reference) {
-      const token = keptFor(reference);
+      const token = cachedFor(reference);
       if (token !== null) return Promise.resolve(token);
-      const asking = asked.get(reference) ?? ask(reference);
-      asked.set(reference, asking);
-      return asking;
+      const request = pending.get(reference) ?? requestToken(reference);
+      pending.set(reference, request);
+      return request;
     },
     forget(reference) {
-      kept.delete(reference);
+      cached.delete(reference);
     },
     forgetAll() {
-      kept.clear();
+      cached.clear();
     },
   };
 }
 
-export interface RefusedToken {
+export interface RejectedToken {
   readonly token: string | null;
-  /** It was had before the call: the server may have signed with another key then. */
-  readonly wasKept: boolean;
+  /** The token was cached before the request: the server may have rotated its key since. */
+  readonly wasCached: boolean;
 }
 
 /**
- * Whether a call that was refused may be taken with a new token: the one before was of another time or session. Where
- * it was made for this very call, it is the request that is at fault, and the server need not refuse it twice.
+ * Whether a rejected request should be repeated with a new token: the rejected one belonged to an earlier time or
+ * session. If it was obtained for this very request, the request itself is invalid, and a repetition would be rejected
+ * too.
  */
-export function mayHelp(
+export function isWorthRetrying(
   fresh: string | null,
-  { token: refused, wasKept }: RefusedToken,
+  { token: rejected, wasCached }: RejectedToken,
 ): fresh is string {
-  if (fresh === null || wasKept) return fresh !== null;
-  const [before, after] = [refused === null ? null : claimsOf(refused), claimsOf(fresh)];
-  // Whoever cannot read them cannot tell.
+  if (fresh === null || wasCached) return fresh !== null;
+  const [before, after] = [rejected === null ? null : claimsOf(rejected), claimsOf(fresh)];
+  // Unreadable claims cannot be compared.
   if (before?.sub === undefined || after?.sub === undefined) return true;
   return before.sub !== after.sub;
 }
 
-function endOf(token: string, now: number): number {
+function expiryOf(token: string, now: number): number {
   const { exp } = claimsOf(token) ?? {};
-  return exp === undefined ? now + USUAL_LIFE_MS : exp * 1000;
+  return exp === undefined ? now + DEFAULT_LIFETIME_MS : exp * 1000;
 }
 
 interface Claims {
-  /** In seconds, by the server's clock. */
+  /** Expiry in seconds, by the server's clock. */
   readonly exp?: number;
   readonly sub?: string;
 }
 
-/** The browser reads a JWT for timing only; the server alone decides. Null for a token of another kind. */
+/** Reads the claims of a JWT for timing only; the server alone verifies it. Null for another kind of token. */
 function claimsOf(token: string): Claims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

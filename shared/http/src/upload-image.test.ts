@@ -1,4 +1,4 @@
-import { type FormAnswer, fakeFormRequest, type SentForm } from '@edp/testing/form-request';
+import { type FormResponse, fakeFormRequest, type SentForm } from '@edp/testing/form-request';
 
 import { onServerFault } from './default-client';
 import { uploadImage } from './upload-image';
@@ -9,62 +9,62 @@ const place = { refId, applicantId: 'self', side: 'front' } as const;
 const photo = (name = 'IC 930314105238.JPG') => new File(['bytes'], name, { type: 'image/jpeg' });
 
 const sent: SentForm[] = [];
-function answers(answer: () => FormAnswer): void {
+function respondWith(response: () => FormResponse): void {
   sent.length = 0;
   globalThis.XMLHttpRequest = fakeFormRequest((request) => {
     sent.push(request);
-    return answer();
+    return response();
   });
 }
 
 describe('an upload', () => {
-  it('sends what the image is for before the image, and shows that it comes from our page', async () => {
-    answers(() => ({ status: 200, body: stored }));
+  it('sends the purpose of the image before the image, and the CSRF header', async () => {
+    respondWith(() => ({ status: 200, body: stored }));
     expect(await uploadImage({ ...place, file: photo() })).toEqual({ ok: true, value: stored });
     expect([...(sent[0]?.form.keys() ?? [])]).toEqual(['refId', 'applicantId', 'side', 'image']);
     expect(sent[0]?.headers).toMatchObject({ 'x-edp-request': '1' });
-    // Where the parts of the form end is only known to the browser, which says so itself.
+    // Only the browser knows the multipart boundary, so it sets the header itself.
     expect(Object.keys(sent[0]?.headers ?? {})).not.toContain('content-type');
   });
 
   it.each([
     ['the extension of the file', photo(), 'front.JPG'],
-    ['what a canvas says of its kind', new Blob(['x'], { type: 'image/png' }), 'front.png'],
-    ['nothing when nothing is known', new Blob(['x']), 'front.unknown'],
-  ])('tells %s, and never the name of the file', async (_, file, name) => {
-    answers(() => ({ status: 200, body: stored }));
+    ['the type of a canvas blob', new Blob(['x'], { type: 'image/png' }), 'front.png'],
+    ['an unknown extension', new Blob(['x']), 'front.unknown'],
+  ])('sends %s, and never the name of the file', async (_, file, name) => {
+    respondWith(() => ({ status: 200, body: stored }));
     await uploadImage({ ...place, file });
     expect((sent[0]?.form.get('image') as File).name).toBe(name);
   });
 
-  it('tells how far it has come', async () => {
-    answers(() => ({ status: 200, body: stored }));
+  it('reports its progress', async () => {
+    respondWith(() => ({ status: 200, body: stored }));
     const shares: number[] = [];
     await uploadImage({ ...place, file: photo() }, { onProgress: (share) => shares.push(share) });
     expect(shares).toEqual([0.5, 1]);
   });
 
-  it('gives the reason why an image is refused', async () => {
+  it('returns the reason why an image is rejected', async () => {
     const errors = [{ pointer: '/image', code: 'upload.format', cause: 'cause.upload.heic' }];
     const problem = { code: 'rule.broken', status: 422, title: 'x', errors };
-    answers(() => ({ status: 422, body: problem }));
+    respondWith(() => ({ status: 422, body: problem }));
     expect(await uploadImage({ ...place, file: photo() })).toEqual({
       ok: false,
       error: { kind: 'http', status: 422, problem },
     });
   });
 
-  it('is told when to come back', async () => {
-    answers(() => ({ status: 429, body: null, headers: { 'retry-after': '30' } }));
+  it('returns Retry-After', async () => {
+    respondWith(() => ({ status: 429, body: null, headers: { 'retry-after': '30' } }));
     expect(await uploadImage({ ...place, file: photo() })).toMatchObject({
       error: { status: 429, retryAfterSeconds: 30 },
     });
   });
 
-  it('fails where it was asked for: it leads nobody to the error page', async () => {
+  it('fails without leading to the error page', async () => {
     const faults = jest.fn();
     const stop = onServerFault(faults);
-    answers(() => ({ status: 503, body: null }));
+    respondWith(() => ({ status: 503, body: null }));
     await uploadImage({ ...place, file: photo() });
     stop();
     expect(faults).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('an upload', () => {
   });
 
   it('is offline when the connection breaks', async () => {
-    answers(() => {
+    respondWith(() => {
       throw new Error('broken');
     });
     expect(await uploadImage({ ...place, file: photo() })).toMatchObject({
@@ -80,15 +80,15 @@ describe('an upload', () => {
     });
   });
 
-  it('is a time-out when no answer comes', async () => {
-    answers(() => 'never');
+  it('is a timeout without a response', async () => {
+    respondWith(() => 'never');
     expect(await uploadImage({ ...place, file: photo() }, { timeoutMs: 5 })).toMatchObject({
       error: { kind: 'timeout', afterMs: 5 },
     });
   });
 
-  it('is aborted when the buyer gives it up, before or on its way', async () => {
-    answers(() => 'never');
+  it('is aborted by the caller, before or during the upload', async () => {
+    respondWith(() => 'never');
     const giving = new AbortController();
     const sending = uploadImage({ ...place, file: photo() }, { signal: giving.signal });
     giving.abort();

@@ -9,21 +9,21 @@ export interface ImageUpload {
   readonly refId: string;
   readonly applicantId: string;
   readonly side: ImageSide;
-  /** A file as it was chosen, or what a canvas made of it. */
+  /** The chosen file, or the output of a canvas. */
   readonly file: Blob;
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Told how much has left, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** A photo over a slow telephone line. */
+/** Enough for a photo over a slow mobile connection. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Stores a photo of an identity card, in the place of the one before it. What is wrong with an image comes as
- * `errors[]` at `/image`, with a message code and, where it helps, a cause. 60 seconds, if not told otherwise.
+ * Stores a photo of an identity card and replaces the previous one. A rejected image has `errors[]` at `/image`, with a
+ * message code and, where it helps, a cause. The default timeout is 60 seconds.
  */
 export function uploadImage(
   { refId, applicantId, side, file }: ImageUpload,
@@ -33,17 +33,17 @@ export function uploadImage(
   form.append('refId', refId);
   form.append('applicantId', applicantId);
   form.append('side', side);
-  // The file comes last, so that the server knows what it is for. Its own name is nobody's business.
+  // The file comes last, so that the server knows its purpose first. Its original name may be personal data.
   form.append('image', file, `${side}.${extensionOf(file)}`);
   return client.call('uploadImage', { timeoutMs: TIMEOUT_MS, ...options, form, onProgress });
 }
 
-/** Where a stored photo is shown from: `<img src>`. Only the session that owns it gets it. */
+/** The URL of a stored photo for `<img src>`. Only the session that owns it can load it. */
 export function imageUrl(uploadId: string): string {
   return callUrl(CALLS.loadImage, { uploadId });
 }
 
-/** That of the file's name, which the server compares with what is in it. */
+/** The extension of the file name, which the server compares with the content. */
 function extensionOf(file: Blob): string {
   const named = 'name' in file ? /\.([A-Za-z0-9]{1,8})$/.exec(String(file.name))?.[1] : undefined;
   const [jpg, , png] = IMAGE_LIMITS.extensions;

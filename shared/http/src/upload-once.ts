@@ -1,13 +1,13 @@
 import { type CallFailure, err, type Result } from '@edp/errors';
 
-import { toResult } from './read-answer';
+import { toResult } from './read-response';
 
-/** A form on its way, with its file. */
+/** A request with a form. */
 export interface FormRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: FormData;
-  /** Told how much has left, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
@@ -18,8 +18,8 @@ export interface UploadOnceOptions {
 }
 
 /**
- * One form, from sending to the end of the answer, within the time allowed. Never rejects. It goes by XMLHttpRequest,
- * since `fetch` does not tell how far an upload has come.
+ * One form upload including its response, within the timeout. Never rejects. It uses XMLHttpRequest, because `fetch`
+ * does not report upload progress.
  */
 export function uploadOnce(
   url: string,
@@ -28,10 +28,10 @@ export function uploadOnce(
 ): Promise<Result<unknown, CallFailure>> {
   if (signal?.aborted) return Promise.resolve(err({ kind: 'aborted' }));
   const request = createRequest();
-  const giveUp = () => {
+  const abort = () => {
     request.abort();
   };
-  signal?.addEventListener('abort', giveUp);
+  signal?.addEventListener('abort', abort);
 
   return new Promise<Result<unknown, CallFailure>>((resolve) => {
     request.onload = () => {
@@ -55,6 +55,6 @@ export function uploadOnce(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(body);
   }).finally(() => {
-    signal?.removeEventListener('abort', giveUp);
+    signal?.removeEventListener('abort', abort);
   });
 }

@@ -9,10 +9,12 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-type Answer = Response | Error | 'never';
+type FakeResponse = Response | Error | 'never';
 
-/** A server in memory: answers in the order given, the last one for ever; keeps what it was asked. */
-export function fakeServer(...answers: (Answer | ((request: SentRequest) => Answer))[]) {
+/** An in-memory server: returns the given responses in order, the last one for ever, and records the requests. */
+export function fakeServer(
+  ...responses: (FakeResponse | ((request: SentRequest) => FakeResponse))[]
+) {
   const requests: SentRequest[] = [];
   const waits: number[] = [];
   let now = Date.parse('2026-11-20T02:00:00Z');
@@ -25,10 +27,10 @@ export function fakeServer(...answers: (Answer | ((request: SentRequest) => Answ
       body: init.body ? (JSON.parse(init.body as string) as unknown) : undefined,
     };
     requests.push(request);
-    const next = answers.length > 1 ? answers.shift() : answers[0];
-    const answer = typeof next === 'function' ? next(request) : next;
-    if (answer instanceof Response) return Promise.resolve(answer.clone());
-    if (answer instanceof Error) return Promise.reject(answer);
+    const next = responses.length > 1 ? responses.shift() : responses[0];
+    const response = typeof next === 'function' ? next(request) : next;
+    if (response instanceof Response) return Promise.resolve(response.clone());
+    if (response instanceof Error) return Promise.reject(response);
     return new Promise((_, reject) => {
       const abort = () => {
         reject(new DOMException('aborted', 'AbortError'));
@@ -71,12 +73,12 @@ export function problem(status: number, code = 'internal', headers = {}): Respon
   });
 }
 
-/** A JWT by its looks: a browser reads when it ends, and what else is given. */
+/** An unsigned JWT with an expiry and other claims. */
 export function jwt(expiresAtMs: number, claims: object = {}): string {
   return `e30.${btoa(JSON.stringify({ exp: expiresAtMs / 1000, ...claims }))}.signature`;
 }
 
-/** What is reported from now on, without what tests before left waiting. */
+/** Records the reports from now on, without buffered ones of earlier tests. */
 export function recordedReports(): { reports: ClientErrorReport[]; disconnect: () => void } {
   const reports: ClientErrorReport[] = [];
   const disconnect = connectErrorReports((report) => reports.push(report));

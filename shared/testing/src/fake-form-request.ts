@@ -1,4 +1,4 @@
-/** What a page sent with XMLHttpRequest: a form with its file. */
+/** A recorded XMLHttpRequest: a form with its file. */
 export interface SentForm {
   readonly method: string;
   readonly url: string;
@@ -12,8 +12,8 @@ export interface FormReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `never` leaves the page waiting. */
-export type FormAnswer = FormReply | 'never';
+/** `never` leaves the request pending. */
+export type FormResponse = FormReply | 'never';
 
 /**
  * An XMLHttpRequest that sends nothing: as much of it as uploads need, with progress at one half and at the end. An
@@ -22,7 +22,7 @@ export type FormAnswer = FormReply | 'never';
  * @example
  * globalThis.XMLHttpRequest = fakeFormRequest(({ form }) => ({ status: 200, body: {} }));
  */
-export function fakeFormRequest(answer: (sent: SentForm) => FormAnswer): typeof XMLHttpRequest {
+export function fakeFormRequest(respond: (sent: SentForm) => FormResponse): typeof XMLHttpRequest {
   class FakeFormRequest {
     onload = ignore;
     onerror = ignore;
@@ -55,7 +55,7 @@ export function fakeFormRequest(answer: (sent: SentForm) => FormAnswer): typeof 
       queueMicrotask(() => {
         this.progress(1);
         try {
-          const reply = answer({ ...this.sent, headers: this.headers, form });
+          const reply = respond({ ...this.sent, headers: this.headers, form });
           if (reply !== 'never') this.load(reply);
         } catch {
           this.end('onerror');
@@ -90,9 +90,9 @@ export function fakeFormRequest(answer: (sent: SentForm) => FormAnswer): typeof 
 }
 
 function ignore(): void {
-  // Nobody listens yet.
+  // Replaced by the code under test.
 }
 
 function ignoreProgress(_event: Pick<ProgressEvent, 'lengthComputable' | 'loaded' | 'total'>) {
-  // Nobody listens yet.
+  // Replaced by the code under test.
 }

@@ -1,23 +1,23 @@
 import { type CallFailure, err, isProblemDocument, ok, type Result } from '@edp/errors';
 
-/** What came back over the wire, read to its end. */
-export interface WireAnswer {
+/** A response, read completely. */
+export interface RawResponse {
   readonly status: number;
   readonly text: string;
-  /** Null where there is none of that name. */
+  /** Null for a missing header. */
   readonly header: (name: string) => string | null;
 }
 
-export async function readAnswer(response: Response): Promise<Result<unknown, CallFailure>> {
+export async function readResponse(response: Response): Promise<Result<unknown, CallFailure>> {
   const { status, headers } = response;
   return toResult({ status, text: await response.text(), header: (name) => headers.get(name) });
 }
 
-/** An answer as a value or a failure. An empty body reads as null. */
-export function toResult(answer: WireAnswer): Result<unknown, CallFailure> {
-  const { status, text } = answer;
+/** Converts a response to a value or a failure. An empty body is null. */
+export function toResult(response: RawResponse): Result<unknown, CallFailure> {
+  const { status, text } = response;
   const body = parse(text);
-  if (status < 200 || status > 299) return err(httpFailure(answer, body.ok ? body.value : null));
+  if (status < 200 || status > 299) return err(httpFailure(response, body.ok ? body.value : null));
   return body.ok ? body : err({ kind: 'malformed', detail: `not JSON, ${text.length} characters` });
 }
 
@@ -29,7 +29,7 @@ function parse(text: string): Result<unknown, null> {
   }
 }
 
-function httpFailure({ status, header }: WireAnswer, body: unknown): CallFailure {
+function httpFailure({ status, header }: RawResponse, body: unknown): CallFailure {
   const retryAfterSeconds = retryAfter(header('retry-after'));
   return {
     kind: 'http',
