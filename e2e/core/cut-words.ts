@@ -60,9 +60,12 @@ function cuts(most: number): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const of = node.parentElement;
     if (!of?.checkVisibility({ visibilityProperty: true }) || of.closest('svg')) continue;
-    if (of.closest('.edp-visually-hidden')) continue;
-    // A word with a hyphen, slash or at sign may be broken there, and an address anywhere.
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d.,]+/gu)) {
+    if (isForEarsOnly(of)) continue;
+    // A word with a hyphen or slash may be broken there, and an address anywhere.
+    const spoken = (node.textContent ?? '').replace(/\S*@\S*/g, (address) =>
+      ' '.repeat(address.length),
+    );
+    for (const { 0: word, index } of spoken.matchAll(/[\p{L}\d.,]+/gu)) {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
@@ -71,4 +74,11 @@ function cuts(most: number): string[] {
     }
   }
   return [...faults];
+
+  function isForEarsOnly(element: Element): boolean {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+    }
+    return false;
+  }
 }

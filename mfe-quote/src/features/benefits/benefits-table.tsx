@@ -59,7 +59,12 @@ export function BenefitsTable({ plans }: { plans: PlansResponse }) {
               {unit ? <span className={styles.unit}>{unit}</span> : null}
             </th>
             {plans.data.map((plan) => (
-              <td key={plan.planCode} role="cell" className="edp-numeric">
+              <td
+                key={plan.planCode}
+                role="cell"
+                className="edp-numeric"
+                data-plan={planName(plan.planCode, common)}
+              >
                 {cell(plan)}
               </td>
             ))}
