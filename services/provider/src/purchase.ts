@@ -15,6 +15,7 @@ import { createOutboxRepository, createOutboxWorker } from './platform/outbox';
 import type { RateLimits } from './platform/rate-limits';
 import type { Vault } from './platform/security';
 import { createPolicyModule } from './policy';
+import type { Quotations } from './quotation';
 import {
   createRecurringModule,
   createReceiptsRepository,
@@ -35,6 +36,7 @@ export interface PurchaseFoundations {
   readonly links: MailedLinkService;
   readonly postman: Postman;
   readonly printing: Printing;
+  readonly quotations: Pick<Quotations, 'price'>;
   readonly rateLimits: RateLimits;
   readonly settings: PaymentSettings;
   readonly clock: Clock;

@@ -191,6 +191,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     idempotency,
     applications: createPayableApplications({ ...shared, promos }),
     journeys,
+    quotations,
     proposalAnswers: createProposalAnswers({ ...shared, questionHistory }),
     productFacts,
     cards: createCardGatewayClient({

@@ -62,6 +62,7 @@ export async function startPaymentBench() {
     applications: createTestApplications(client.db),
     journeys: createJourneys(client.db),
     productFacts,
+    quotations: { price: () => Promise.reject(new Error('Nobody asks for a quote here.')) },
     proposalAnswers: {
       forCaller: () => Promise.resolve(sampleAnswers()),
       forProposer: () => Promise.resolve(sampleAnswers()),

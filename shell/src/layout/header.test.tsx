@@ -132,10 +132,10 @@ describe('the way to the other language', () => {
 describe('help', () => {
   it('is a link of every page, which leaves a step of the journey open', async () => {
     await startShell(`${BASE}/quotation`);
-    const link = banner().getByRole('link', { name: 'Talk to us' });
+    const link = banner().getByRole('link', { name: 'Help' });
     expect(link).toHaveAttribute('href', `${BASE}/help`);
     expect(link).toHaveAttribute('target', '_blank');
     await startShell('/edp/life/404', '404');
-    expect(banner().getByRole('link', { name: 'Talk to us' })).not.toHaveAttribute('target');
+    expect(banner().getByRole('link', { name: 'Help' })).not.toHaveAttribute('target');
   });
 });

@@ -46,7 +46,7 @@ export function Layout({ page, children }: LayoutProps) {
       <main id={MAIN_ID} tabIndex={-1}>
         {session.kind === 'ended' ? <SessionEnded sentTo={session.sentTo} /> : children}
       </main>
-      {facts ? <JourneyTools control={dialog} /> : null}
+      {facts ? <JourneyTools control={dialog} page={page} /> : null}
       <AnalyticsQuestion consent={consent} />
       <Footer
         onAnalytics={consent.ask}

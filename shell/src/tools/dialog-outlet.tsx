@@ -4,10 +4,12 @@ import type * as Dialogs from './dialogs';
 /** The dialog that is open, if any. */
 export function DialogOutlet({ control: { opened, close } }: { control: DialogControl }) {
   if (!opened) return null;
-  const { ClearDataDialog, ContinueLaterDialog, ShareDialog } = opened.dialogs;
+  const { ClearDataDialog, ContinueLaterDialog, QuoteDialog, ShareDialog } = opened.dialogs;
   switch (opened.name) {
     case 'continueLater':
       return <ContinueLaterDialog onClose={close} />;
+    case 'quote':
+      return <QuoteDialog onClose={close} />;
     case 'share':
       return <ShareDialog onClose={close} />;
     case 'clearData':
@@ -15,7 +17,7 @@ export function DialogOutlet({ control: { opened, close } }: { control: DialogCo
   }
 }
 
-export type DialogName = 'continueLater' | 'share' | 'clearData';
+export type DialogName = 'continueLater' | 'quote' | 'share' | 'clearData';
 
 export interface OpenDialog {
   readonly name: DialogName;

@@ -1,3 +1,4 @@
+import type { PageName } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
 import { Button, Callout, Icon } from '@edp/ui';
@@ -9,7 +10,7 @@ import { useIsFinished } from './use-journey-link';
  * Ways to go on later or elsewhere, in the same place under every step, once there is something to go on with. After the
  * payment nothing is left to go on with, only a page to look at again.
  */
-export function JourneyTools({ control }: { control: DialogControl }) {
+export function JourneyTools({ control, page }: { control: DialogControl; page: PageName }) {
   const t = useText('shell');
   const hasJourney = useAppSelector(selectRefId) !== null;
   const isAgent = useAppSelector(selectIsAgentActing);
@@ -20,6 +21,16 @@ export function JourneyTools({ control }: { control: DialogControl }) {
     <section className={styles.tools} aria-label={t('tools.label')}>
       <div className="edp-wrap">
         <div className={styles.row}>
+          {page === 'plan' ? (
+            <Button
+              kind="link"
+              icon={<Icon name="document" size={20} />}
+              busy={opening === 'quote'}
+              onClick={() => open('quote')}
+            >
+              {t(isAgent ? 'tools.quote.agentOpen' : 'tools.quote.open')}
+            </Button>
+          ) : null}
           <Button
             kind="link"
             icon={<Icon name={isFinished ? 'share' : 'clock'} size={20} />}

@@ -158,3 +158,35 @@ describe('after the payment', () => {
     expect(asked).toEqual(['mail']);
   });
 });
+
+describe('the quote by e-mail', () => {
+  it('is sent at one press on the plan page, in the language of the page', async () => {
+    const { shell } = await startShell(`${BASE}/quotation`);
+    act(() => fillJourney(shell.store, { product: product(), page: 'plan' }));
+    expect(screen.queryByRole('button', { name: 'E-mail me this quote' })).not.toBeInTheDocument();
+    await act(() => {
+      shell.journey?.navigation.go('plan');
+      return Promise.resolve();
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'E-mail me this quote' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your quote is on its way' });
+    expect(within(dialog).getByText('a***@example.my')).toBeInTheDocument();
+    expect(asked.filter((call) => call === 'mail')).toHaveLength(1);
+    expect(continueLater.mock.lastCall?.[0]).toMatchObject({
+      body: { preferredLang: 'ENG', withQuote: true },
+    });
+  });
+
+  it('can be asked for again where it failed', async () => {
+    continueLater.mockResolvedValueOnce(err({ kind: 'offline' }));
+    const { shell } = await startShell(`${BASE}/quotation`);
+    act(() => fillJourney(shell.store, { product: product(), page: 'plan' }));
+    await act(() => {
+      shell.journey?.navigation.go('plan');
+      return Promise.resolve();
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'E-mail me this quote' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog', { name: 'Your quote is on its way' })).toBeVisible();
+  });
+});

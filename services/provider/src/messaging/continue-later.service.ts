@@ -8,6 +8,7 @@ import {
   type Journeys,
   type MailedLinkService,
   type MailedLinkId,
+  type QuotationRow,
   redeemMailedLink,
   reopenMailedLink,
 } from '../journey';
@@ -16,10 +17,14 @@ import { type Caller, ProblemError } from '../platform/http';
 import type { OutboxRepository } from '../platform/outbox';
 import { networkLimits, type RateLimits } from '../platform/rate-limits';
 import { tokenHashOf, type Vault } from '../platform/security';
-import { loadPeople } from '../quotation';
-import { continueLaterJob } from './jobs';
+import { loadPeople, type Quotations } from '../quotation';
+import type { Wording } from '../reference-data';
+import type { Printing } from './documents/printing/printing';
+import type { ProductFactsSource } from './documents/product-facts';
+import { quoteDocument } from './documents/quote-document';
+import { continueLaterJob, quoteJob } from './jobs';
 import { continueLaterMail } from './mail/continue-later-mail';
-import { maskEmail } from './mail/mail-message';
+import { type MailAttachment, maskEmail } from './mail/mail-message';
 import type { MailsRepository } from './mail/mails.repository';
 import type { Postman } from './mail/postman';
 
@@ -28,7 +33,7 @@ export interface ContinueLater {
   /** Has the link e-mailed to the proposer's address of the quotation. Links of e-mails before it end. */
   send(caller: Caller, request: ContinueRequest): Promise<ContinueResponse>;
   /** For the outbox: writes the e-mail. Every time it is called for a link, it sends the same one. */
-  deliver(id: MailedLinkId): Promise<void>;
+  deliver(id: MailedLinkId, withQuote?: boolean): Promise<void>;
   /** Lets this session in as the buyer's. A link that is wrong, used or over is `notFound`. */
   redeem(caller: Caller, token: string): Promise<JourneyPlace>;
 }
@@ -40,6 +45,9 @@ interface Dependencies {
   readonly outbox: OutboxRepository;
   readonly mails: MailsRepository;
   readonly postman: Postman;
+  readonly quotations: Pick<Quotations, 'price'>;
+  readonly productFacts: ProductFactsSource;
+  readonly printing: Pick<Printing, 'inBackground'>;
   readonly rateLimits: RateLimits;
   readonly vault: Vault;
   readonly clock: Clock;
@@ -58,9 +66,10 @@ const TRIES_PER_NETWORK = { tries: 60, seconds: 600 };
 
 export function createContinueLater(dependencies: Dependencies): ContinueLater {
   const { db, journeys, links, outbox, mails, postman, rateLimits, vault, clock } = dependencies;
+  const { quotations, productFacts, printing } = dependencies;
 
   return {
-    async send(caller, { refId, preferredLang }) {
+    async send(caller, { refId, preferredLang, withQuote = false }) {
       await journeys.owned(caller, refId);
       const proposer = await proposerOf(refId);
       await limitMails(caller, refId, proposer);
@@ -70,13 +79,14 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
         const language = languageOfCode(preferredLang);
         const { linkId, expiresAt: ends } = await links.offer({ refId, language }, tx);
         const payload = { refId, linkId };
-        await outbox.add({ job: continueLaterJob, payload, about: linkId, now }, tx);
+        const job = withQuote ? quoteJob : continueLaterJob;
+        await outbox.add({ job, payload, about: linkId, now }, tx);
         return ends;
       });
       return { sentTo: maskEmail(proposer.email), expiresAt: localTimestamp(expiresAt) };
     },
 
-    async deliver(id) {
+    async deliver(id, withQuote = false) {
       const link = await links.arm(id);
       if (!link) return;
       const { refId, linkId } = id;
@@ -87,7 +97,9 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
         language: link.language,
         to: { name: '', address: (await proposerOf(refId)).email },
         date: clock(),
-        write: (words, letterhead) => continueLaterMail(words, { letterhead, isBought, ...link }),
+        write: (words, letterhead) =>
+          continueLaterMail(words, { letterhead, isBought, hasQuote: withQuote, ...link }),
+        attach: (words) => (withQuote && !isBought ? quoteOf(link.journey, words) : none()),
       });
       const mail = { messageId: postman.messageIdOf(about), kind: KIND, refId, sentAt: clock() };
       await db.transaction((tx) => mails.sent(mail, tx));
@@ -110,6 +122,17 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
     },
   };
 
+  /** As a PDF, drawn by the service itself: how many are asked for is limited with the e-mails. */
+  async function quoteOf(row: QuotationRow, words: Wording): Promise<readonly MailAttachment[]> {
+    const journey = await quotations.price(row);
+    // Who is offered nothing has no quote.
+    if (journey.isStopped) return [];
+    const facts = productFacts(row.productCode, row.variant);
+    const content = await printing.inBackground(quoteDocument(words, { journey, facts }));
+    const filename = words.text('quote.file', { product: row.productCode });
+    return [{ filename, content }];
+  }
+
   /** The proposer's: an address given by a browser could be anybody's. */
   async function proposerOf(refId: string, on: Executor = db): Promise<Proposer> {
     const people = await loadPeople(on, vault, refId);
@@ -129,4 +152,8 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       { bucket: `continue:nric:${nric}`, tries: 20, seconds: DAY_SECONDS },
     );
   }
+}
+
+function none(): Promise<readonly MailAttachment[]> {
+  return Promise.resolve([]);
 }

@@ -65,6 +65,40 @@ async function linkOf(browser: Browser, refId: string): Promise<string> {
   return /#resume=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
+describe('a quote by e-mail', () => {
+  it.each([
+    ['insurance', 'ENG', 'Your quote from Amber Life', 'quote-onemedical.pdf'],
+    ['takaful', 'BMY', 'Sebut harga anda daripada Amber Takaful', 'sebut-harga-onemedical.pdf'],
+  ] as const)(
+    'brings a PDF and the link: %s in %s',
+    async (entityType, language, subject, file) => {
+      const browser = visitor();
+      const { refId } = await begin(browser, { entityType });
+      const body = { refId, preferredLang: language, withQuote: true };
+      expect((await browser.call('continueLater', { body })).status).toBe(200);
+      const [mail] = await receive();
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.text).toMatch(/#resume=[\w-]{32}/);
+      expect(mail?.text).toContain(file);
+      expect(mail?.text).toContain('application/pdf');
+    },
+  );
+
+  it('is asked for no more often than a link, and a link alone brings none', async () => {
+    const browser = visitor();
+    const { refId } = await begin(browser);
+    await ask(browser, refId);
+    const [mail] = await receive();
+    expect(mail?.text).not.toContain('application/pdf');
+    const body = { refId, preferredLang: 'ENG', withQuote: true } as const;
+    const answers = [];
+    for (let asked = 0; asked < 3; asked += 1) {
+      answers.push((await browser.call('continueLater', { body })).status);
+    }
+    expect(answers).toEqual([200, 200, 429]);
+  });
+});
+
 describe('continuing later', () => {
   it('e-mails a link to the proposer, and tells where it went and until when it is good', async () => {
     const browser = visitor();

@@ -12,3 +12,8 @@ export const policyPackAgainJob = defineJob<{
 export const continueLaterJob = defineJob<{ readonly refId: string; readonly linkId: string }>(
   'mail.continueLater',
 );
+
+/** Sends it with the quote as a PDF. */
+export const quoteJob = defineJob<{ readonly refId: string; readonly linkId: string }>(
+  'mail.quote',
+);

@@ -7,13 +7,14 @@ import { handleJob, createOutboxRepository } from '../platform/outbox';
 import type { RateLimits } from '../platform/rate-limits';
 import type { Vault } from '../platform/security';
 import { type LoadIssuedCover, paymentFailedJob, policyPackJob } from '../policy';
+import type { Quotations } from '../quotation';
 import type { ProposalAnswersSource } from '../underwriting';
 import { createContinueLater } from './continue-later.service';
 import { createDocumentsService } from './documents/documents.service';
 import { createPrintedDocuments } from './documents/printing/printed-documents.repository';
 import type { Printing } from './documents/printing/printing';
 import type { ProductFactsSource } from './documents/product-facts';
-import { continueLaterJob, policyPackAgainJob } from './jobs';
+import { continueLaterJob, policyPackAgainJob, quoteJob } from './jobs';
 import { createMailService } from './mail/mail.service';
 import { createMailsRepository } from './mail/mails.repository';
 import { createSendPaymentFailed } from './mail/payment-failed-mail.service';
@@ -32,6 +33,7 @@ interface Dependencies {
   readonly postman: Postman;
   readonly rateLimits: RateLimits;
   readonly printing: Printing;
+  readonly quotations: Pick<Quotations, 'price'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -61,6 +63,7 @@ export function createMessagingModule(dependencies: Dependencies) {
       handleJob(policyPackAgainJob, (sending) => mail.sendPolicyPackAgain(sending)),
       handleJob(paymentFailedJob, (failed) => sendPaymentFailed(failed)),
       handleJob(continueLaterJob, (link) => continueLater.deliver(link)),
+      handleJob(quoteJob, (link) => continueLater.deliver(link, true)),
     ],
   };
 }

@@ -15,7 +15,14 @@ export const ContinueRequest = S.Model(
   'ContinueRequest',
   "`POST journeys/continue`: e-mails a link, good once, to the proposer's address on " +
     "the quotation and to no other: an address given here could be anybody's.",
-  { refId: S.RefId, preferredLang: S.LanguageCode },
+  {
+    refId: S.RefId,
+    preferredLang: S.LanguageCode,
+    withQuote: S.Described(
+      'The e-mail brings the quote as a PDF, too, unless the cover is bought.',
+      Type.Optional(Type.Boolean()),
+    ),
+  },
 );
 
 export const MaskedEmail = S.Described(

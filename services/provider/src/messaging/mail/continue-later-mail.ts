@@ -8,17 +8,20 @@ interface ContinueLaterInput {
   readonly expiresAt: Date;
   /** The cover is bought: the link leads to it, and there is nothing to go on with. */
   readonly isBought: boolean;
+  /** It brings the quote as a PDF. */
+  readonly hasQuote: boolean;
 }
 
 /** The e-mail by which a buyer goes on later. It names nobody: all it is sure of is the address. */
 export function continueLaterMail(
   words: Wording,
-  { letterhead, url, expiresAt, isBought }: ContinueLaterInput,
+  { letterhead, url, expiresAt, isBought, hasQuote }: ContinueLaterInput,
 ): MailContent {
   const { language, variant } = words;
   const { brand, phone, hours } = letterhead;
   const until = longMoment(expiresAt, language);
-  const about = isBought ? 'mail.boughtLink' : 'mail.continueLater';
+  const unbought = hasQuote ? 'mail.quote' : 'mail.continueLater';
+  const about = isBought ? 'mail.boughtLink' : unbought;
   return {
     language,
     variant,

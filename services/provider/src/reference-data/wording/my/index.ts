@@ -8,6 +8,7 @@ import mail from './mail.json';
 import payment from './payment.json';
 import policy from './policy.json';
 import proposal from './proposal.json';
+import quote from './quote.json';
 
 export { default as nouns } from './nouns.json';
 
@@ -23,4 +24,5 @@ export const texts = {
   ...payment,
   ...policy,
   ...proposal,
+  ...quote,
 };

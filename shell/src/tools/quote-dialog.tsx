@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { LANGUAGE_CODE } from '@edp/domain';
+import { client } from '@edp/http';
+import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
+import { Button } from '@edp/ui';
+import { Modal } from '@edp/ui/overlay';
+import { LinkNotes } from './link-notes';
+import { useJourneyLink } from './use-journey-link';
+
+/** Has the quote e-mailed as a PDF to the address on it, at once: the press that opened this asked for it. */
+export function QuoteDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('shell');
+  const { language } = useLanguage();
+  const format = useFormat();
+  const {
+    make: send,
+    isMaking: isSending,
+    link: sent,
+    failure,
+    changed,
+  } = useJourneyLink((refId) =>
+    client.call('continueLater', {
+      body: { refId, preferredLang: LANGUAGE_CODE[language], withQuote: true },
+    }),
+  );
+  const isAsked = useRef(false);
+  const ask = useEffectEvent(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void send();
+  });
+  useEffect(() => {
+    ask();
+  }, []);
+
+  return (
+    <Modal
+      open
+      title={t(sent ? 'tools.quote.sentTitle' : 'tools.quote.title')}
+      onClose={onClose}
+      actions={
+        sent || !failure ? (
+          <Button busy={isSending} onClick={onClose}>
+            {t('tools.done')}
+          </Button>
+        ) : (
+          <Button busy={isSending} onClick={() => void send()}>
+            {t('failure.retry')}
+          </Button>
+        )
+      }
+    >
+      <p role="status">
+        {sent ? (
+          <Text
+            ns="shell"
+            id="tools.quote.sent"
+            params={{ email: sent.sentTo, date: format.date(sent.expiresAt.slice(0, 10)) }}
+            tags={{ b: <b /> }}
+          />
+        ) : isSending ? (
+          t('tools.quote.sending')
+        ) : null}
+      </p>
+      <LinkNotes changed={changed} failure={failure} />
+    </Modal>
+  );
+}
