@@ -17,7 +17,15 @@ for (const { language, variant } of SOLD) {
     });
   }
 
-  for (const name of ['coverage', 'branches', 'complaints', 'privacy', 'about', 'help']) {
+  for (const name of [
+    'coverage',
+    'branches',
+    'complaints',
+    'privacy',
+    'about',
+    'help',
+    'compare',
+  ]) {
     test(`${name} is accessible in dark (${language}, ${variant})`, async ({
       page,
       checkAccessibility,

@@ -56,6 +56,7 @@ const ABOUT_A_JOURNEY: readonly CallName[] = [
   'createQuotation',
   'loadQuotation',
   'shareQuotation',
+  'loadPrices',
   'loadProjection',
   'continueLater',
   'validatePromo',

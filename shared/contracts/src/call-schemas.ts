@@ -10,6 +10,7 @@ import {
   TransactionNumberResponse,
 } from './calls/payment';
 import {
+  PricesResponse,
   ProjectionResponse,
   PromoRequest,
   PromoResponse,
@@ -38,6 +39,7 @@ export const CALL_SCHEMAS = {
   loadQuotation: { response: QuotationResponse },
   shareQuotation: { response: ShareLink },
   loadSharedQuotation: { response: QuotationResponse },
+  loadPrices: { response: PricesResponse },
   loadProjection: { response: ProjectionResponse },
   saveQuotationDraft: { request: QuotationDraftRequest, response: QuotationDraftSaved },
   loadQuotationDraft: { response: QuotationDraftResponse },

@@ -66,6 +66,7 @@ export const CALLS = {
   loadQuotation: quote('GET', 'quotation/{refId}', WRAPPED),
   shareQuotation: quote('POST', 'quotation/{refId}/share', ASIDE),
   loadSharedQuotation: quote('GET', 'quotation/shared/{shareToken}', WRAPPED),
+  loadPrices: quote('GET', 'quotation/{refId}/prices/{productCode}', { ...ASIDE, ...WRAPPED }),
   loadProjection: quote('GET', 'quotation/{refId}/projection', { ...ASIDE, ...WRAPPED }),
   saveQuotationDraft: quote('POST', 'drafts/', ASIDE),
   loadQuotationDraft: quote('GET', 'drafts/{draftId}', { ...ASIDE, ...WRAPPED }),

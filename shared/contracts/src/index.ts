@@ -48,6 +48,7 @@ export {
   PlanPremium,
   PremiumAmountData,
   PriceTerms,
+  PricesResponse,
   ProjectionResponse,
   PromoDiscount,
   PromoRequest,
@@ -170,6 +171,14 @@ export type {
   ShellPage,
   Step,
 } from './pages';
+export {
+  allCovers,
+  COMPARED_SIDES,
+  type ComparedCover,
+  coverKey,
+  coverOf,
+  isComparison,
+} from './comparison';
 export { Problem } from './problem';
 export { ProductCatalogue, ProductConfig } from './products';
 export type { ViewPlace, ViewsProgram, ViewTexts } from './view';

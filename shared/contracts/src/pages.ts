@@ -23,6 +23,7 @@ export const INFO_PAGES = [
   'privacy',
   'about',
   'help',
+  'compare',
 ] as const;
 
 /** Pages of the shell alone, below the base path. */

@@ -28,6 +28,10 @@ const ADDRESSES: Record<http.ScreenCall, [() => Promise<unknown>, string]> = {
     () => client.call('loadSharedQuotation', { params: { shareToken: 's' } }),
     'GET /quote/?relativeUrl=quotation/shared/s',
   ],
+  loadPrices: [
+    () => client.call('loadPrices', { params: { refId, productCode: 'easymedic' } }),
+    `GET /quote/?relativeUrl=quotation/${refId}/prices/easymedic`,
+  ],
   loadProjection: [
     () => client.call('loadProjection', { params: { refId } }),
     `GET /quote/?relativeUrl=quotation/${refId}/projection`,

@@ -15,8 +15,8 @@ const EXCEPTIONS: VocabularyExceptions = {
     /birth certificates?/gi,
     /sijil (kelahiran|lahir)/gi,
   ],
-  // The home page stands before the choice of a variant and names both.
-  keys: ['shell:home.*'],
+  // The home page stands before the choice of a variant and names both; a comparison may be of both.
+  keys: ['shell:home.*', 'info:compare.*'],
 };
 
 /** Words of the specification, as it has them, and the label that tells its name of the MyKad number. */

@@ -7,6 +7,7 @@ import { hrefOf } from '../navigation/places';
 import { useTitleOf } from '../pages/shell-page';
 import { useJourney, useShell } from '../shell-context';
 import { BranchesContent } from './branches-content';
+import { CompareContent } from './compare-content';
 import { CoverageContent } from './coverage-content';
 import { Prose } from './prose';
 
@@ -24,7 +25,10 @@ export function InfoPage({ page }: { page: InfoPageName }) {
       <AsPageOfProduct>
         {page === 'coverage' ? <CoverageContent /> : null}
         {page === 'branches' ? <BranchesContent /> : null}
-        {page === 'coverage' || page === 'branches' ? null : <Prose page={page} />}
+        {page === 'compare' ? <CompareContent /> : null}
+        {page === 'coverage' || page === 'branches' || page === 'compare' ? null : (
+          <Prose page={page} />
+        )}
       </AsPageOfProduct>
       <Actions>
         {page === 'help' && product.liveChatUrl ? (
@@ -32,13 +36,16 @@ export function InfoPage({ page }: { page: InfoPageName }) {
             {t('help.chat')}
           </Button>
         ) : null}
-        <Button
-          kind={page === 'help' && product.liveChatUrl ? 'secondary' : 'primary'}
-          size="large"
-          href={hrefOf(product, 'quotation')}
-        >
-          {t('quote')}
-        </Button>
+        {/* A comparison has a way to the price of each side. */}
+        {page === 'compare' ? null : (
+          <Button
+            kind={page === 'help' && product.liveChatUrl ? 'secondary' : 'primary'}
+            size="large"
+            href={hrefOf(product, 'quotation')}
+          >
+            {t('quote')}
+          </Button>
+        )}
         <Button
           kind="secondary"
           size="large"

@@ -3,7 +3,7 @@ import { Text, useLanguage, useText } from '@edp/i18n';
 import { Section } from '@edp/ui';
 import { useJourney } from '../shell-context';
 
-type ProsePage = Exclude<InfoPage, 'coverage' | 'branches'>;
+type ProsePage = Exclude<InfoPage, 'coverage' | 'branches' | 'compare'>;
 
 /** The sections of each page, and how many paragraphs each has: `privacy.what`, `privacy.what1`, and so on. */
 const SECTIONS: Readonly<Record<ProsePage, Readonly<Record<string, number>>>> = {

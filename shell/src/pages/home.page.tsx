@@ -3,10 +3,10 @@ import type { ProductConfig, RegistryView } from '@edp/contracts';
 import { Text, useText } from '@edp/i18n';
 import { useHydrated } from '@edp/mfe';
 import { figuresOfTerms, usePlanTerms } from '@edp/mfe/guide';
-import { Callout, Section } from '@edp/ui';
+import { Button, Callout, Section } from '@edp/ui';
 import { HomeArt } from '@edp/ui/art';
 import { Hero, HomePage as HomeFrame, HowItWorks, ProductCards, Versus } from '@edp/ui/pages';
-import { CLEARED } from '../navigation/places';
+import { CLEARED, hrefOf } from '../navigation/places';
 import { preloadNextWhenIdle } from '../remote/preload-next';
 import { useShell } from '../shell-context';
 import { afterTakeOver } from '../worker/after-take-over';
@@ -51,6 +51,13 @@ export function HomePage() {
             <HomeProduct key={`${product.productCode}/${product.variant}`} product={product} />
           ))}
         </ProductCards>
+        {first ? (
+          <p>
+            <Button kind="link" href={hrefOf(first, 'compare')}>
+              {t('home.compare')}
+            </Button>
+          </p>
+        ) : null}
       </Section>
       <Versus
         title={t('home.versus')}

@@ -32,6 +32,12 @@ export const SAMPLES: Readonly<Record<CallName, Sample>> = {
     return by(session, (named) => ({ params: { refId: named(refId) } }));
   }),
   loadSharedQuotation: ofAnybody(() => ({ params: { shareToken: 'A'.repeat(32) } }), ['notFound']),
+  loadPrices: ofJourney(async (world) => {
+    const { session, refId } = await world.at.quoted();
+    return by(session, (named) => ({
+      params: { refId: named(refId), productCode: 'easymedic' },
+    }));
+  }),
   loadProjection: ofJourney(async (world) => {
     const { session, refId } = await world.at.quoted();
     return by(session, (named) => ({ params: { refId: named(refId) } }));

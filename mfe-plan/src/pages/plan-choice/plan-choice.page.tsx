@@ -1,6 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
+import { coverKey } from '@edp/contracts';
+import { USUAL_PLAN } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
-import { JourneyPage, PricedPage, PromoCode, useArrival, usePageTitle } from '@edp/mfe';
+import {
+  JourneyPage,
+  PricedPage,
+  PromoCode,
+  useArrival,
+  useNavigation,
+  usePageTitle,
+  useProduct,
+} from '@edp/mfe';
 import { AllBenefits, usePlans } from '@edp/mfe/guide';
 import {
   selectEverybody,
@@ -112,6 +122,7 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
                 showsMissing={missing.length > 0}
               />
               <AllBenefits plans={plans.value} />
+              <CompareLink />
               <Understanding plans={plans.value} />
             </>
           ) : null}
@@ -151,5 +162,18 @@ function PlansFailed({ onRetry }: { onRetry: () => void }) {
         </Button>
       </Actions>
     </>
+  );
+}
+
+/** To another product beside the one that was priced; the page there knows its people. */
+function CompareLink() {
+  const t = useText('mfe-plan');
+  const product = useProduct();
+  const navigation = useNavigation();
+  const a = coverKey({ product, planCode: USUAL_PLAN });
+  return (
+    <Button kind="link" href={navigation.href('compare', { a })}>
+      {t('compare')}
+    </Button>
   );
 }

@@ -55,4 +55,14 @@ describe('a document', () => {
     ]);
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(4);
   });
+
+  it('of a comparison is the plain page for a link that names what is not sold', async () => {
+    const path = '/edp/life/onemedical/insurance/compare';
+    const known = '?a=onemedical.insurance.PLAN1&b=onemedical.takaful.PLAN2';
+    expect((await page(path + known)).statusCode).toBe(200);
+    for (const query of ['?a=onemedical.gold.PLAN1', '?a=%3Cscript%3E', '?a=&b=']) {
+      const { statusCode, headers } = await page(path + query);
+      expect([statusCode, headers.location]).toEqual([302, path]);
+    }
+  });
 });

@@ -1,5 +1,12 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { BASE_PATH, ownerOfAdded, type PageName, type ProductConfig } from '@edp/contracts';
+import {
+  BASE_PATH,
+  COMPARED_SIDES,
+  isComparison,
+  ownerOfAdded,
+  type PageName,
+  type ProductConfig,
+} from '@edp/contracts';
 import { sendProblem } from '../http/problems';
 import { sendTagged } from '../http/send-tagged';
 import { languageOf, rememberLanguage } from '../languages/language';
@@ -72,6 +79,10 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     }
     const route = routeOf(pathOf(request), sold.find);
     if (route.kind === 'redirect') return reply.redirect(route.to + searchOf(request), 302);
+    // A comparison of what is not sold is none: the plain page says what can be compared.
+    if (route.page === 'compare' && !isComparison(queryOf(request), sold.all)) {
+      return reply.redirect(pathOf(request) + withoutComparison(request), 302);
+    }
     const goOn = options.overrides?.takeNote(request, reply);
     if (goOn) return reply.redirect(goOn, 302);
     const spelling = canonicalPath(pathOf(request));
@@ -133,6 +144,16 @@ async function sendPage(
 function pathOf(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?');
   return path;
+}
+
+function withoutComparison(request: FastifyRequest): string {
+  const query = queryOf(request);
+  COMPARED_SIDES.forEach((side) => query.delete(side));
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(searchOf(request));
 }
 
 function searchOf(request: FastifyRequest): string {

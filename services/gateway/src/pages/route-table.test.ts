@@ -65,7 +65,7 @@ describe('pages', () => {
 });
 
 describe('pages to read on', () => {
-  it.each(['coverage', 'branches', 'complaints', 'privacy', 'about', 'help'])(
+  it.each(['coverage', 'branches', 'complaints', 'privacy', 'about', 'help', 'compare'])(
     '%s is a page of each product, and of no product alone',
     (page) => {
       expect(route(`/edp/life/easymedic/insurance/${page}`)).toMatchObject({ kind: 'shell', page });

@@ -1,11 +1,12 @@
 import type {
   ApplicationStage,
+  PricesResponse,
   ProjectionResponse,
   PromoResponse,
   Quotation,
   QuotationRequest,
 } from '@edp/contracts';
-import { malaysianDay, RELATIONSHIP } from '@edp/domain';
+import { malaysianDay, PRODUCT_CODES, RELATIONSHIP } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import { type Agents, actAs, grantAccess, type Journeys, type QuotationRow } from '../journey';
 import { type Database, type Executor, type Transaction, withoutWaiting } from '../platform/db';
@@ -18,7 +19,7 @@ import { addPeople, loadPeople, savePeople } from './people.repository';
 import { isUnchanged, type Person, takesPart } from './person';
 import { isHeld, priceHoldsUntil, withHeldClasses } from './price-hold';
 import { type PricedJourney, asOffered, priceJourney } from './priced-journey';
-import { toChosenPremium, toPromoDiscount } from './pricing/price-wire';
+import { toChosenPremium, toPlanPremiums, toPromoDiscount } from './pricing/price-wire';
 import { projectionOf } from './projection';
 import type { PromoTries } from './promos/promo-tries';
 import type { Promos } from './promos/promos.service';
@@ -61,6 +62,8 @@ export interface Quotations {
   /** Makes a quotation, or prices the one of `refId` again. */
   save(caller: Caller, request: QuotationRequest): Promise<Quotation>;
   load(caller: Caller, refId: string): Promise<Quotation>;
+  /** What everybody covered would pay in a product, plan by plan. Changes nothing. */
+  pricesIn(caller: Caller, refId: string, productCode: string): Promise<PricesResponse['data']>;
   /** What each person would pay in the age bands to come. */
   project(caller: Caller, refId: string): Promise<ProjectionResponse['data']>;
   /** What the journey would cost with a promo code. Changes nothing. */
@@ -174,6 +177,14 @@ export function createQuotations(dependencies: Dependencies): Quotations {
       const { journey: row, actingAs } = await journeys.visited(caller, refId);
       const [journey, stage] = await Promise.all([price(row), application.findStage(db, refId)]);
       return toQuotation(journey, actingAs, stage);
+    },
+
+    async pricesIn(caller, refId, productCode) {
+      const row = await journeys.owned(caller, refId);
+      const product = PRODUCT_CODES.find((code) => code === productCode);
+      if (!product) throw new ProblemError('notFound');
+      const { prices } = asOffered(await price({ ...row, productCode: product }), null);
+      return { planPremium: toPlanPremiums(prices.totals) };
     },
 
     async project(caller, refId) {

@@ -49,6 +49,10 @@ export function registerQuotation(app: FastifyInstance, services: QuotationRoute
     return { data: await quotations.load(caller, refId) };
   });
 
+  handleEndpoint(app, 'loadPrices', async ({ caller, params }) => ({
+    data: await quotations.pricesIn(caller, params.refId ?? '', params.productCode ?? ''),
+  }));
+
   handleEndpoint(app, 'loadProjection', async ({ caller, params }) => ({
     data: await quotations.project(caller, params.refId ?? ''),
   }));

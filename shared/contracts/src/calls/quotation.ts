@@ -273,6 +273,13 @@ export const ProjectionResponse = S.Model(
   },
 );
 
+export const PricesResponse = S.Model(
+  'PricesResponse',
+  '`GET quotation/{refId}/prices/{productCode}`: what everybody covered would pay together in a product, plan by plan, ' +
+    'at the rates and with the family discount of the quotation. Stores nothing. Ringgit.',
+  { data: S.Closed({ planPremium: Type.Array(PlanPremium) }) },
+);
+
 export const ShareLink = S.Model('ShareLink', {
   shareToken: S.Text(64, 22),
   expiresAt: S.Timestamp,
@@ -304,6 +311,7 @@ export type PriceTerms = Static<typeof PriceTerms>;
 export type PromoDiscountWire = Static<typeof PromoDiscount>;
 export type DeclineReason = Static<typeof DeclineReason>;
 export type DeclinedApplicant = Static<typeof DeclinedApplicant>;
+export type PricesResponse = Static<typeof PricesResponse>;
 export type ProjectionResponse = Static<typeof ProjectionResponse>;
 export type ProjectedApplicant = ProjectionResponse['data']['applicants'][number];
 export type ShareLink = Static<typeof ShareLink>;

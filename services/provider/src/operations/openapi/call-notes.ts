@@ -57,6 +57,12 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
       'The first session that opens the link owns the journey from then on, beside the one that made it, and may open it again. To every other session it is a link that never was.',
     problems: ['tooManyRequests'],
   },
+  loadPrices: {
+    tag: 'Quotation',
+    description:
+      'At the rates of the quotation, before a promo code. A product that is not sold is 404, and so is a quotation of another session.',
+    problems: ['notFound'],
+  },
   loadProjection: {
     tag: 'Quotation',
     description: 'At today’s rates, which are not guaranteed: prices can rise even without claims.',

@@ -6,6 +6,7 @@ export const SUMMARIES: Readonly<Record<CallName, string>> = {
   loadQuotation: 'Gives back a quotation of this session.',
   shareQuotation: 'Makes a link by which one other session continues the journey.',
   loadSharedQuotation: 'Takes up a shared link: the quotation belongs to this session too.',
+  loadPrices: 'Tells what those covered would pay in another product.',
   loadProjection: 'Tells what each person would pay in the age bands to come.',
   saveQuotationDraft: 'Keeps what is typed on the quotation page and not sent yet.',
   loadQuotationDraft: 'Gives back what this session typed and did not send.',

@@ -64,7 +64,8 @@ export function toPromoDiscount(discount: PromoDiscount): PromoDiscountWire {
     : { kind: 'amount', amount: senToRinggit(discount.amount) };
 }
 
-function toPlanPremiums(prices: PlanPrices): PlanPremium[] {
+/** One row for each plan, with both ways of taking it. */
+export function toPlanPremiums(prices: PlanPrices): PlanPremium[] {
   return PLAN_CODES.map((planCode) => {
     const { without, with: deductible } = prices[planCode];
     return {

@@ -1,0 +1,34 @@
+import { allCovers, coverKey, coverOf, isComparison, type ProductConfig } from './index';
+
+const product = (productCode: 'onemedical' | 'easymedic', variant: 'insurance' | 'takaful') =>
+  ({ productCode, variant }) as ProductConfig;
+const PRODUCTS = [product('onemedical', 'insurance'), product('onemedical', 'takaful')];
+const isRight = (query: string) => isComparison(new URLSearchParams(query), PRODUCTS);
+
+describe('a comparison', () => {
+  it('is of plans that are sold, each with a key of its own', () => {
+    const covers = allCovers(PRODUCTS);
+    expect(covers).toHaveLength(6);
+    for (const cover of covers) expect(coverOf(coverKey(cover), PRODUCTS)).toEqual(cover);
+  });
+
+  it.each([
+    '',
+    'a=onemedical.insurance.PLAN1',
+    'b=onemedical.takaful.PLAN3&a=onemedical.insurance.PLAN1',
+    'lang=my&a=onemedical.insurance.PLAN1',
+  ])('is one with "%s"', (query) => {
+    expect(isRight(query)).toBe(true);
+  });
+
+  it.each([
+    'a=onemedical.insurance.PLAN4',
+    'a=easymedic.takaful.PLAN1',
+    'a=',
+    'a=<script>',
+    'a=onemedical.insurance.PLAN1&b=onemedical.insurance.PLAN1',
+    'a=onemedical.insurance.PLAN1&a=onemedical.insurance.PLAN2&b=onemedical.insurance.PLAN3',
+  ])('is none with "%s"', (query) => {
+    expect(isRight(query)).toBe(false);
+  });
+});

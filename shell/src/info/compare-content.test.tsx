@@ -1,0 +1,102 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PlansResponse } from '@edp/contracts';
+import { ok } from '@edp/errors';
+import { client } from '@edp/http';
+import { fillJourney } from '@edp/store/sample';
+import { fakeCalls } from '@edp/testing/calls';
+import { product } from '../../test/products';
+import { BASE, startShell } from '../../test/start-shell';
+
+const value = (planCode: 'PLAN1' | 'PLAN2', text: string) => ({ planCode, en: text, my: text });
+const PLANS: PlansResponse = {
+  data: [50_000, 100_000].map((annualLimit, index) => ({
+    planCode: index === 0 ? 'PLAN1' : 'PLAN2',
+    annualLimit,
+    roomAndBoard: 150,
+    lifetimeLimit: null,
+    overseasDays: 90,
+    suggested: false,
+  })),
+  benefits: [
+    {
+      id: 'room',
+      label: { en: 'Room and board', my: 'Bilik' },
+      values: [value('PLAN1', 'RM 150'), value('PLAN2', 'RM 200')],
+    },
+    {
+      id: 'surgery',
+      label: { en: 'Surgery', my: 'Pembedahan' },
+      values: [value('PLAN1', 'In full'), value('PLAN2', 'In full')],
+    },
+  ],
+  deductibleAmount: 1000,
+  projection: [],
+};
+const figures = (planCode: 'PLAN1' | 'PLAN2', yearly: number) => ({
+  planCode,
+  monthlyPremium: 0,
+  yearlyPremium: 0,
+  monthlyPremiumDiscount: yearly / 10,
+  yearlyPremiumDiscount: yearly,
+  annualSave: 0,
+  deductibleMonthlyPremium: 0,
+  deductibleYearlyPremium: 0,
+  deductibleMonthlyPremiumDiscount: 0,
+  deductibleYearlyPremiumDiscount: yearly / 2,
+  deductibleAnnualSave: 0,
+});
+const ONE = 'onemedical.insurance.PLAN1';
+const OTHER = 'onemedical.takaful.PLAN2';
+
+const api = fakeCalls();
+beforeEach(() => {
+  jest.spyOn(client, 'call').mockImplementation(api.call);
+  api.loadPlans.mockResolvedValue(ok(PLANS));
+  const planPremium = [figures('PLAN1', 1000), figures('PLAN2', 2000)];
+  api.loadPrices.mockResolvedValue(ok({ planPremium }));
+  window.scrollTo = jest.fn();
+});
+
+const open = (query = '') => startShell(`${BASE}/compare${query}`, 'compare');
+
+describe('comparing covers', () => {
+  it('begins with the choice of two, which the address then names', async () => {
+    await open();
+    expect(screen.getByText('Choose two plans to compare them.')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('First cover'), ONE);
+    await userEvent.selectOptions(screen.getByLabelText('Second cover'), OTHER);
+    expect(new URLSearchParams(window.location.search).get('b')).toBe(OTHER);
+    expect(await screen.findByRole('heading', { name: 'What differs' })).toBeInTheDocument();
+  });
+
+  it('shows what differs, and not what is the same', async () => {
+    await open(`?a=${ONE}&b=${OTHER}`);
+    const differences = await screen.findByRole('region', { name: 'What differs' });
+    expect(within(differences).getByText('RM 150')).toBeInTheDocument();
+    expect(within(differences).getByText('RM 200')).toBeInTheDocument();
+    expect(within(differences).getByText(/participants help each other/)).toBeInTheDocument();
+    expect(within(differences).queryByText('Surgery')).not.toBeInTheDocument();
+    expect(screen.getByText(/annual limit that is RM\s?50,000 higher/)).toBeInTheDocument();
+  });
+
+  it('shows prices once there is a quote, for its people, and nothing of them in the address', async () => {
+    const { shell } = await open(`?a=${ONE}&b=${OTHER}`);
+    expect(await screen.findByText(/^Get a price for the people/)).toBeInTheDocument();
+    await act(() => {
+      fillJourney(shell.store, { product: product(), page: 'plan' });
+      return Promise.resolve();
+    });
+    expect(await screen.findByText('RM 2,000.00')).toBeInTheDocument();
+    expect(window.location.search).toBe(`?a=${ONE}&b=${OTHER}`);
+  });
+
+  it.each([`?a=${ONE}&b=onemedical.insurance.PLAN9`, `?a=${ONE}&b=${ONE}`, '?a=gold'])(
+    'is the plain page for a link that names what is not sold: %s',
+    async (query) => {
+      await open(query);
+      expect(screen.getByText('Choose two plans to compare them.')).toBeInTheDocument();
+      expect(screen.getByLabelText('First cover')).toHaveValue('');
+    },
+  );
+});

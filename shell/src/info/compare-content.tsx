@@ -1,0 +1,249 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import {
+  allCovers,
+  type ComparedCover,
+  COMPARED_SIDES,
+  coverKey,
+  coverOf,
+  isComparison,
+} from '@edp/contracts';
+import { useFormat, useLanguage, useText } from '@edp/i18n';
+import { planName, useHydrated } from '@edp/mfe';
+import { selectEverybody, useAppSelector } from '@edp/store';
+import {
+  Button,
+  Callout,
+  DescriptionList,
+  Field,
+  LoadFailed,
+  RowsSkeleton,
+  Section,
+  Select,
+  useMinWidth,
+} from '@edp/ui';
+import { ComparisonTable, type ComparisonTableProps } from '@edp/ui/data';
+import { hrefOf } from '../navigation/places';
+import { useJourney, useShell } from '../shell-context';
+import { differentBenefits, limitDifference } from './compare-rows';
+import { ShareComparison } from './share-comparison';
+import { type PricedSide, usePricedSides } from './use-priced-sides';
+
+type Sides = readonly [ComparedCover | null, ComparedCover | null];
+
+/** Two plans side by side: what differs, in words, and what they cost for the people that a price was asked for. */
+export function CompareContent() {
+  const t = useText('info');
+  const [sides, choose] = useSides();
+  const [one, other] = sides;
+  return (
+    <>
+      <div className="edp-section edp-section--close edp-place-search">
+        {sides.map((side, index) => (
+          <CoverSelect
+            key={COMPARED_SIDES[index]}
+            label={t(index === 0 ? 'compare.first' : 'compare.second')}
+            chosen={side}
+            other={sides[1 - index] ?? null}
+            onChoose={(cover) => {
+              choose(index, cover);
+            }}
+          />
+        ))}
+      </div>
+      {one && other ? (
+        <Comparison key={`${coverKey(one)} ${coverKey(other)}`} covers={[one, other]} />
+      ) : (
+        <Callout kind="info" above="near">
+          {t('compare.begin')}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** The choice stands in the address, so that it can be shared; the plain page has none. */
+function useSides(): readonly [Sides, (index: number, cover: ComparedCover | null) => void] {
+  const { products } = useShell().bootstrap;
+  const { navigation } = useJourney();
+  const search = useSyncExternalStore(
+    navigation.subscribe,
+    () => window.location.search,
+    () => '',
+  );
+  const isHydrated = useHydrated();
+  const query = new URLSearchParams(isHydrated ? search : '');
+  const known = isComparison(query, products);
+  const [a, b] = COMPARED_SIDES.map((side) => (known ? coverOf(query.get(side), products) : null));
+  const sides: Sides = [a ?? null, b ?? null];
+  return [
+    sides,
+    (index, cover) => {
+      const keys = sides.map((side, place) => (place === index ? cover : side));
+      const params = COMPARED_SIDES.flatMap((side, place) => {
+        const chosen = keys[place];
+        return chosen ? [[side, coverKey(chosen)] as const] : [];
+      });
+      navigation.setQuery(Object.fromEntries(params), { replace: true });
+    },
+  ];
+}
+
+interface CoverSelectProps {
+  label: string;
+  chosen: ComparedCover | null;
+  /** What is chosen on the other side: nothing is compared with itself. */
+  other: ComparedCover | null;
+  onChoose: (cover: ComparedCover | null) => void;
+}
+
+function CoverSelect({ label, chosen, other, onChoose }: CoverSelectProps) {
+  const t = useText('info');
+  const nameOf = useCoverName();
+  const { products } = useShell().bootstrap;
+  return (
+    <Field flush label={label}>
+      <Select
+        value={chosen ? coverKey(chosen) : ''}
+        onChange={(key) => {
+          onChoose(coverOf(key, products));
+        }}
+        placeholder={t('compare.choose')}
+        clearable
+        options={allCovers(products).map((cover) => ({
+          value: coverKey(cover),
+          label: nameOf(cover),
+          disabled: other !== null && coverKey(other) === coverKey(cover),
+        }))}
+      />
+    </Field>
+  );
+}
+
+function Comparison({ covers }: { covers: readonly [ComparedCover, ComparedCover] }) {
+  const t = useText('info');
+  const common = useText('mfe');
+  const [priced, retry] = usePricedSides(covers);
+  if (priced.status === 'pending') return <RowsSkeleton rows={6} />;
+  if (priced.status === 'failed') {
+    return (
+      <LoadFailed retryLabel={common('guide.retry')} onRetry={retry}>
+        {t('compare.failed')}
+      </LoadFailed>
+    );
+  }
+  return <Differences sides={priced.value} />;
+}
+
+function Differences({ sides }: { sides: readonly [PricedSide, PricedSide] }) {
+  const t = useText('info');
+  const format = useFormat();
+  const { language } = useLanguage();
+  const nameOf = useCoverName();
+  const [one, other] = sides;
+  const options = sides.map(({ cover }) => ({ key: coverKey(cover), title: nameOf(cover) }));
+  const [left, right] = options;
+  const cells = (values: readonly [ReactNode, ReactNode]) =>
+    Object.fromEntries(options.map(({ key }, index) => [key, values[index]]));
+  const difference = limitDifference(sides);
+  const higher = difference > 0 ? right : left;
+  const isOtherKind = one.cover.product.variant !== other.cover.product.variant;
+  const kinds = sides.map(({ cover }) => t(`compare.kinds.${cover.product.variant}`));
+  const price = (side: PricedSide, period: 'monthly' | 'yearly', withDeductible: boolean) => {
+    const prices = withDeductible ? side.price?.withDeductible : side.price?.standard;
+    return prices ? format.money(prices[period]) : '–';
+  };
+  const priceRow = (period: 'monthly' | 'yearly', withDeductible: boolean) => ({
+    key: `${period}${String(withDeductible)}`,
+    label: t(`compare.${period}`),
+    note: t(withDeductible ? 'compare.withDeductible' : 'compare.noDeductible'),
+    cells: cells([price(one, period, withDeductible), price(other, period, withDeductible)]),
+  });
+  return (
+    <>
+      <Section heading={t('compare.different')} close>
+        <p>
+          {difference === 0
+            ? t('compare.sameLimit')
+            : t('compare.higherLimit', {
+                name: String(higher?.title),
+                amount: format.wholeMoney(Math.abs(difference)),
+              })}
+        </p>
+        <SideBySide
+          caption={t('compare.caption', { one: String(left?.title), other: String(right?.title) })}
+          options={options}
+          rows={[
+            ...(isOtherKind
+              ? [{ key: 'kind', label: t('compare.kind'), cells: cells([kinds[0], kinds[1]]) }]
+              : []),
+            ...differentBenefits(sides, language).map(({ key, label, values }) => ({
+              ...{ key, label },
+              cells: cells(values),
+            })),
+          ]}
+        />
+      </Section>
+      <Section heading={t('compare.prices')}>
+        {one.price && other.price ? (
+          <>
+            <PricedFor />
+            <SideBySide
+              caption={t('compare.prices')}
+              options={options}
+              rows={[
+                ...[false, true].map((withDeductible) => priceRow('monthly', withDeductible)),
+                ...[false, true].map((withDeductible) => priceRow('yearly', withDeductible)),
+              ]}
+            />
+          </>
+        ) : (
+          <p>{t('compare.noPrice')}</p>
+        )}
+      </Section>
+      <div className="edp-actions edp-actions--close">
+        {sides.map(({ cover }) => (
+          <Button key={coverKey(cover)} kind="secondary" href={hrefOf(cover.product, 'quotation')}>
+            {t('compare.take', { name: cover.product.name[language] })}
+          </Button>
+        ))}
+        <ShareComparison />
+      </div>
+    </>
+  );
+}
+
+function PricedFor() {
+  const t = useText('info');
+  const count = useAppSelector(selectEverybody).length;
+  return <p className="edp-small edp-soft">{t('compare.pricedFor', { count })}</p>;
+}
+
+function useCoverName(): (cover: ComparedCover) => string {
+  const { language } = useLanguage();
+  const common = useText('mfe');
+  return ({ product, planCode }) => `${product.name[language]}, ${planName(planCode, common)}`;
+}
+
+/** A table; on a phone, where columns would break words, a list that names the cover before each value. */
+function SideBySide({ caption, options, rows }: ComparisonTableProps) {
+  const isWide = useMinWidth('md');
+  if (isWide) return <ComparisonTable caption={caption} options={options} rows={rows} />;
+  return (
+    <DescriptionList
+      rows={rows.map(({ key, label, note, cells }) => ({
+        key,
+        term: (
+          <>
+            {label}
+            {note ? <span className="edp-caption"> {note}</span> : null}
+          </>
+        ),
+        value: options.map((option) => (
+          <div key={option.key}>
+            {option.title}: <b>{cells[option.key]}</b>
+          </div>
+        )),
+      }))}
+    />
+  );
+}
