@@ -9,7 +9,7 @@ import { type Ids, randomIds } from './ids';
 import { createLedgerRepository } from './ledger/ledger.repository';
 import { ledgerRoutes } from './ledger/ledger.routes';
 import { readAssets, serveAssets } from './pages/assets';
-import { addPageHeaders } from './pages/page-headers';
+import { addHeaders, addPageHeaders } from './pages/page-headers';
 import { pagesRoutes } from './pages/pages.routes';
 import { createChargesService } from './payments/charges.service';
 import { createCheckoutService } from './payments/checkout.service';
@@ -76,6 +76,7 @@ export function buildApp({
   measureRequests(app, registry);
   showWaiting(registry, database.db, config.clock);
 
+  addHeaders(app, config);
   answerWithProblems(app);
   logRequests(app);
   addHealth(app, database);

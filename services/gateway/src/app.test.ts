@@ -86,7 +86,10 @@ describe('a page', () => {
     const { body } = await page('/edp/life/');
     const href = /<link rel="icon" href="([^"]+)"/.exec(body)?.[1] ?? '';
     const icon = await page(href);
-    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+    ]);
   });
 
   it('vouches for every script of the shell and of all remotes before it asks for one', async () => {

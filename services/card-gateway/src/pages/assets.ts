@@ -20,7 +20,7 @@ export interface Assets {
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
 };
 
 /** The page's own files, read once; each under a name that changes with its content. */
@@ -31,11 +31,7 @@ export function readAssets(): Assets {
 export function serveAssets(app: FastifyInstance, assets: Assets): void {
   for (const { href, type, content } of [assets.style, assets.script, assets.icon]) {
     app.get(href, (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
-        .type(type)
-        .send(content),
+      reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(content),
     );
   }
 }

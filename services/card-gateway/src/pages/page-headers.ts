@@ -1,12 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Headers of every response, page or not: opened by itself it loads nothing, stands in no frame and is not stored. */
+export function addHeaders(
+  app: FastifyInstance,
+  { publicUrl }: { readonly publicUrl: string },
+): void {
+  const headers: Record<string, string> = {
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    // The address of a page opens the payment: it goes nowhere else.
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+  addToResponses(app, headers);
+}
+
 /**
- * Headers of every page. Forms may lead back to the shops, since Chromium applies `form-action` to
+ * Headers of every page beside those. Forms may lead back to the shops, since Chromium applies `form-action` to
  * the redirect that follows a form as well.
  */
 export function addPageHeaders(
   app: FastifyInstance,
-  options: { readonly returnOrigins: readonly string[]; readonly publicUrl: string },
+  options: { readonly returnOrigins: readonly string[] },
 ): void {
   const policy = [
     "default-src 'none'",
@@ -20,22 +40,15 @@ export function addPageHeaders(
     "trusted-types 'none'",
   ].join('; ');
 
-  const headers: Record<string, string> = {
+  addToResponses(app, {
     'content-security-policy': policy,
-    'cache-control': 'no-store',
-    // The address opens the payment: it goes nowhere else.
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'x-robots-tag': 'noindex, nofollow',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(options.publicUrl.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-      : {}),
-  };
+  });
+}
 
+function addToResponses(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

@@ -1,15 +1,18 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { chooseLanguage, isLanguage, type Language } from '@edp/domain';
 
-/** Cookie in which the shell keeps the buyer's choice; it holds a language and nothing else. */
-export const LANGUAGE_COOKIE = 'edp_lang';
+/**
+ * Cookie in which the shell keeps the buyer's choice; it holds a language and nothing else. Over https it has a name that no other
+ * host of the domain can set.
+ */
+const LANGUAGE_COOKIE = { secure: '__Host-lang', plain: 'edp_lang' } as const;
 const YEAR_SECONDS = 31_536_000;
 
 /** `?lang=`, then the stored choice, then the browser, then English (decisions section 1). */
 export function languageOf(request: FastifyRequest): Language {
   return chooseLanguage({
     query: askedFor(request),
-    stored: request.cookies[LANGUAGE_COOKIE],
+    stored: request.cookies[LANGUAGE_COOKIE.secure] ?? request.cookies[LANGUAGE_COOKIE.plain],
     browser: (request.headers['accept-language'] ?? '').split(','),
   });
 }
@@ -27,7 +30,7 @@ export function rememberLanguage(
   if (!asked) return;
   // The shell reads and writes it as well, so it is open to scripts.
   const options = { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure } as const;
-  reply.setCookie(LANGUAGE_COOKIE, asked, options);
+  reply.setCookie(secure ? LANGUAGE_COOKIE.secure : LANGUAGE_COOKIE.plain, asked, options);
 }
 
 function askedFor(request: FastifyRequest): Language | null {

@@ -12,7 +12,7 @@ export function iconRoutes(app: FastifyInstance): void {
   app.get(ICON_PATH, (_, reply) =>
     reply
       .header('cache-control', `public, max-age=${DAY_SECONDS}`)
-      .type('image/svg+xml')
+      .type('image/svg+xml; charset=utf-8')
       .send(ICON),
   );
 }

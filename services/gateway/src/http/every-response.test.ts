@@ -1,0 +1,110 @@
+import { type FastifyInstance, type InjectOptions } from 'fastify';
+import { buildSite } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+const HOST = 'buy.example';
+let app: FastifyInstance;
+beforeAll(async () => {
+  // Nobody listens there: calls come to a problem document.
+  const settings = { PUBLIC_URL: `https://${HOST}`, PROVIDER_URL: 'http://127.0.0.1:1' };
+  app = await buildApp(readConfig({ ...buildSite().env, ...settings }));
+});
+afterAll(() => app.close());
+
+const ask = (url: string, options: InjectOptions = {}) =>
+  app.inject({ url, ...options, headers: { host: HOST, ...options.headers } });
+
+/** One address of each kind of response. */
+const RESPONSES = [
+  ['a page', '/edp/life/'],
+  ['a page that is not there', '/edp/life/nothing'],
+  ['a redirect', '/'],
+  ['the page without a connection', '/edp/life/offline'],
+  ['a call', '/quote/?relativeUrl=occupations/'],
+  ['a call that nobody knows', '/quote/?relativeUrl=nothing'],
+  ['a script', '/edp/life/assets/main.0123abcd.js'],
+  ['a picture', '/edp/life/icon.svg'],
+  ['texts', '/locales/en/shell.json'],
+  ['page data', '/edp/life/page-data/app-data.json'],
+  ['the manifest of the app', '/edp/life/manifest.webmanifest'],
+  ['times of a session', '/edp/life/-/session'],
+  ['health', '/livez'],
+  ['where to report a hole', '/.well-known/security.txt'],
+] as const;
+
+describe.each(RESPONSES)('%s', (_, url) => {
+  it('is https from now on, in no frame, loads what its policy names and is what it says to be', async () => {
+    const { headers } = await ask(url);
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+      'content-security-policy': expect.stringMatching(
+        /^default-src '(none|self)'.*frame-ancestors 'none'/,
+      ),
+    });
+  });
+
+  it('says in which characters it is written', async () => {
+    const { headers, body } = await ask(url);
+    if (body !== '') expect(headers['content-type']).toMatch(/; charset=utf-8$/i);
+  });
+
+  it('is read by no script of another site', async () => {
+    const { headers } = await ask(url, { headers: { origin: 'https://evil.example' } });
+    const names = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+    expect(names).toEqual([]);
+  });
+
+  it('sets cookies for this host and https alone', async () => {
+    const { cookies } = await ask(`${url}${url.includes('?') ? '&' : '?'}lang=my`);
+    for (const { name, secure, sameSite, path } of cookies) {
+      expect(name).toMatch(/^__Host-/);
+      expect({ secure, sameSite, path }).toEqual({ secure: true, sameSite: 'Lax', path: '/' });
+    }
+  });
+});
+
+it('pages around the payment tell nobody where the buyer came from', async () => {
+  for (const page of ['review', 'payment/status']) {
+    const { headers } = await ask(`/edp/life/onemedical/insurance/${page}`);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  }
+});
+
+it('a session has a random id of 256 bits, another one for each browser', async () => {
+  const idOf = async () => {
+    const { cookies } = await ask('/edp/life/');
+    return cookies.find(({ name }) => name === '__Host-journey')?.value.split('.')[0] ?? '';
+  };
+  const ids = await Promise.all(Array.from({ length: 50 }, idOf));
+  for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(32);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('a page sets the cookies of session, releases and language, and only the last one is for scripts', async () => {
+  const { cookies } = await ask('/edp/life/?lang=my');
+  expect(cookies.map(({ name, httpOnly }) => [name, httpOnly ?? false]).sort()).toEqual([
+    ['__Host-journey', true],
+    ['__Host-lang', false],
+    ['__Host-releases', true],
+  ]);
+});
+
+it.each(['TRACE', 'CONNECT', 'PUT', 'DELETE'])('%s is no method here', async (method) => {
+  const answer = await ask('/edp/life/', { method: method as 'PUT' });
+  expect([404, 405]).toContain(answer.statusCode);
+  expect(answer.body).not.toContain(HOST);
+});
+
+it.each([
+  ...['/.git/config', '/edp/life/.git/HEAD', '/edp/life/assets/.git/config'],
+  ...['/edp/life/assets/', '/edp/life/remotes/', '/edp/life/remotes/mfe-plan/', '/metrics'],
+  ...['/docs', '/openapi.json', '/edp/life/remotes/registry.json', '/edp/life/remotes/audit.jsonl'],
+])(
+  '%s is not there: no folder is listed, and no file shown but what a release names',
+  async (url) => {
+    expect((await ask(url)).statusCode).toBe(404);
+  },
+);

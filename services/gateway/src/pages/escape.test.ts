@@ -1,0 +1,13 @@
+import { escapeHtml, escapeJson } from './escape';
+
+const TYPED = `</script><script>alert("x")</script> & 'co' \u2028\u2029`;
+
+it('text in a document opens no element and leaves no attribute', () => {
+  expect(escapeHtml(TYPED)).not.toMatch(/[<>"']/);
+});
+
+it('a value inlined as JSON ends no element, and is the same value', () => {
+  const inlined = escapeJson({ [TYPED]: TYPED });
+  expect(inlined).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(inlined)).toEqual({ [TYPED]: TYPED });
+});

@@ -1,0 +1,16 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://buy.example/edp/life/"}
+ */
+import { languageCookie } from './language-cookie';
+
+it('the language is kept over https under a name that no other host of the domain can set', () => {
+  languageCookie.write('my');
+  expect(document.cookie).toBe('__Host-lang=my');
+  expect(languageCookie.read()).toBe('my');
+});
+
+it('a language that is none is nobody’s choice', () => {
+  document.cookie = '__Host-lang=xx; Path=/; Secure';
+  expect(languageCookie.read()).toBeUndefined();
+});
