@@ -91,7 +91,8 @@ export class Bucket {
   private async fetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const request = { ...init, signal };
+      // Nobody but the bucket is meant: a redirect would lead elsewhere.
+      const request: RequestInit = { ...init, signal, redirect: 'error' };
       return await (this.client?.fetch(url, request) ?? fetch(url, request));
     } catch (cause) {
       throw new ReleaseRefused(`${this.base} cannot be reached (${codeOf(cause)}).`, { cause });
