@@ -79,6 +79,7 @@ describe('docker-compose.yml', () => {
   it('lets the gateway roll a failing release back and keep its shells, and write nothing else', () => {
     expect(service('gateway').volumes).toEqual([
       'releases:/data/releases',
+      'release-keys:/data/release-keys:ro',
       'shells:/data/kept-shells',
     ]);
     const dockerfile = readFileSync(join(ROOT, 'services/gateway/Dockerfile'), 'utf8');

@@ -22,18 +22,26 @@ export async function buildStale(run) {
 export async function deployRemotes(dataDir, run, names = []) {
   // What lies in the folder tells nothing of a bucket.
   const isFolder = !process.env.RELEASES_BUCKET;
+  // What lies there from before was signed by nobody.
+  const isUnsigned = !existsSync(join(dataDir, 'release-keys/gateway.pub'));
+  if (isUnsigned && existsSync(join(dataDir, 'releases/registry.json'))) {
+    await registry(['sign'], dataDir, run);
+  }
   if (isFolder && names.length === 0 && areLive(join(dataDir, 'releases'))) return;
-  const args = ['--import', 'tsx', 'tools/registry/registry.ts', 'deploy', ...names];
   // The shell that was just built is the one that will be served with them.
-  args.push('--shell=shell/dist');
+  await registry(['deploy', ...names, '--shell=shell/dist'], dataDir, run);
+}
+
+/** @param {readonly string[]} orders @param {string} dataDir @param {Run} run */
+async function registry(orders, dataDir, { say, signal }) {
   const lines = [];
-  const signal = run.signal;
+  const args = ['--import', 'tsx', 'tools/registry/registry.ts', ...orders];
   const well = await runNode([...args, `--data-dir=${dataDir}`], {
     say: (line) => lines.push(line),
     signal,
   });
   if (!well) throw new Problem(`The remotes could not be published: ${lines.join(' ')}`);
-  for (const line of lines) run.say(line);
+  for (const line of lines) say(line);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { SECRET_NAMES } from './secrets.mjs';
 
 const LOOPBACK = '127.0.0.1';
@@ -32,6 +33,7 @@ export function serviceSettings({ env, settings, secrets, databases, development
       ...shared,
       PORT: String(ports.gateway),
       PROVIDER_URL: settings.providerUrl ?? providerUrl,
+      RELEASE_KEYS: env.RELEASE_KEYS || join(dataDir, 'release-keys'),
       ...(development ? { EDP_DEVELOPMENT: 'on' } : {}),
       ...pick('SESSION_SECRET', 'INTERNAL_SECRET', 'BOARD_SECRET'),
       ...Object.fromEntries(BUCKET_KEYS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),

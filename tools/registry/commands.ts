@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ReleaseDesk } from '@edp/releases';
+import { GATEWAY_KEY, privateKeyIn, type ReleaseDesk, rotateKey, trustLatest } from '@edp/releases';
 import { Problem } from '../lib/problem.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { type Orders, readOrders } from './orders';
@@ -55,7 +55,8 @@ const COMMANDS: Readonly<
     yield `took ${name} off; ${releaseId} was live`;
   },
 
-  async *deploy({ desk, names, from, reason }, isChanged) {
+  async *deploy({ desk, names, from, reason, keysFolder }, isChanged) {
+    privateKeyIn(keysFolder, GATEWAY_KEY);
     const why = reason('deployed what is built');
     const { remotes, ended } = await desk.list();
     for (const name of names.length > 0 ? names : builtRemotes()) {
@@ -95,6 +96,22 @@ const COMMANDS: Readonly<
       const verdict = reasons.length === 0 ? 'fits' : `does not fit: ${reasons.join('; ')}`;
       yield `${name.padEnd(16)} ${releaseId}  in shell ${shellId}  ${verdict}`;
     }
+  },
+
+  async *sign({ desk, names, keysFolder }) {
+    const isMeant = among(names);
+    privateKeyIn(keysFolder, GATEWAY_KEY);
+    await desk.sign(isMeant);
+    yield `signed ${names.length > 0 ? names.join(', ') : 'all releases'}`;
+  },
+
+  async *'rotate-key'({ desk, names, keysFolder }) {
+    const [name] = wanted(names, 'rotate-key <remote>');
+    rotateKey(keysFolder, name);
+    // What the gateway signed before is signed by the squads from now on.
+    await desk.sign((one) => one === name || name === GATEWAY_KEY);
+    trustLatest(keysFolder, name);
+    yield `${name} has a new key; what was signed with the old one is signed anew`;
   },
 
   async *gc({ desk, names: remotes, holdHours, reason }) {

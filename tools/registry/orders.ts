@@ -9,8 +9,12 @@ import {
   folderStorage,
   MANIFEST_FILE,
   namesBucket,
+  isKey,
   ReleaseDesk,
+  type ReleaseSigner,
   type ReleaseStorage,
+  signerIn,
+  signerWith,
 } from '@edp/releases';
 import { Problem } from '../lib/problem.mjs';
 import { ROOT } from '../lib/root.mjs';
@@ -18,6 +22,8 @@ import { ROOT } from '../lib/root.mjs';
 /** What the command line says. */
 export interface Orders {
   readonly desk: ReleaseDesk;
+  /** Where the keys are that releases are signed with. */
+  readonly keysFolder: string;
   readonly command: string;
   readonly names: readonly string[];
   /** The build to publish, where it is not the remote's own `dist`. */
@@ -36,13 +42,18 @@ const HOLD_HOURS = 24;
 export function readOrders(args: readonly string[], env: NodeJS.ProcessEnv): Orders {
   const { values, positionals } = parse(args);
   const dataDir = values['data-dir'] ?? env['DATA_DIR'] ?? '.data';
+  const { RELEASE_KEYS = 'off' } = env;
+  const isOwn = RELEASE_KEYS === '' || RELEASE_KEYS === 'off';
+  const keysFolder = isOwn ? join(resolve(ROOT, dataDir), 'release-keys') : RELEASE_KEYS;
   const [command = '', ...names] = positionals;
   return {
     desk: new ReleaseDesk({
       storage: bucketOf(env) ?? folderStorage(join(resolve(ROOT, dataDir), 'releases')),
       who: values.by ?? env['REGISTRY_USER'] ?? accountName(),
       shell: values.shell === undefined ? null : shellIn(resolve(ROOT, values.shell)),
+      signer: signerOf(env, keysFolder),
     }),
+    keysFolder,
     command,
     names,
     from: values.from,
@@ -90,6 +101,14 @@ function bucketOf(env: NodeJS.ProcessEnv): ReleaseStorage | null {
   if (accessKeyId && secretAccessKey)
     return bucketStorage({ url, keys: { accessKeyId, secretAccessKey, region } });
   throw new Problem('RELEASES_BUCKET needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+}
+
+/** The squad's own key, or those of the data folder. @throws {Problem} */
+function signerOf(env: NodeJS.ProcessEnv, keysFolder: string): ReleaseSigner {
+  const key = env['RELEASE_SIGNING_KEY'];
+  if (!key) return signerIn(keysFolder);
+  if (isKey(key)) return signerWith(key);
+  throw new Problem('RELEASE_SIGNING_KEY is a private key: 64 hexadecimal digits.');
 }
 
 function shellIn(folder: string): ReleaseManifest {

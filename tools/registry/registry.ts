@@ -9,6 +9,8 @@
  *   deploy [remote...]                         publish what is built in the dist folders, and promote it
  *   list [remote...]                           what is live, and what can be gone back to
  *   fit [remote...]                            whether each kept release runs in the live shell
+ *   sign [remote...]                           sign what lies there and was signed by nobody
+ *   rotate-key <remote>                        a new key, by which everything of the remote is signed anew
  *   gc [remote...]                             remove releases that nothing needs any more
  *   audit [remote...]                          who did what, when, and why
  *

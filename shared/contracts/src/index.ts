@@ -144,6 +144,7 @@ export {
   ReleaseId,
   ReleaseManifest,
   RemoteRelease,
+  Signature,
 } from './registry';
 export {
   addedPage,

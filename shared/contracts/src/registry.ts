@@ -60,6 +60,15 @@ export const ReleaseManifest = S.Closed({
   integrity: Type.Record(FileName, Integrity, { additionalProperties: false }),
 });
 
+/** By which key something is signed (Ed25519). */
+export const Signature = S.Closed({
+  publicKey: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  value: Type.String({ pattern: '^[A-Za-z0-9_-]{86}$' }),
+});
+
+/** On what the registry says of a remote: grows with each change, so that what was said before cannot be put back. */
+const SignedState = S.Closed({ serial: Type.Integer({ minimum: 1 }), by: Signature });
+
 /** One remote in the registry. */
 export const RegistryEntry = S.Closed({
   owner: S.Text(60),
@@ -79,6 +88,7 @@ export const RegistryEntry = S.Closed({
   withdrawn: Type.Optional(Type.Array(ReleaseId, { maxItems: 50 })),
   /** When a release, the live one or a canary, was last given to a new journey; those that have it may go on with it for some hours. */
   retired: Type.Optional(Type.Record(ReleaseId, S.Timestamp, { additionalProperties: false })),
+  signed: Type.Optional(SignedState),
 });
 
 /** A remote beside the journey that was taken off. */
@@ -87,6 +97,7 @@ const EndedRemote = S.Closed({
   withdrawn: Type.Array(ReleaseId, { maxItems: 50 }),
   /** When its releases were last given to a new journey; pages that are open go on with them. */
   retired: Type.Record(ReleaseId, S.Timestamp, { additionalProperties: false }),
+  signed: Type.Optional(SignedState),
 });
 
 /** `registry.json`: which release of each remote is live. */
@@ -135,6 +146,7 @@ export const PageReleases = S.Closed({
   integrity: Type.Record(Type.String(), S.Text(80)),
 });
 
+export type Signature = Static<typeof Signature>;
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
 export type RegistryEntry = Static<typeof RegistryEntry>;
 export type Registry = Static<typeof Registry>;

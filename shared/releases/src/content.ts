@@ -19,8 +19,12 @@ type ManifestFacts = Omit<ReleaseManifest, 'releaseId'> & { readonly releaseId?:
  */
 export function releaseIdOf(manifest: ManifestFacts): string {
   const { releaseId: _own, commit: _origin, ...facts } = manifest;
-  const text = JSON.stringify(facts, inOrder);
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return createHash('sha256').update(orderedJson(facts)).digest('hex').slice(0, 12);
+}
+
+/** JSON that says the same of the same facts, whatever order they stand in. */
+export function orderedJson(value: unknown): string {
+  return JSON.stringify(value, inOrder);
 }
 
 /** The keys of every object in one order; lists keep theirs. */

@@ -130,6 +130,17 @@ export class PublishedReleases {
     );
   }
 
+  /** Whether a release that lies there is what its id says. */
+  async isWhole(name: string, releaseId: string): Promise<boolean> {
+    try {
+      await this.mustBe(await this.manifestOf(name, releaseId));
+      return true;
+    } catch (error) {
+      if (error instanceof ReleaseRefused) return false;
+      throw error;
+    }
+  }
+
   private async checked<Schema extends TSchema>(
     path: string,
     schema: Schema,

@@ -2,6 +2,8 @@ import type { Registry } from '@edp/contracts';
 import type { AuditLine } from './audit';
 import type { PublishedReleases } from './published-releases';
 import { ReleaseRefused } from './release-refused';
+import type { ReleaseSigner } from './signing/key-folder';
+import { signedRegistry } from './signing/signed-registry';
 import type { ReleaseStorage } from './storage/release-storage';
 
 /** A remote, and why something is done with it. */
@@ -25,6 +27,8 @@ interface Options {
   readonly published: PublishedReleases;
   readonly who: string;
   readonly clock: () => Date;
+  /** Null: changes are signed by nobody, and a gateway that verifies goes on with what was before. */
+  readonly signer: ReleaseSigner | null;
 }
 
 /** Changes of the registry, one at a time, each with its line in the audit. */
@@ -43,7 +47,7 @@ export class RegistryChanges {
    */
   async make({ name, why }: RemoteOrder, decide: Decide): Promise<boolean> {
     this.mustBePossible();
-    const { storage, published, who, clock } = this.options;
+    const { storage, published, who, clock, signer } = this.options;
     let isDone = false;
     await storage.changeRegistry(async (text) => {
       const before = published.registryFrom(text);
@@ -61,17 +65,33 @@ export class RegistryChanges {
         ...(from ? { from } : {}),
         why,
       };
-      return { registry: registry ? formatted(registry) : null, audit: JSON.stringify(line) };
+      const isUnsigned = registry?.remotes[name]?.signed === undefined;
+      const signed = registry
+        ? signedRegistry(before, registry, signer, at, (one) => one === name && isUnsigned)
+        : null;
+      return { registry: signed ? formatted(signed) : null, audit: JSON.stringify(line) };
     });
     return isDone;
   }
 
   /** A step of a change that has its line already. */
   async goOn(next: (registry: Registry) => Registry): Promise<void> {
-    const { storage, published } = this.options;
-    await storage.changeRegistry((text) =>
-      Promise.resolve({ registry: formatted(next(published.registryFrom(text))), audit: null }),
-    );
+    const { storage, published, clock, signer } = this.options;
+    await storage.changeRegistry((text) => {
+      const before = published.registryFrom(text);
+      const registry = signedRegistry(before, next(before), signer, clock());
+      return Promise.resolve({ registry: formatted(registry), audit: null });
+    });
+  }
+
+  /** Signs what the registry says of some remotes, as it stands. */
+  async signAgain(isMeant: (name: string) => boolean): Promise<void> {
+    const { storage, published, clock, signer } = this.options;
+    await storage.changeRegistry((text) => {
+      const now = published.registryFrom(text);
+      const registry = signedRegistry(now, now, signer, clock(), isMeant);
+      return Promise.resolve({ registry: formatted(registry), audit: null });
+    });
   }
 }
 

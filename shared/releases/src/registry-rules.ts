@@ -168,7 +168,7 @@ export function givenOf({ active, canary }: RegistryEntry): string {
 
 /** @throws {ReleaseRefused} when nothing of that remote is live */
 export function entryOf(registry: Registry, name: string): RegistryEntry {
-  const entry = registry.remotes[name];
+  const entry = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
   if (entry) return entry;
   throw new ReleaseRefused(`${name} has no live release; promote one first.`);
 }

@@ -8,7 +8,15 @@ import { formatted, RegistryChanges, type RemoteOrder } from './registry-changes
 import * as rules from './registry-rules';
 import { ReleaseRefused } from './release-refused';
 import { type GcOrder, type RemovedRelease, removeUnneeded } from './remove-releases';
-import { AUDIT_FILE, REGISTRY_FILE, type ReleaseStorage } from './storage/release-storage';
+import { textOfRelease } from './signing/ed25519';
+import type { ReleaseSigner } from './signing/key-folder';
+import {
+  AUDIT_FILE,
+  MANIFEST_FILE,
+  REGISTRY_FILE,
+  type ReleaseStorage,
+  SIGNATURE_FILE,
+} from './storage/release-storage';
 
 export interface DeskOptions {
   readonly storage: ReleaseStorage;
@@ -17,6 +25,8 @@ export interface DeskOptions {
   readonly clock?: () => Date;
   /** The shell to check against; without it, the one that the gateway announced. */
   readonly shell?: ReleaseManifest | null;
+  /** Signs releases and changes; without it they are signed by nobody. */
+  readonly signer?: ReleaseSigner | null;
 }
 
 export interface ReleaseOrder extends RemoteOrder {
@@ -38,12 +48,20 @@ export class ReleaseDesk {
   private readonly published: PublishedReleases;
   private readonly changes: RegistryChanges;
   private readonly clock: () => Date;
+  private readonly signer: ReleaseSigner | null;
 
-  constructor({ storage, who, clock = () => new Date(), shell = null }: DeskOptions) {
+  constructor({
+    storage,
+    who,
+    clock = () => new Date(),
+    shell = null,
+    signer = null,
+  }: DeskOptions) {
     this.storage = storage;
     this.clock = clock;
+    this.signer = signer;
     this.published = new PublishedReleases(storage, shell);
-    this.changes = new RegistryChanges({ storage, published: this.published, who, clock });
+    this.changes = new RegistryChanges({ storage, published: this.published, who, clock, signer });
   }
 
   /** Which release of each remote is live; an empty registry where nothing was promoted yet. */
@@ -102,12 +120,21 @@ export class ReleaseDesk {
     const { manifest, files } = await readBuild(folder, name);
     const { name: remote, releaseId } = manifest;
     rules.mustStay(await this.list(), remote, releaseId);
-    if (await this.storage.putRelease(`${remote}/${releaseId}`, files)) {
+    const place = `${remote}/${releaseId}`;
+    const signature = this.signatureOf(remote, files.get(MANIFEST_FILE));
+    if (await this.storage.putRelease(place, new Map([...files, ...signature]))) {
       await this.changes.make({ name: remote, why }, (registry) => {
         rules.mustStay(registry, remote, releaseId);
         return { what: 'publish', releaseId };
       });
-    } else await this.published.mustBe(manifest);
+      return manifest;
+    }
+    await this.published.mustBe(manifest);
+    // Published before releases were signed.
+    for (const [file, content] of signature) {
+      if ((await this.storage.read(`${place}/${file}`)) === null)
+        await this.storage.write(`${place}/${file}`, content.toString('utf8'));
+    }
     return manifest;
   }
 
@@ -127,7 +154,8 @@ export class ReleaseDesk {
       rules.mustNotBeHeld(registry, name, releaseId);
       const { owner } = await this.published.fitting(name, releaseId);
       const next = rules.promoted(registry, { name, releaseId, owner, at });
-      if (next !== registry) return { what: 'promote', releaseId, registry: next };
+      const isUnsigned = this.signer !== null && registry.remotes[name]?.signed === undefined;
+      if (next !== registry || isUnsigned) return { what: 'promote', releaseId, registry: next };
       return (await this.lastStepBack(name)) && { what: 'promote', releaseId };
     });
   }
@@ -251,6 +279,31 @@ export class ReleaseDesk {
   gc(order: GcOrder): Promise<RemovedRelease[]> {
     const { storage, published, changes, clock } = this;
     return removeUnneeded({ storage, published, changes, clock }, order);
+  }
+
+  /**
+   * Signs releases of these remotes and what the registry says of them, as they lie there: after a new key, or where nothing
+   * was signed before. Whoever asks has to know that nobody else has changed them.
+   */
+  async sign(isMeant: (name: string) => boolean): Promise<void> {
+    this.mustBeWritable();
+    for (const { name, releaseId } of await this.storage.releases()) {
+      if (!isMeant(name)) continue;
+      const folder = `${name}/${releaseId}`;
+      // What is damaged stays unsigned.
+      if (!(await this.published.isWhole(name, releaseId))) continue;
+      const manifest = (await this.storage.read(`${folder}/${MANIFEST_FILE}`)) ?? undefined;
+      for (const [file, content] of this.signatureOf(name, manifest)) {
+        await this.storage.write(`${folder}/${file}`, content.toString('utf8'));
+      }
+    }
+    await this.changes.signAgain(isMeant);
+  }
+
+  private signatureOf(name: string, manifest: Buffer | undefined): [string, Buffer][] {
+    if (this.signer === null || manifest === undefined) return [];
+    const signature = this.signer.sign(name, textOfRelease(name, manifest));
+    return [[SIGNATURE_FILE, Buffer.from(formatted(signature))]];
   }
 
   private async nextToGo(name: string): Promise<string> {

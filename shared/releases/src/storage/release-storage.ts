@@ -53,3 +53,5 @@ export interface ReleaseStorage {
 export const REGISTRY_FILE = 'registry.json';
 export const AUDIT_FILE = 'audit.jsonl';
 export const MANIFEST_FILE = 'release.json';
+/** By whom the manifest is signed (`Signature`). */
+export const SIGNATURE_FILE = 'release.sig';

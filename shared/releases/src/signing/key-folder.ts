@@ -1,0 +1,126 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Signature } from '@edp/contracts';
+import { isCode, ReleaseRefused } from '../release-refused';
+import { isKey, newPrivateKey, publicKeyOf, signText } from './ed25519';
+
+/** Signs what somebody publishes, or says of a remote in the registry. */
+export interface ReleaseSigner {
+  /** @throws {ReleaseRefused} in a sentence, when there is no key for the remote */
+  sign(remote: string, text: string): Signature;
+}
+
+/** The key by which gateways sign rollbacks of all remotes. It signs no release. */
+export const GATEWAY_KEY = 'gateway';
+
+/** Public keys by their owner: a remote, or the gateway. */
+export type TrustedKeys = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Public keys of a folder: `mfe-plan.pub` has those of the remote, one a line.
+ * @throws {ReleaseRefused} when there are none, or one is no key
+ */
+export function trustedKeys(folder: string): TrustedKeys {
+  const owners = filesIn(folder).flatMap(
+    (name) => /^([a-z][a-z0-9-]*)\.pub$/.exec(name)?.[1] ?? [],
+  );
+  if (owners.length === 0)
+    throw new ReleaseRefused(`${folder} has no public key: nobody may sign releases.`);
+  return new Map(owners.map((owner) => [owner, keysIn(join(folder, `${owner}.pub`))]));
+}
+
+/** Public keys that may sign the registry's state of a remote; its releases are signed by its own alone. */
+export function keysFor(keys: TrustedKeys, remote: string, what: 'release' | 'state'): string[] {
+  const owners = what === 'state' ? [remote, GATEWAY_KEY] : [remote];
+  return owners.flatMap((owner) => keys.get(owner) ?? []);
+}
+
+/** Signs with one key, such as a squad's in its CI. */
+export function signerWith(privateKey: string): ReleaseSigner {
+  return { sign: (_remote, text) => signText(privateKey, text) };
+}
+
+/**
+ * Signs with the keys in a folder, one for each remote; makes the one of a new remote. For whoever owns the data folder: who
+ * may write there decides what runs.
+ */
+export function signerIn(folder: string): ReleaseSigner {
+  return { sign: (remote, text) => signText(privateKeyIn(folder, remote), text) };
+}
+
+/** Signs with the gateway's key, which somebody else has made. */
+export function gatewaySigner(folder: string): ReleaseSigner {
+  return {
+    sign(_remote, text) {
+      const [key] = keysIn(join(folder, `${GATEWAY_KEY}.key`));
+      if (key !== undefined) return signText(key, text);
+      throw new ReleaseRefused(`${folder} has no key of the gateway to sign the change with.`);
+    },
+  };
+}
+
+/** The private key of a remote or of the gateway; made, and trusted from now on, where there is none. */
+export function privateKeyIn(folder: string, owner: string): string {
+  const file = join(folder, `${owner}.key`);
+  const [known] = keysIn(file);
+  if (known !== undefined) return known;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, `${newPrivateKey()}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Somebody else was quicker.
+    if (!isCode(error, 'EEXIST')) throw error;
+  }
+  const [key = ''] = keysIn(file);
+  trust(folder, owner, [publicKeyOf(key)]);
+  return key;
+}
+
+/** A new private key in the place of the one before, which stays trusted until `trustLatest`. */
+export function rotateKey(folder: string, owner: string): void {
+  const before = publicKeyOf(privateKeyIn(folder, owner));
+  const key = newPrivateKey();
+  trust(folder, owner, [publicKeyOf(key), before]);
+  replace(join(folder, `${owner}.key`), `${key}\n`);
+}
+
+/** Trusts no key of the owner any more but the one in use. */
+export function trustLatest(folder: string, owner: string): void {
+  trust(folder, owner, [publicKeyOf(privateKeyIn(folder, owner))]);
+}
+
+function trust(folder: string, owner: string, keys: readonly string[]): void {
+  replace(join(folder, `${owner}.pub`), `${keys.join('\n')}\n`);
+}
+
+/** Keys of a file, none where it is not there. @throws {ReleaseRefused} when a line is no key */
+function keysIn(file: string): string[] {
+  const lines = textOf(file)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  if (lines.every(isKey)) return lines;
+  throw new ReleaseRefused(`${file} has a line that is no key: 64 hexadecimal digits.`);
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return '';
+    throw error;
+  }
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+function replace(file: string, content: string): void {
+  writeFileSync(`${file}.new`, content, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}

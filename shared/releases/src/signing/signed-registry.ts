@@ -1,0 +1,62 @@
+import type { Registry } from '@edp/contracts';
+import { orderedJson } from '../content';
+import type { ReleaseSigner } from './key-folder';
+
+type State = { readonly signed?: NonNullable<Registry['remotes'][string]['signed']> };
+
+/** What is signed of a remote's state: all of it, whether it is taken off, and the number of the change. */
+export function textOfState(name: string, isEnded: boolean, serial: number, state: State): string {
+  const { signed: _before, ...facts } = state;
+  return `edp registry\n${name}\n${isEnded ? 'ended' : 'given'}\n${serial}\n${orderedJson(facts)}`;
+}
+
+/** All states of a registry, with the remotes they are of. */
+export function statesOf({ remotes, ended = {} }: Registry) {
+  return [
+    ...Object.entries(remotes).map(([name, state]) => ({ name, state, isEnded: false }) as const),
+    ...Object.entries(ended).map(([name, state]) => ({ name, state, isEnded: true }) as const),
+  ];
+}
+
+/**
+ * The registry after a change, with everything that the change touched signed anew.
+ * @param signer null: what was touched is signed by nobody
+ * @param isMeant remotes to sign although nothing changed
+ */
+export function signedRegistry(
+  before: Registry,
+  next: Registry,
+  signer: ReleaseSigner | null,
+  at: Date,
+  isMeant: (name: string) => boolean = () => false,
+): Registry {
+  const known = new Map(statesOf(before).map((one) => [keyOf(one), one.state]));
+  const serials = new Map(
+    statesOf(before).map(({ name, state }) => [name, state.signed?.serial ?? 0]),
+  );
+
+  const signedState = <S extends State>(name: string, isEnded: boolean, state: S): S => {
+    const { signed: _before, ...facts } = state;
+    const last = known.get(keyOf({ name, isEnded }));
+    if (!isMeant(name) && last && orderedJson(without(last)) === orderedJson(facts)) return state;
+    if (signer === null) return facts as S;
+    const serial = Math.max(at.getTime(), (serials.get(name) ?? 0) + 1);
+    const by = signer.sign(name, textOfState(name, isEnded, serial, state));
+    return { ...(facts as S), signed: { serial, by } };
+  };
+  const all = <S extends State>(states: Readonly<Record<string, S>>, isEnded: boolean) =>
+    Object.fromEntries(
+      Object.entries(states).map(([name, state]) => [name, signedState(name, isEnded, state)]),
+    );
+
+  const remotes = all(next.remotes, false);
+  return { ...next, remotes, ...(next.ended && { ended: all(next.ended, true) }) };
+}
+
+function without({ signed: _signed, ...facts }: State): object {
+  return facts;
+}
+
+function keyOf({ name, isEnded }: { readonly name: string; readonly isEnded: boolean }): string {
+  return `${isEnded ? 'ended' : 'given'} ${name}`;
+}

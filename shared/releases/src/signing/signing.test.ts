@@ -1,0 +1,159 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry } from '@edp/contracts';
+import { isSignedBy, newPrivateKey, publicKeyOf, signText, textOfRelease } from './ed25519';
+import {
+  GATEWAY_KEY,
+  gatewaySigner,
+  keysFor,
+  privateKeyIn,
+  rotateKey,
+  signerIn,
+  signerWith,
+  trustedKeys,
+  trustLatest,
+} from './key-folder';
+import { signedRegistry, statesOf, textOfState } from './signed-registry';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edp-keys-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a signature', () => {
+  it('is that of RFC 8032, test 2', () => {
+    const seed = '4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb';
+    const publicKey = '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c';
+    expect(publicKeyOf(seed)).toBe(publicKey);
+    const { value } = signText(seed, 'r');
+    expect(Buffer.from(value, 'base64url').toString('hex')).toBe(
+      '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da' +
+        '085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
+    );
+  });
+
+  it('holds for its text and its key alone', () => {
+    const [key, other] = [newPrivateKey(), newPrivateKey()];
+    const signature = signText(key, 'a text');
+    const own = [publicKeyOf(key)];
+    expect(isSignedBy(own, 'a text', signature)).toBe(true);
+    expect(isSignedBy(own, 'another text', signature)).toBe(false);
+    expect(isSignedBy([publicKeyOf(other)], 'a text', signature)).toBe(false);
+    expect(isSignedBy([], 'a text', signature)).toBe(false);
+    const claimed = { ...signText(other, 'a text'), publicKey: publicKeyOf(key) };
+    expect(isSignedBy(own, 'a text', claimed)).toBe(false);
+  });
+
+  it('of a release is for its name and every byte of its manifest', () => {
+    const texts = [
+      textOfRelease('mfe-plan', Buffer.from('{}')),
+      textOfRelease('mfe-quote', Buffer.from('{}')),
+      textOfRelease('mfe-plan', Buffer.from('{ }')),
+    ];
+    expect(new Set(texts).size).toBe(3);
+  });
+});
+
+describe('a folder of keys', () => {
+  it('makes the key of a remote once, for its owner alone to read', () => {
+    const key = privateKeyIn(folder, 'mfe-plan');
+    expect(privateKeyIn(folder, 'mfe-plan')).toBe(key);
+    expect(statSync(join(folder, 'mfe-plan.key')).mode & 0o077).toBe(0);
+    expect(trustedKeys(folder).get('mfe-plan')).toEqual([publicKeyOf(key)]);
+  });
+
+  it('lets a remote’s key sign its releases, and the gateway’s what is said of it', () => {
+    const [plan, quote, gateway] = ['mfe-plan', 'mfe-quote', GATEWAY_KEY].map((owner) =>
+      publicKeyOf(privateKeyIn(folder, owner)),
+    );
+    const keys = trustedKeys(folder);
+    expect(keysFor(keys, 'mfe-plan', 'release')).toEqual([plan]);
+    expect(keysFor(keys, 'mfe-plan', 'state')).toEqual([plan, gateway]);
+    expect(keysFor(keys, 'mfe-quote', 'release')).toEqual([quote]);
+    expect(keysFor(keys, 'mfe-other', 'release')).toEqual([]);
+  });
+
+  it('trusts two keys while one is replaced, and the new one after that', () => {
+    const before = publicKeyOf(privateKeyIn(folder, 'mfe-plan'));
+    rotateKey(folder, 'mfe-plan');
+    const after = publicKeyOf(privateKeyIn(folder, 'mfe-plan'));
+    expect(trustedKeys(folder).get('mfe-plan')).toEqual([after, before]);
+    trustLatest(folder, 'mfe-plan');
+    expect(trustedKeys(folder).get('mfe-plan')).toEqual([after]);
+    expect(after).not.toBe(before);
+  });
+
+  it('says in a sentence what is missing or wrong', () => {
+    expect(() => trustedKeys(folder)).toThrow('has no public key: nobody may sign releases.');
+    expect(() => trustedKeys(join(folder, 'away'))).toThrow('has no public key');
+    expect(() => gatewaySigner(folder).sign('mfe-plan', 'x')).toThrow('has no key of the gateway');
+    expect(existsSync(join(folder, 'gateway.key'))).toBe(false);
+    writeFileSync(join(folder, 'mfe-plan.key'), 'a secret that is no key\n');
+    expect(() => privateKeyIn(folder, 'mfe-plan')).toThrow('64 hexadecimal digits');
+    writeFileSync(join(folder, 'mfe-plan.pub'), 'none\n');
+    expect(() => trustedKeys(folder)).toThrow('64 hexadecimal digits');
+  });
+});
+
+describe('a change of the registry', () => {
+  const at = new Date('2026-11-20T10:00:00Z');
+  const entry = { owner: 'A squad', active: 'aaaaaaaaaaaa', previous: [] };
+  const before: Registry = {
+    version: 1,
+    remotes: { 'mfe-plan': entry, 'mfe-quote': entry },
+  };
+  const next: Registry = {
+    ...before,
+    remotes: { ...before.remotes, 'mfe-plan': { ...entry, active: 'bbbbbbbbbbbb' } },
+  };
+
+  it('is signed where it changes something, and verified over all of that', () => {
+    const key = newPrivateKey();
+    const after = signedRegistry(before, next, signerWith(key), at);
+    expect(after.remotes['mfe-quote']).toEqual(entry);
+    const [{ state }] = statesOf(after) as [ReturnType<typeof statesOf>[number]];
+    const { serial, by } = state.signed!;
+    expect(serial).toBe(at.getTime());
+    const keys = [publicKeyOf(key)];
+    const holds = (text: string) => isSignedBy(keys, text, by);
+    expect(holds(textOfState('mfe-plan', false, serial, state))).toBe(true);
+    expect(holds(textOfState('mfe-quote', false, serial, state))).toBe(false);
+    expect(holds(textOfState('mfe-plan', true, serial, state))).toBe(false);
+    expect(holds(textOfState('mfe-plan', false, serial + 1, state))).toBe(false);
+    expect(
+      holds(textOfState('mfe-plan', false, serial, { ...state, owner: 'Eve' } as object)),
+    ).toBe(false);
+  });
+
+  it('has a higher number than the one before, also when a clock went back', () => {
+    const signer = signerIn(folder);
+    const first = signedRegistry(before, next, signer, at);
+    const again = signedRegistry(first, { ...first, remotes: before.remotes }, signer, new Date(0));
+    expect(again.remotes['mfe-plan']?.signed?.serial).toBe(at.getTime() + 1);
+  });
+
+  it('takes a signature off that is none of it any more, where nobody signs', () => {
+    const signed = signedRegistry(before, next, signerIn(folder), at);
+    const plan = { ...signed.remotes['mfe-plan']!, active: 'cccccccccccc' };
+    const changed = { ...signed, remotes: { ...signed.remotes, 'mfe-plan': plan } };
+    expect(signedRegistry(signed, changed, null, at).remotes['mfe-plan']).toEqual({
+      ...entry,
+      active: 'cccccccccccc',
+    });
+    expect(signedRegistry(signed, signed, null, at)).toEqual(signed);
+  });
+
+  it('of a remote that is taken off is signed as such', () => {
+    const ended = { withdrawn: ['aaaaaaaaaaaa'], retired: {} };
+    const after = signedRegistry(
+      before,
+      { version: 1, remotes: { 'mfe-quote': entry }, ended: { 'mfe-plan': ended } },
+      signerIn(folder),
+      at,
+    );
+    expect(after.ended?.['mfe-plan']?.signed).toBeDefined();
+    expect(readFileSync(join(folder, 'mfe-plan.pub'), 'utf8')).toHaveLength(65);
+  });
+});
