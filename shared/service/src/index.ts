@@ -1,3 +1,5 @@
+export { hashPassword, isPassword } from './accounts/password';
+export { newTotpSecret, stepOfCode, totpAt, totpUri } from './accounts/totp';
 export { type Clock, clockFrom, secondsAfter, systemClock } from './clock';
 export { Html, html } from './html/html';
 export { describeError, type ErrorFacts } from './log/describe-error';

@@ -1,0 +1,45 @@
+import { hashPassword, isPassword } from './password';
+import { newTotpSecret, stepOfCode, totpAt, totpUri } from './totp';
+
+/** Of RFC 6238, appendix B: "12345678901234567890". */
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+describe('a code of an authenticator app', () => {
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+  ])('is that of RFC 6238 at second %d', (seconds, code) => {
+    expect(totpAt(SECRET, Math.floor(seconds / 30))).toBe(code);
+    expect(stepOfCode(SECRET, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
+  });
+
+  it('is right for half a minute more and less, and not for a whole one', () => {
+    const [first, last] = [1_111_111_080, 1_111_111_109];
+    const at = (seconds: number) => stepOfCode(SECRET, '081804', new Date(seconds * 1000));
+    const step = Math.floor(first / 30);
+    expect([at(last + 30), at(first - 30)]).toEqual([step, step]);
+    expect([at(last + 31), at(first - 31)]).toEqual([null, null]);
+  });
+
+  it('comes of a secret that nobody has seen before', () => {
+    const secret = newTotpSecret();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(newTotpSecret()).not.toBe(secret);
+    expect(totpUri(secret, 'EDP board', 'aina')).toBe(
+      `otpauth://totp/EDP%20board%3Aaina?secret=${secret}&issuer=EDP%20board`,
+    );
+  });
+});
+
+describe('a password', () => {
+  it('is known by its hash, which is another one each time', async () => {
+    const kept = await hashPassword('correct horse');
+    expect(kept).not.toContain('correct');
+    expect(await hashPassword('correct horse')).not.toBe(kept);
+    expect(await isPassword('correct horse', kept)).toBe(true);
+    expect(await isPassword('correct horsf', kept)).toBe(false);
+    expect(await isPassword('', ':')).toBe(false);
+  });
+});
