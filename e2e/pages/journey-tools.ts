@@ -38,6 +38,12 @@ export class JourneyTools {
     return this.button(this.agent(), 'agent.handOver');
   }
 
+  /** Rows of the devices that can open the application, in the dialog that shares it. */
+  devices(): Locator {
+    const name = this.words('shell:tools.devices.title');
+    return this.dialog().getByRole('region', { name }).getByRole('listitem');
+  }
+
   async press(key: string): Promise<void> {
     await this.button(this.dialog(), key).click();
   }

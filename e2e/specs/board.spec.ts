@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, ReleaseManifest } from '@edp/contracts';
-import { folderStorage, ReleaseDesk, releaseIdOf } from '@edp/releases';
+import { folderStorage, ReleaseDesk, releaseIdOf, signerIn } from '@edp/releases';
 import { expect, testWith } from '../core/own-product';
 
 const BOARD_SECRET = 'a secret of the tests, long enough to pass';
@@ -40,7 +40,8 @@ async function promoteNext(dataDir: string): Promise<{ built: string; next: stri
   const facts = { ...manifest, version: '0.1.1' };
   const next = releaseIdOf(facts);
   writeFileSync(file, JSON.stringify({ ...facts, releaseId: next }));
-  const desk = new ReleaseDesk({ storage, who: 'aina' });
+  const signer = signerIn(join(dataDir, 'release-keys'));
+  const desk = new ReleaseDesk({ storage, who: 'aina', signer });
   await desk.publish(copy, 'a new heading');
   await desk.promote({ name: REMOTE, releaseId: next, why: 'a new heading' });
   return { built, next };

@@ -1,5 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { INTERNAL_HEADERS, internalSignatureBase, NEXT_SESSION_HEADER } from '@edp/contracts';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import {
+  IDEMPOTENCY_HEADER,
+  INTERNAL_HEADERS,
+  internalSignatureBase,
+  NEXT_SESSION_HEADER,
+  STREAMED_BODY,
+} from '@edp/contracts';
 
 /** A browser session as the gateway speaks for it. */
 export interface Identity {
@@ -15,12 +21,16 @@ export interface SignedParts extends Identity {
   readonly signedAt: number;
   /** The id that is to own from then on what the session owns; with an agent's verification only. */
   readonly nextSession?: string;
+  /** Of the request, with the token and the idempotency key. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | null;
 }
 
 /** The headers by which the gateway vouches for a session. */
 export function signedHeaders(secret: string, parts: SignedParts): Record<string, string> {
-  const { session, address, method, path, nextSession } = parts;
+  const { session, address, method, path, nextSession, headers = {}, body } = parts;
   const signedAt = String(parts.signedAt);
+  const bodyDigest = digestOf(headers['content-type'], body);
   const base = internalSignatureBase({
     session,
     address,
@@ -28,14 +38,23 @@ export function signedHeaders(secret: string, parts: SignedParts): Record<string
     method,
     url: path,
     nextSession,
+    authorization: headers['authorization'],
+    idempotencyKey: headers[IDEMPOTENCY_HEADER],
+    bodyDigest,
   });
   return {
     ...(nextSession === undefined ? {} : { [NEXT_SESSION_HEADER]: nextSession }),
     [INTERNAL_HEADERS.session]: session,
     [INTERNAL_HEADERS.address]: address,
     [INTERNAL_HEADERS.signedAt]: signedAt,
+    [INTERNAL_HEADERS.bodyDigest]: bodyDigest,
     [INTERNAL_HEADERS.signature]: createHmac('sha256', secret).update(base).digest('hex'),
   };
+}
+
+function digestOf(type: string | undefined, body: Buffer | null | undefined): string {
+  if (type?.startsWith('multipart/')) return STREAMED_BODY;
+  return body ? createHash('sha256').update(body).digest('base64url') : '';
 }
 
 export function nowInSeconds(): number {

@@ -15,6 +15,7 @@ const STABLE: Readonly<Record<string, string>> = {
   shareToken: 'Sh4reW5kT8pLq2Zc7RxN9vYb3MfHj6Gd',
   token: 'R3sumeT8pLq2Zc7RxN9vYb3MfHj6GdK4',
   uploadId: 'Upl0adN9vYb3MfHj6GdK4sWq8TzXc2Rp',
+  deviceId: 'D3viceHj6GdK4sWq8TzXc2',
   leadId: 'L3adFHj6GdK4sWq8TzXc2RpN9vYb3Mz5',
   policyNumber: 'AL-2026-00012345',
   paymentUrl: 'http://localhost:8082/pay/pay_5d0f6b1c2e8a4f7b9c3d',

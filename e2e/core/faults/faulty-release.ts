@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JourneyPage, Registry, ReleaseManifest } from '@edp/contracts';
-import { folderStorage, integrityOf, ReleaseDesk, releaseIdOf } from '@edp/releases';
+import { folderStorage, integrityOf, ReleaseDesk, releaseIdOf, signerIn } from '@edp/releases';
 import type { ProductFacts } from '../product-facts';
 import { whenServed } from '../when-served';
 
@@ -30,7 +30,8 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
   /** A shell that takes the release in question stood there, until it was replaced. */
   function desk(contractVersion: number): ReleaseDesk {
     const shell = { ...readJson(join(dataDir, 'shell/release.json')), contractVersion };
-    return new ReleaseDesk({ storage: folderStorage(folder), who: 'e2e', shell });
+    const signer = signerIn(join(dataDir, 'release-keys'));
+    return new ReleaseDesk({ storage: folderStorage(folder), who: 'e2e', shell, signer });
   }
 
   /** Published and live for all new journeys, with nothing before it, as a remote's first release is. */
@@ -44,6 +45,7 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
       const { releaseId } = await at.publish(built, WHY);
       await at.promote({ name, releaseId, why: WHY });
       forgetWayBack();
+      await at.sign((one) => one === name);
       await isServed(releaseId);
     } finally {
       rmSync(built, { recursive: true });
@@ -76,6 +78,7 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
     /** The registry as it was found. */
     async restore(): Promise<void> {
       writeRegistry(untouched);
+      await desk(manifest.contractVersion).sign((one) => one === name);
       await isServed(live);
     },
     /** Scripts of the release that was found, without its entry. */

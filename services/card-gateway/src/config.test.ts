@@ -3,7 +3,7 @@ import { readConfig } from './config';
 
 const MINIMUM = {
   CARD_DATABASE_URL: 'postgres://card:pw@127.0.0.1:5432/card',
-  CARD_SECRET: 's'.repeat(32),
+  CARD_SECRET: 'card-secret-of-the-tests-01234567890123',
 };
 
 function problemsOf(env: Record<string, string>): readonly string[] {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
@@ -244,6 +244,7 @@ describe('a call', () => {
       signedAt: String(headers[INTERNAL_HEADERS.signedAt]),
       method: 'POST',
       url: '/quotation/',
+      bodyDigest: createHash('sha256').update('{"a":1}').digest('base64url'),
     });
     expect(headers[INTERNAL_HEADERS.signature]).toBe(
       createHmac('sha256', site.secret).update(base).digest('hex'),

@@ -10,7 +10,7 @@ import Fastify, {
 import { constants } from 'node:zlib';
 import { Registry } from 'prom-client';
 import { createSupportCode } from '@edp/errors';
-import { bucketStorage, folderStorage, ReleaseDesk } from '@edp/releases';
+import { bucketStorage, folderStorage, gatewaySigner, ReleaseDesk } from '@edp/releases';
 import {
   clientNetwork,
   type Clock,
@@ -24,6 +24,7 @@ import {
 } from '@edp/service';
 import { BOARD_PATH, createBoardAccess } from './board/board-access';
 import { boardRoutes } from './board/board.routes';
+import { createOperators } from './board/operators';
 import { callRoutes } from './calls/calls.routes';
 import { healthRoutes } from './calls/health.routes';
 import { createListVersions } from './calls/list-versions';
@@ -64,8 +65,10 @@ import { openReleaseStore, type RegisteredReleases } from './releases/release-st
 import { releaseFiles } from './releases/releases.routes';
 import { createSessionReleases } from './releases/session-releases';
 import { createShellAnnouncer } from './releases/shell-announcer';
+import { verifiedSource } from './releases/verified-source';
 import { clientErrorRoutes } from './reports/client-errors.routes';
 import { reportRoutes } from './reports/reports.routes';
+import { createEndedSessions } from './sessions/ended-sessions';
 import { sessionPlugin } from './sessions/session-plugin';
 import { sessionRoutes } from './sessions/session.routes';
 import { createCanaryHold } from './vitals/canary-hold';
@@ -129,9 +132,15 @@ export async function buildApp(
   });
   const { releasesBucket, releasesDir, shellDir } = config;
   const storage = releasesBucket ? bucketStorage(releasesBucket) : folderStorage(releasesDir);
-  const source = releasesBucket ? bucketSource(storage, releasesDir) : folderSource(releasesDir);
+  const { releaseKeys } = config;
+  const unverified = releasesBucket
+    ? bucketSource(storage, releasesDir)
+    : folderSource(releasesDir);
+  const source = releaseKeys ? verifiedSource(unverified, releaseKeys) : unverified;
+  if (!releaseKeys) app.log.warn({}, 'releases are not verified: RELEASE_KEYS is off');
+  const signer = releaseKeys ? gatewaySigner(releaseKeys) : null;
   const now = () => clock().getTime();
-  const desk = new ReleaseDesk({ storage, who: 'gateway', clock });
+  const desk = new ReleaseDesk({ storage, who: 'gateway', clock, signer });
   const announcer = createShellAnnouncer({
     desk,
     isReadOnly: storage.readOnly !== null,
@@ -167,6 +176,7 @@ export async function buildApp(
   await serveShell(store.inUse());
   const ofSession = createSessionReleases({
     store,
+    secret: config.sessionSecret,
     secure: config.publicUrl.protocol === 'https:',
     lifetimeSeconds: config.session.lifetimeSeconds,
   });
@@ -187,6 +197,9 @@ export async function buildApp(
   capConnections(app, { ...config.connections, trustedProxies: config.trustedProxies });
   if (config.accessLog) registerAccessLog(app, nameOf);
 
+  const ended = createEndedSessions(
+    createOwnCalls(createUpstream(config.providerUrl, config.internalSecret)),
+  );
   await app.register(problemsPlugin, { failurePage: createFailurePage(store, texts) });
   await app.register(cookie);
   await app.register(sessionPlugin, {
@@ -194,7 +207,9 @@ export async function buildApp(
     secure: config.publicUrl.protocol === 'https:',
     limits: config.session,
     clock,
-    onBegin: (request, reply) => ofSession.begin(request, reply),
+    ended,
+    onBegin: ofSession.begin,
+    onAdopt: ofSession.adopt,
   });
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   pinHost(app, config.publicUrl);
@@ -202,7 +217,10 @@ export async function buildApp(
     const isPage = HTML_TYPE.test(String(reply.getHeader('content-type')));
     // The page without a connection is the same for everybody, and kept by caches.
     const isKept = request.routeOptions.url === OFFLINE_PATH;
-    if (isPage && !isKept && !request.url.startsWith(BOARD_PATH)) request.session(reply);
+    if (!isPage || isKept || request.url.startsWith(BOARD_PATH)) return;
+    const isUnderWay = app.sessions.stateOf(request) === 'live';
+    request.session(reply);
+    if (isUnderWay && app.sessions.isStale(request)) await app.sessions.confirm(request, reply);
   });
 
   healthRoutes(app, {
@@ -243,16 +261,19 @@ export async function buildApp(
   const sender = startLoadSender({ tally, store: loads, log: app.log, now });
   app.addHook('onClose', () => sender.stop());
   const rollback = createAutomaticRollback({ desk, log: app.log, metrics, now });
-  mountRoutes(app, { store, tally, watch, rollback, metrics });
+  mountRoutes(app, { store, given: ofSession.given, tally, watch, rollback, metrics });
   const hold = createCanaryHold({ desk, log: app.log, now });
   vitalRoutes(app, { store, releases, metrics, watch: vitals, hold });
   if (config.boardSecret !== '') {
     const { boardSecret: secret, sessionSecret, publicUrl } = config;
     const secure = publicUrl.protocol === 'https:';
-    const access = createBoardAccess({ secret, sessionSecret, secure, clock });
+    const access = createBoardAccess({
+      ...{ secret, sessionSecret, secure, clock, ended },
+      operators: createOperators(config.boardAccounts, clock),
+    });
     const publicOrigin = publicUrl.origin;
     await boardRoutes(app, {
-      ...{ access, storage, loads, vitals, rollback, publicOrigin, clock },
+      ...{ access, storage, signer, loads, vitals, rollback, publicOrigin, clock },
       releases: store,
     });
   }

@@ -1,15 +1,27 @@
 import { ConfigError } from '@edp/service';
 import { readConfig } from './config';
 
-const secrets = { SESSION_SECRET: 's'.repeat(32), INTERNAL_SECRET: 'i'.repeat(32) };
+const secrets = {
+  SESSION_SECRET: 'session-secret-of-the-tests-0123456789',
+  INTERNAL_SECRET: 'internal-secret-of-the-tests-0123456789',
+  RELEASE_KEYS: 'keys',
+};
 
 describe('the environment', () => {
-  it('needs nothing but its secrets', () => {
+  it('needs nothing but its secrets and keys', () => {
     const config = readConfig(secrets, '/srv');
     expect([config.port, config.providerUrl.href, config.maintenance]).toEqual([
       8080,
       'http://127.0.0.1:8081/',
       false,
+    ]);
+  });
+
+  it('says where the keys of releases are, or that releases are not verified', () => {
+    expect(readConfig(secrets, '/srv').releaseKeys).toBe('/srv/keys');
+    expect(readConfig({ ...secrets, RELEASE_KEYS: 'off' }).releaseKeys).toBeNull();
+    expect(problemsOf(() => readConfig({ ...secrets, RELEASE_KEYS: '' }))).toEqual([
+      expect.stringContaining('RELEASE_KEYS is missing: the folder of the keys'),
     ]);
   });
 
@@ -54,6 +66,7 @@ describe('the environment', () => {
     const problems = problemsOf(() => readConfig(bad));
     expect(problems.map((sentence) => sentence.split(' ')[0])).toEqual([
       'PORT',
+      'RELEASE_KEYS',
       'PROVIDER_URL',
       'SESSION_SECRET',
       'INTERNAL_SECRET',

@@ -29,6 +29,8 @@ export interface GatewayConfig {
   readonly releasesDir: string;
   /** Where releases and registry are read from instead of the folder, or null. */
   readonly releasesBucket: BucketSettings | null;
+  /** Folder of the keys that releases are signed with; null: they are not verified. */
+  readonly releaseKeys: string | null;
   readonly productsFile: string;
   /** Where buyers chat with somebody; empty: nowhere, or where the catalogue says. */
   readonly liveChatUrl: string;
@@ -37,6 +39,8 @@ export interface GatewayConfig {
   readonly sessionSecret: string;
   readonly session: SessionLimits;
   readonly internalSecret: string;
+  /** Accounts of operators; the file need not be there. */
+  readonly boardAccounts: string;
   /** What opens the operators' board; empty: there is none. */
   readonly boardSecret: string;
   readonly maintenance: boolean;
@@ -59,6 +63,10 @@ export interface GatewayConfig {
   readonly overrides: boolean;
 }
 
+const UNVERIFIED = 'off';
+const NO_RELEASE_KEYS =
+  'RELEASE_KEYS is missing: the folder of the keys that releases are signed with, or "off" to run what is not verified.';
+
 /**
  * Reads the environment once; docs/runbook.md tells what each setting means.
  * @param root the folder that relative paths begin at
@@ -72,6 +80,8 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
   const providerPort = read.port('PROVIDER_PORT', 8081);
   const cardPort = read.port('CARD_PORT', 8082);
   const dataDir = folder('DATA_DIR', '.data');
+  const releaseKeys = read.text('RELEASE_KEYS', '');
+  if (releaseKeys === '') read.refuse(NO_RELEASE_KEYS);
 
   const publicUrl = url('PUBLIC_URL', `http://localhost:${port}`);
   const config: GatewayConfig = {
@@ -85,6 +95,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     keptShellsDir: folder('KEPT_SHELLS_DIR', path.join(dataDir, 'kept-shells')),
     releasesDir: folder('RELEASES_DIR', path.join(dataDir, 'releases')),
     releasesBucket: bucketOf(read),
+    releaseKeys: releaseKeys === UNVERIFIED ? null : folder('RELEASE_KEYS', ''),
     productsFile: folder('PRODUCTS_FILE', 'services/gateway/data/products.json'),
     liveChatUrl: read.webUrl('LIVE_CHAT_URL', ''),
     installDir: folder('INSTALL_DIR', 'services/gateway/data/install'),
@@ -94,6 +105,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
       lifetimeSeconds: read.integer('SESSION_LIFETIME_SECONDS', 8 * 3_600, 5, 7 * 24 * 3_600),
     },
     internalSecret: read.secret('INTERNAL_SECRET'),
+    boardAccounts: folder('BOARD_ACCOUNTS', path.join(dataDir, 'operators.json')),
     boardSecret: read.secret('BOARD_SECRET', ''),
     maintenance: read.flag('MAINTENANCE'),
     serviceWorker: read.flag('SERVICE_WORKER', true),

@@ -2,7 +2,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { rmSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type LoadCount, REMOTE_LOADS_PATH } from '@edp/contracts';
+import {
+  INTERNAL_HEADERS,
+  type LoadCount,
+  REMOTE_LOADS_PATH,
+  SESSION_ENDED_HEADER,
+  SESSION_ENDING_PATH,
+  SESSION_STATE_PATH,
+} from '@edp/contracts';
 import { folderStorage, ReleaseDesk } from '@edp/releases';
 import { buildApp } from '../src/app';
 import { BOARD_PATH } from '../src/board/board-access';
@@ -28,6 +35,8 @@ export class BoardStage {
   now = Date.now();
   /** What the provider has; null: it is somebody else's and keeps none. */
   counts: LoadCount[] | null = [];
+  /** Sessions that the provider knows to have ended. */
+  private readonly ended = new Set<unknown>();
   app!: FastifyInstance;
   private readonly provider = Fastify();
 
@@ -35,6 +44,15 @@ export class BoardStage {
     this.provider.get(REMOTE_LOADS_PATH, (_, reply) =>
       this.counts ? reply.send({ counts: this.counts }) : reply.code(404).send(),
     );
+    this.provider.get(SESSION_STATE_PATH, ({ headers }, reply) =>
+      this.ended.has(headers[INTERNAL_HEADERS.session])
+        ? reply.code(401).header(SESSION_ENDED_HEADER, '1').send({})
+        : reply.send({}),
+    );
+    this.provider.post(SESSION_ENDING_PATH, ({ headers }, reply) => {
+      this.ended.add(headers[INTERNAL_HEADERS.session]);
+      return reply.send({});
+    });
     await this.provider.listen({ port: 0, host: '127.0.0.1' });
     writeRelease(path.join(this.site.releasesDir, 'mfe-plan', NEW), 'mfe-plan', NEW, 'remoteEntry');
     const plan = { owner: 'Plan squad', active: NEW, previous: [OLD] };

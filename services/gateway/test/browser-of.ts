@@ -7,16 +7,25 @@ interface Asked {
   payload?: object | string;
 }
 
+let browsers = 0;
+
+/** An address in a network of its own. */
+export function newAddress(): string {
+  browsers += 1;
+  return `10.${(browsers >> 8) & 255}.${browsers & 255}.7`;
+}
+
 /**
  * A browser: it keeps its cookies.
  *
  * @param page of mfe-plan, where it looks which release it is given
+ * @param remoteAddress where it asks from; left out: a network of its own
  */
-export function browserOf(app: FastifyInstance, page: string) {
+export function browserOf(app: FastifyInstance, page: string, remoteAddress = newAddress()) {
   const cookies = new Map<string, string>();
   const send = async (options: Asked) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await app.inject({ ...options, headers: { cookie } });
+    const answer = await app.inject({ ...options, remoteAddress, headers: { cookie } });
     for (const { name, value } of answer.cookies) cookies.set(name, value);
     return answer;
   };

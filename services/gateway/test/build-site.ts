@@ -39,6 +39,7 @@ export function buildSite() {
   const env = {
     SHELL_DIR: shellDir,
     RELEASES_DIR: releasesDir,
+    RELEASE_KEYS: 'off',
     KEPT_SHELLS_DIR: path.join(root, 'kept-shells'),
     PRODUCTS_FILE: path.join(__dirname, '../data/products.json'),
     SESSION_SECRET: SECRET,

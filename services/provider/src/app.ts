@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createSupportCode, isSupportCode } from '@edp/errors';
 import { measureRequests, noTracing, registerSecurityEvents } from '@edp/service';
 import { registerApplication } from './application';
-import { registerBearerTokens, registerJourney } from './journey';
+import { registerBearerTokens, registerEndedSessions, registerJourney } from './journey';
 import { registerMessaging } from './messaging';
 import {
   countSteps,
@@ -84,11 +84,13 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   registerOpenApi(app);
   registerOpenRoutes(app, services);
   void app.register((journey, _options, done) => {
-    registerCaller(journey, signature);
+    const isEnded = (sessionKey: string) => services.endedSessions.isEnded(sessionKey);
+    registerCaller(journey, { ...signature, isEnded });
     registerBearerTokens(journey, services.tokens);
     registerCalls(journey, services);
     registerRemoteLoads(journey, database);
     registerRequestCounts(journey, database);
+    registerEndedSessions(journey, services.endedSessions);
     done();
   });
   return app;

@@ -15,7 +15,9 @@ describe('the environment', () => {
   });
 
   it('takes a second webhook secret while the first is being replaced', () => {
-    const [current, previous] = ['n'.repeat(32), 'p'.repeat(32)];
+    const [current, previous] = ['now', 'past'].map(
+      (time) => `webhook-secret-of-the-tests-${time}-0123`,
+    );
     const secrets = { WEBHOOK_SECRET: current, WEBHOOK_SECRET_PREVIOUS: previous };
     expect(readConfig({ ...valid, ...secrets }).card.webhookSecrets).toEqual([current, previous]);
   });

@@ -18,6 +18,10 @@ import type { Config } from './config';
 import {
   type Agents,
   createAgents,
+  createDevices,
+  type Devices,
+  createEndedSessions,
+  type EndedSessions,
   createJourneyErasure,
   type JourneyErasure,
   createJourneys,
@@ -106,6 +110,8 @@ export interface Services extends Foundations {
   readonly catalogue: LiveCatalogue;
   readonly questionHistory: QuestionHistory;
   readonly journeys: Journeys;
+  readonly endedSessions: EndedSessions;
+  readonly devices: Devices;
   readonly idempotency: Idempotency;
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
@@ -221,6 +227,8 @@ export async function createServices(foundations: Foundations): Promise<Services
     catalogue,
     questionHistory,
     journeys,
+    endedSessions: createEndedSessions(db, machineClock),
+    devices: createDevices(db, journeys),
     idempotency,
     tokens: createTokens({ secret: config.tokenSecret, journeys, clock: machineClock, random }),
     rateLimits,

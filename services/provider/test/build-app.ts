@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { INTERNAL_HEADERS, internalSignatureBase, NEXT_SESSION_HEADER } from '@edp/contracts';
+import {
+  IDEMPOTENCY_HEADER,
+  INTERNAL_HEADERS,
+  internalSignatureBase,
+  NEXT_SESSION_HEADER,
+  STREAMED_BODY,
+} from '@edp/contracts';
 import { createLogger, systemClock } from '@edp/service';
 import { startTestDatabase } from '@edp/testing/postgres';
 import { buildApp } from '../src/app';
@@ -78,14 +84,24 @@ export function newSession(address = '203.0.113.7'): TestSession {
   return { id: randomBytes(24).toString('base64url'), address };
 }
 
-/** The headers the gateway puts on a request of this session. */
+/** What else is signed: token and idempotency key among the headers, and the body as it is sent. */
+export interface SignedContent {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer | undefined;
+}
+
+/** The headers the gateway puts on a request of this session, with those that are given. */
 export function signedHeaders(
   session: TestSession,
   method: string,
   url: string,
   signedAt = Math.floor(Date.now() / 1000),
   nextSession?: TestSession,
+  { headers = {}, body }: SignedContent = {},
 ): Record<string, string> {
+  const isForm = headers['content-type']?.startsWith('multipart/') === true;
+  const digest = body === undefined ? '' : createHash('sha256').update(body).digest('base64url');
+  const bodyDigest = isForm ? STREAMED_BODY : digest;
   const parts = {
     session: session.id,
     address: session.address,
@@ -93,9 +109,14 @@ export function signedHeaders(
     method,
     url,
     nextSession: nextSession?.id,
+    authorization: headers['authorization'],
+    idempotencyKey: headers[IDEMPOTENCY_HEADER],
+    bodyDigest,
   };
   return {
     ...(nextSession && { [NEXT_SESSION_HEADER]: nextSession.id }),
+    ...headers,
+    [INTERNAL_HEADERS.bodyDigest]: bodyDigest,
     [INTERNAL_HEADERS.session]: parts.session,
     [INTERNAL_HEADERS.address]: parts.address,
     [INTERNAL_HEADERS.signedAt]: parts.signedAt,

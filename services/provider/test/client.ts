@@ -45,15 +45,18 @@ export class Browser {
     const { body, idempotencyKey = randomUUID() } = options;
     const url = urlOf(call, options.params, options.query);
     const token = call.token ? (options.token ?? (await this.tokenFor(call, url, body))) : null;
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const headers: Record<string, string> = {
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...(call.idempotent && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+      ...(token && options.token !== null && { authorization: `Bearer ${token}` }),
+    };
+    const content = { headers, body: payload };
     const reply = await this.test.app.inject({
       method: call.method,
       url,
-      headers: {
-        ...signedHeaders(this.session, call.method, url, undefined, this.nextSession),
-        ...(call.idempotent ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
-        ...(token && options.token !== null ? { authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body === undefined ? {} : { payload: body as object }),
+      headers: signedHeaders(this.session, call.method, url, undefined, this.nextSession, content),
+      ...(payload !== undefined && { payload }),
     });
     return toAnswer(name, reply.statusCode, reply.body, reply.headers);
   }

@@ -31,6 +31,7 @@ beforeAll(async () => {
   bodies = {
     createQuotation: quotationRequest(undefined, { refId }),
     continueLater: { refId, preferredLang: 'ENG' },
+    removeDevice: { refId, deviceId: 'A'.repeat(22) },
     validatePromo: { refId, promoCode: 'AMBER10' },
     saveApplication: applicationRequest(quotation),
     loadQuestions: { appId: 'EDP', refId, preferredLang: 'ENG', includeLiamQuestion: false },
@@ -59,6 +60,8 @@ const ABOUT_A_JOURNEY: readonly CallName[] = [
   'loadPrices',
   'loadProjection',
   'continueLater',
+  'listDevices',
+  'removeDevice',
   'validatePromo',
   'saveApplication',
   'loadApplication',

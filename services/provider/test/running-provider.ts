@@ -65,7 +65,7 @@ interface Injection {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly payload?: object;
+  readonly payload?: string;
 }
 
 /** Answers like `app.inject`, over HTTP. */
@@ -73,8 +73,8 @@ function injectInto(base: string) {
   return async ({ method, url, headers, payload }: Injection) => {
     const answer = await fetch(base + url, {
       method,
-      headers: payload ? { ...headers, 'content-type': 'application/json' } : headers,
-      ...(payload && { body: JSON.stringify(payload) }),
+      headers,
+      ...(payload !== undefined && { body: payload }),
     });
     const body = await answer.text();
     return { statusCode: answer.status, body, headers: Object.fromEntries(answer.headers) };

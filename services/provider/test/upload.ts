@@ -68,7 +68,8 @@ export async function sendForm(
   contentType: string,
 ): Promise<UploadAnswer> {
   const url = CALLS.uploadImage.upstream;
-  const headers = { ...signedHeaders(session, 'POST', url), 'content-type': contentType };
+  const content = { headers: { 'content-type': contentType } };
+  const headers = signedHeaders(session, 'POST', url, undefined, undefined, content);
   const reply = await app.inject({ method: 'POST', url, headers, payload });
   const json: unknown = reply.json();
   return {

@@ -58,6 +58,8 @@ export const CALL_SCHEMAS = {
   resumeJourney: { request: journey.ResumeRequest, response: journey.ResumeResponse },
   loadJourney: { response: journey.CurrentJourneyResponse },
   endJourney: { request: journey.EndJourneyRequest, response: journey.EndJourneyResponse },
+  listDevices: { response: journey.DevicesResponse },
+  removeDevice: { request: journey.RemoveDeviceRequest, response: journey.DevicesResponse },
   createLead: { request: services.LeadRequest, response: services.LeadResponse },
   loadOccupations: { response: services.OccupationsResponse },
   loadPlans: { response: services.PlansResponse },

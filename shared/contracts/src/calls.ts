@@ -93,6 +93,8 @@ export const CALLS = {
     ...WRAPPED,
   }),
   endJourney: quote('POST', 'journeys/end', ASIDE),
+  listDevices: quote('GET', 'journeys/devices/{refId}', { ...ASIDE, ...WRAPPED }),
+  removeDevice: quote('POST', 'journeys/remove-device', { ...ASIDE, ...WRAPPED }),
   loadOccupations: quote('GET', 'occupations/', { ...ASIDE, ...VERSIONED }),
   loadPlans: quote('GET', 'plans/{productCode}/{entityType}', { ...ASIDE, ...VERSIONED }),
 

@@ -26,7 +26,10 @@ export {
   CurrentJourneyResponse,
   EndJourneyRequest,
   EndJourneyResponse,
+  DevicesResponse,
+  JourneyDevice,
   JourneyPlace,
+  RemoveDeviceRequest,
   ResumeRequest,
   ResumeResponse,
 } from './calls/journey';
@@ -122,6 +125,10 @@ export {
   INTERNAL_SIGNATURE_MAX_AGE,
   internalSignatureBase,
   NEXT_SESSION_HEADER,
+  SESSION_ENDED_HEADER,
+  SESSION_ENDING_PATH,
+  SESSION_STATE_PATH,
+  STREAMED_BODY,
 } from './internal';
 export {
   MountReport,

@@ -9,9 +9,14 @@ export const INTERNAL_HEADERS = {
   address: 'x-edp-address',
   /** Unix seconds at which the gateway signed. */
   signedAt: 'x-edp-signed-at',
-  /** Hex HMAC-SHA-256 with INTERNAL_SECRET over `session\naddress\nsignedAt\nMETHOD\npath-with-query`, and the next session. */
+  /** Base64url SHA-256 of the body as it is sent; `STREAMED_BODY` for a form, empty without a body. */
+  bodyDigest: 'x-edp-body-digest',
+  /** Hex HMAC-SHA-256 with INTERNAL_SECRET over the text of `internalSignatureBase`. */
   signature: 'x-edp-signature',
 } as const;
+
+/** The digest of a body that is passed on while it comes, which a form is. It is bound to everything else of the request. */
+export const STREAMED_BODY = 'streamed';
 
 /**
  * Beside them on an agent's verification: the session id that is to own from then on what this session owns, so that
@@ -23,7 +28,7 @@ export const NEXT_SESSION_HEADER = 'x-edp-next-session';
 /** A signature older than this is refused. Seconds. */
 export const INTERNAL_SIGNATURE_MAX_AGE = 60;
 
-/** The text that is signed; both ends build it here. */
+/** The text that is signed, one part a line, empty where there is none; both ends build it here. */
 export function internalSignatureBase(parts: {
   session: string;
   address: string;
@@ -32,8 +37,25 @@ export function internalSignatureBase(parts: {
   url: string;
   /** Only where `NEXT_SESSION_HEADER` is sent. */
   nextSession?: string | undefined;
+  authorization?: string | undefined;
+  idempotencyKey?: string | undefined;
+  /** Base64url SHA-256 of a JSON body, `STREAMED_BODY` for a form; left out without a body. */
+  bodyDigest?: string | undefined;
 }): string {
-  const { session, address, signedAt, method, url, nextSession } = parts;
-  const next = nextSession === undefined ? [] : [nextSession];
-  return [session, address, signedAt, method, url, ...next].join('\n');
+  const { session, address, signedAt, method, url } = parts;
+  const { nextSession = '', authorization = '', idempotencyKey = '', bodyDigest = '' } = parts;
+  const about = [nextSession, authorization, idempotencyKey, bodyDigest];
+  return [session, address, signedAt, method, url, ...about].join('\n');
 }
+
+/**
+ * Answers the gateway whether the session that a request is signed for goes on (GET): 200, or 401 with
+ * `SESSION_ENDED_HEADER`. Every other call of an ended session is answered like that too.
+ */
+export const SESSION_STATE_PATH = '/operations/session';
+
+/** Ends the session that a request is signed for (POST), at every gateway and provider, for good. */
+export const SESSION_ENDING_PATH = `${SESSION_STATE_PATH}/end`;
+
+/** On a 401 of the provider: not the signature is wrong, the session has ended. */
+export const SESSION_ENDED_HEADER = 'x-edp-session-ended';

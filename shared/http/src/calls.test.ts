@@ -24,6 +24,14 @@ const ADDRESSES: Record<http.ScreenCall, [() => Promise<unknown>, string]> = {
     () => client.call('shareQuotation', { params: { refId } }),
     `POST /quote/?relativeUrl=quotation/${refId}/share`,
   ],
+  listDevices: [
+    () => client.call('listDevices', { params: { refId } }),
+    `GET /quote/?relativeUrl=journeys/devices/${refId}`,
+  ],
+  removeDevice: [
+    () => client.call('removeDevice', { body: { refId, deviceId: 'D'.repeat(22) } }),
+    'POST /quote/?relativeUrl=journeys/remove-device',
+  ],
   loadSharedQuotation: [
     () => client.call('loadSharedQuotation', { params: { shareToken: 's' } }),
     'GET /quote/?relativeUrl=quotation/shared/s',

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PaymentStatusResponse } from '@edp/contracts';
+import type { JourneyDevice, PaymentStatusResponse } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
 import { client } from '@edp/http';
 import {
@@ -23,8 +23,15 @@ jest.mock('../loader/remote-source', () => ({
 }));
 
 const api = fakeCalls();
-const { continueLater, createQuotation, loadPaymentStatus, saveQuotationDraft, shareQuotation } =
-  api;
+const {
+  continueLater,
+  createQuotation,
+  listDevices,
+  loadPaymentStatus,
+  removeDevice,
+  saveQuotationDraft,
+  shareQuotation,
+} = api;
 const expiresAt = '2026-11-29T10:00:00.000+08:00';
 
 /** The order in which the server was asked. */
@@ -36,6 +43,7 @@ beforeEach(() => {
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Which plan?'));
   asked = [];
   jest.spyOn(client, 'call').mockImplementation(api.call);
+  listDevices.mockResolvedValue(ok([]));
   saveQuotationDraft.mockResolvedValue(ok({ saved: true }));
   shareQuotation.mockImplementation(() => {
     asked.push('share');
@@ -141,6 +149,53 @@ describe.each([
     expect(dialog().getByText(/because someone has no plan yet/)).toBeVisible();
     await press(make);
     expect(asked).toEqual([call]);
+  });
+});
+
+describe('the devices that can open the application', () => {
+  const device = (id: string, change: Partial<JourneyDevice> = {}): JourneyDevice => ({
+    deviceId: id.repeat(22),
+    origin: 'created',
+    openedAt: '2026-11-22T10:00:00.000+08:00',
+    isThis: false,
+    isAgent: false,
+    mayRemove: false,
+    ...change,
+  });
+  const own = device('A', { isThis: true });
+
+  it('are not mentioned while this is the only one', async () => {
+    await onPlans();
+    listDevices.mockResolvedValue(ok([own]));
+    await press('Continue on another device');
+    expect(dialog().queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('are listed, and each that may be shut out is, with the focus on what is left', async () => {
+    await onPlans();
+    const other = device('B', { origin: 'shared', mayRemove: true });
+    listDevices.mockResolvedValue(ok([own, other]));
+    removeDevice.mockResolvedValue(ok([own]));
+    await press('Continue on another device');
+    const [first, second] = await dialog().findAllByRole('listitem');
+    expect(first).toHaveTextContent('This device. Began the application on 22 November 2026');
+    expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
+    await userEvent.click(
+      within(second!).getByRole('button', { name: /^Shut out: Opened a link/ }),
+    );
+    const body = { refId: SAMPLE_REF_ID, deviceId: 'B'.repeat(22) };
+    expect(removeDevice).toHaveBeenCalledWith({ body });
+    expect(dialog().queryByText(/Opened a link/)).not.toBeInTheDocument();
+  });
+
+  it('stay as they are when one cannot be shut out, and it is said why', async () => {
+    await onPlans();
+    listDevices.mockResolvedValue(ok([own, device('B', { origin: 'shared', mayRemove: true })]));
+    removeDevice.mockResolvedValue(err({ kind: 'offline' }));
+    await press('Continue on another device');
+    await userEvent.click(await dialog().findByRole('button', { name: /^Shut out/ }));
+    expect(dialog().getByText('We could not reach the server.', { exact: false })).toBeVisible();
+    expect(dialog().getAllByRole('listitem')).toHaveLength(2);
   });
 });
 

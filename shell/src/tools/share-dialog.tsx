@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { client } from '@edp/http';
 import { useFormat, useLanguage, useText } from '@edp/i18n';
-import { selectIsAgentActing, useAppSelector } from '@edp/store';
+import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
 import { announce, Button, Field, Icon, TextInput } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 import { shareAddress } from '../journey/arrival-link';
 import { useJourney } from '../shell-context';
+import { DeviceList } from './device-list';
 import { LinkNotes } from './link-notes';
 import { useJourneyLink } from './use-journey-link';
 
@@ -16,6 +17,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const { navigation } = useJourney();
   const isAgent = useAppSelector(selectIsAgentActing);
+  const refId = useAppSelector(selectRefId);
   const { make, isMaking, link, failure, changed } = useJourneyLink((refId) =>
     client.call('shareQuotation', { params: { refId } }),
   );
@@ -78,6 +80,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         </Field>
       ) : null}
       <LinkNotes changed={changed} failure={failure} />
+      {refId === null ? null : <DeviceList refId={refId} />}
     </Modal>
   );
 }

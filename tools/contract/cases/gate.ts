@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type CallName, INTERNAL_HEADERS, INTERNAL_SIGNATURE_MAX_AGE } from '@edp/contracts';
+import {
+  type CallName,
+  IDEMPOTENCY_HEADER,
+  INTERNAL_HEADERS,
+  INTERNAL_SIGNATURE_MAX_AGE,
+} from '@edp/contracts';
 import type { WireRequest } from '../../harness/exchange';
 import { newSessionId, nowInSeconds } from '../../harness/signature';
 import type { Case } from '../case';
@@ -29,7 +34,7 @@ export function unsigned(name: CallName): Case {
 export const SIGNATURES: readonly Case[] = [
   {
     call: 'createQuotation',
-    name: 'lets nobody in with a signature of another secret, time, path, method, session or address',
+    name: 'lets nobody in with a signature of another secret, time, path, method, body, token, key, session or address',
     run: async (world) => {
       const ask = await sampleOf('createQuotation')?.ask(world);
       if (!ask) return [];
@@ -49,6 +54,12 @@ export const SIGNATURES: readonly Case[] = [
         ['another path', of({ path: '/leads/' })],
         ['another query', of({ path: `${request.path}?a=1` })],
         ['another method', of({ method: 'GET' })],
+        ['another body', of({ body: Buffer.from('{}') })],
+        ['another token', of({ headers: { ...request.headers, authorization: 'Bearer a.b.c' } })],
+        [
+          'another idempotency key',
+          of({ headers: { ...request.headers, [IDEMPOTENCY_HEADER]: 'another-key' } }),
+        ],
         ['another session', { ...signed, [INTERNAL_HEADERS.session]: newSessionId() }],
         ['another address', { ...signed, [INTERNAL_HEADERS.address]: '203.0.113.99' }],
         ['a session that can be guessed', of({ session: '1' })],

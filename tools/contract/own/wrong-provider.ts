@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { INTERNAL_HEADERS } from '@edp/contracts';
 import { exchange, type WireAnswer } from '../../harness/exchange';
+import { nowInSeconds, signedHeaders } from '../../harness/signature';
+import { type Target } from '../wire/session';
 
 /** What stands between the suite and a right provider, and makes it a wrong one. */
 export interface Fault {
@@ -17,7 +20,7 @@ export interface WrongProvider {
 }
 
 /** A provider that is right but for one fault, which can be changed while it runs. */
-export async function startWrongProvider(right: URL): Promise<WrongProvider> {
+export async function startWrongProvider(right: Target): Promise<WrongProvider> {
   const wrong = { fault: {} as Fault };
   const server = createServer((request, response) => {
     void pass(request, response).catch(() => response.destroy());
@@ -27,15 +30,25 @@ export async function startWrongProvider(right: URL): Promise<WrongProvider> {
   async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/' } = incoming;
     const body = await bytesOf(incoming);
-    const headers = Object.entries(incoming.headers).filter(
+    const given = Object.entries(incoming.headers).filter(
       ([name, value]) => typeof value === 'string' && !HOP_BY_HOP.includes(name),
     ) as [string, string][];
+    const headers = Object.fromEntries(given);
     const { fault } = wrong;
-    const answer = await exchange(right, {
+    const sent = fault.request?.(body, path) ?? body;
+    const signed = sent.equals(body)
+      ? {}
+      : signedHeaders(right.secret, {
+          session: headers[INTERNAL_HEADERS.session] ?? '',
+          address: headers[INTERNAL_HEADERS.address] ?? '',
+          signedAt: nowInSeconds(),
+          ...{ method, path, headers, body: sent },
+        });
+    const answer = await exchange(right.url, {
       method,
       path,
-      headers: Object.fromEntries(headers),
-      body: body.length > 0 ? (fault.request?.(body, path) ?? body) : null,
+      headers: { ...headers, ...signed },
+      body: sent.length > 0 ? sent : null,
     });
     const told = fault.answer?.(answer, path) ?? answer;
     const { 'content-length': _length, ...others } = told.headers;

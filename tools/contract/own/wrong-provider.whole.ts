@@ -15,7 +15,7 @@ let wrong: WrongProvider;
 beforeAll(async () => {
   databases = [await startTestDatabase(), await startTestDatabase()];
   right = await startOwnProvider({ now: '2026-11-20T10:48:00+08:00', databases });
-  wrong = await startWrongProvider(right.target.url);
+  wrong = await startWrongProvider(right.target);
 });
 afterAll(async () => {
   await wrong.stop();

@@ -109,6 +109,18 @@ export const SAMPLES: Readonly<Record<CallName, Sample>> = {
   resumeJourney: ofAnybody(() => ({ body: { token: 'B'.repeat(32) } }), ['notFound']),
   loadJourney: ofAnybody(() => ({ params: PRODUCT })),
   endJourney: ofAnybody(() => ({ body: { appId: 'EDP' } })),
+  listDevices: ofJourney(async (world) => {
+    const { session, refId } = await world.at.quoted();
+    return by(session, (named) => ({ params: { refId: named(refId) } }));
+  }),
+  removeDevice: ofJourney(async (world) => {
+    const { session, refId } = await world.at.quoted();
+    const { shareToken } = await session.value('shareQuotation', { params: { refId } });
+    await world.newSession().value('loadSharedQuotation', { params: { shareToken } });
+    const { data } = await session.value('listDevices', { params: { refId } });
+    const deviceId = data.find(({ isThis }) => !isThis)?.deviceId ?? '';
+    return by(session, (named) => ({ body: { refId: named(refId), deviceId } }));
+  }),
 
   loadFacilities: ofAnybody(() => ({
     body: {

@@ -45,9 +45,8 @@ export class Session extends HarnessSession {
     return answer;
   }
 
-  sign(request: Pick<WireRequest, 'method' | 'path'>, own: Partial<SignedParts> = {}) {
-    const { method, path } = request;
-    const parts = { ...this.identity, method, path, signedAt: nowInSeconds(), ...own };
+  sign(request: WireRequest, own: Partial<SignedParts> = {}) {
+    const parts = { ...this.identity, ...request, signedAt: nowInSeconds(), ...own };
     return signedHeaders(this.target.secret, parts);
   }
 

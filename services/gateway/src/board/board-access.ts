@@ -2,7 +2,9 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { BASE_PATH } from '@edp/contracts';
 import { type Clock } from '@edp/service';
+import { type EndedSessions } from '../sessions/ended-sessions';
 import { newSession, sessionCookies } from '../sessions/session-cookie';
+import { type Operators } from './operators';
 
 /** The operators' board; what it does stands below it. */
 export const BOARD_PATH = `${BASE_PATH}/-/remotes`;
@@ -11,12 +13,18 @@ export const rollbackPath = (remote: string) => `${BOARD_PATH}/rollback/${remote
 
 /** Who may see the board. It has a session of its own, which has nothing to do with a buyer's. */
 export interface BoardAccess {
-  /** Whether an operator asks; keeps the session alive when so. */
-  isOperator(request: FastifyRequest, reply: FastifyReply): boolean;
-  /** Begins a session for whoever knows the secret. @returns whether it was right */
-  logIn(secret: string, reply: FastifyReply): boolean;
-  logOut(request: FastifyRequest, reply: FastifyReply): void;
+  /** The name of the operator who asks, for the audit, or null; keeps the session alive. */
+  operatorOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
+  /** Begins a session for whoever has an account or, as long as nobody has, knows the secret. @returns whether all was right */
+  logIn(form: LoginForm, reply: FastifyReply): Promise<boolean>;
+  /** What a login asks for. */
+  asksFor(): 'secret' | 'account';
+  /** Final at every gateway, copies of the cookie included. */
+  logOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
+
+/** What a form sends; any of it may be missing. */
+export type LoginForm = Readonly<Record<string, string | undefined>>;
 
 export interface BoardAccessOptions {
   readonly secret: string;
@@ -25,13 +33,21 @@ export interface BoardAccessOptions {
   /** Cookies for https alone. */
   readonly secure: boolean;
   readonly clock: Clock;
+  readonly operators: Operators;
+  /** Kept by the provider for all gateways. While it cannot be asked, only what was logged out here is known: a release can be rolled back all the same. */
+  readonly ended: EndedSessions;
 }
+
+/** Characters of a session id; the name of an operator follows. */
+const ID_LENGTH = 43;
+/** In the audit, whoever knows the secret. */
+const ANYBODY = 'board';
 
 /** A board that is left open ends soon; nobody works on it for longer than an hour. */
 const LIMITS = { idleSeconds: 15 * 60, lifetimeSeconds: 60 * 60 } as const;
 
 export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
-  const { secret, sessionSecret, secure, clock } = options;
+  const { secret, sessionSecret, secure, clock, ended, operators } = options;
   const key = createHmac('sha256', sessionSecret).update(`board ${secret}`).digest('hex');
   const cookies = sessionCookies(key, LIMITS);
   const name = secure ? '__Host-board' : 'edp_board';
@@ -46,22 +62,33 @@ export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
   };
 
   return {
-    isOperator(request, reply) {
+    async operatorOf(request, reply) {
       const session = liveSession(request);
-      if (!session) return false;
+      if (!session || (await ended.stateOf(session.id)) === 'ended') return null;
+      const operator = session.id.slice(ID_LENGTH + 1) || ANYBODY;
+      // Who has no account any more is out, and so is the secret once somebody has one.
+      if (operators.exist() ? !operators.has(operator) : operator !== ANYBODY) return null;
       reply.setCookie(name, cookies.write({ ...session, seenAt: seconds() }), attributes);
+      return operator;
+    },
+    async logIn({ secret: given = '', operator = '', password = '', code = '' }, reply) {
+      const hasAccounts = operators.exist();
+      const isRight = hasAccounts
+        ? await operators.isRight({ name: operator, password, code: code.replace(/\s/g, '') })
+        : isSame(given, secret);
+      if (!isRight) return false;
+      const session = newSession(seconds());
+      const id = hasAccounts ? `${session.id}_${operator}` : session.id;
+      reply.setCookie(name, cookies.write({ ...session, id }), attributes);
       return true;
     },
-    logIn(given, reply) {
-      if (!isSame(given, secret)) return false;
-      reply.setCookie(name, cookies.write(newSession(seconds())), attributes);
-      return true;
-    },
-    logOut(request, reply) {
+    asksFor: () => (operators.exist() ? 'account' : 'secret'),
+    async logOut(request, reply) {
       const session = liveSession(request);
       for (const [id, end] of loggedOut) if (end < seconds()) loggedOut.delete(id);
       if (session) loggedOut.set(session.id, session.startedAt + LIMITS.lifetimeSeconds);
       reply.clearCookie(name, attributes);
+      if (session) await ended.end(session.id);
     },
   };
 }

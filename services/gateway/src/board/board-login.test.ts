@@ -53,6 +53,14 @@ describe('who does not know the secret', () => {
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
     expect((await visitor.logIn()).statusCode).toBe(429);
+    stage.now += 5 * 60_000;
+    expect((await visitor.logIn()).statusCode).toBe(303);
+  });
+
+  it('locks nobody out who does: right logins do not count', async () => {
+    for (let times = 0; times < 15; times += 1) {
+      expect((await stage.visitor().logIn()).statusCode).toBe(303);
+    }
   });
 
   it('rolls nothing back', async () => {
@@ -118,6 +126,26 @@ describe('an operator', () => {
     expect(visitor.cookies.size).toBe(0);
     expect(await copy.seesBoard()).toBe(false);
   });
+
+  it('who logs out is out at every other gateway, and after a restart', async () => {
+    const visitor = await stage.operator();
+    const copy = stage.visitor();
+    copy.cookies.set('edp_board', visitor.cookies.get('edp_board') ?? '');
+    await visitor.ask({ url: `${BOARD_PATH}/log-out`, form: {} });
+    await stage.replace(await stage.gateway({ BOARD_SECRET }));
+    expect(await copy.seesBoard()).toBe(false);
+  });
+
+  it.each(['__proto__', 'constructor', 'Mfe-plan', '..%2fmfe-plan', 'hasOwnProperty'])(
+    'is told that %s is no remote',
+    async (name) => {
+      const visitor = await stage.operator();
+      expect((await visitor.ask({ url: rollbackPath(name) })).statusCode).toBeLessThan(500);
+      const form = { why: 'prices are cut off', from: NEW };
+      expect((await visitor.ask({ url: rollbackPath(name), form })).statusCode).toBeLessThan(500);
+      expect(await stage.livePlan()).toBe(NEW);
+    },
+  );
 
   it('gets pages that run nothing and are kept nowhere', async () => {
     const { headers, body } = await (await stage.operator()).ask();

@@ -6,6 +6,7 @@ import { folderStorage } from '@edp/releases';
 import { BOARD_SECRET, BoardStage, NEW, OLD, ORIGIN, type Visitor } from '../../test/board-stage';
 import { BOARD_PATH, createBoardAccess, rollbackPath } from './board-access';
 import { boardRoutes } from './board.routes';
+import { createOperators } from './operators';
 
 let stage: BoardStage;
 
@@ -193,6 +194,8 @@ describe('where releases lie elsewhere and may only be read', () => {
       sessionSecret: stage.site.secret,
       secure: false,
       clock,
+      operators: createOperators('/nowhere/operators.json', clock),
+      ended: { end: () => Promise.resolve(true), stateOf: () => Promise.resolve('live' as const) },
     });
     const readOnly = Fastify();
     await readOnly.register(cookie);
@@ -201,7 +204,9 @@ describe('where releases lie elsewhere and may only be read', () => {
     const releases = { inUse: () => ({ faulty: [] }), degraded: () => null };
     const publicOrigin = ORIGIN;
     const vitals = { figures: () => [] };
-    const options = { access, storage, loads, vitals, rollback, releases, publicOrigin, clock };
+    const signer = null;
+    const shown = { storage, signer, loads, vitals, rollback, releases };
+    const options = { ...shown, access, publicOrigin, clock };
     await boardRoutes(readOnly, options);
     await stage.replace(readOnly);
     session = await stage.operator();

@@ -1,13 +1,14 @@
-import { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type Registry } from '@edp/contracts';
 import {
   type AuditLine,
   ReleaseDesk,
   ReleaseRefused,
+  type ReleaseSigner,
   type ReleaseStorage,
   shownReleases,
 } from '@edp/releases';
-import { type Clock } from '@edp/service';
+import { clientNetwork, type Clock } from '@edp/service';
 import { type LoadStore } from '../loads/load-store';
 import { type AutomaticRollback } from '../mounts/automatic-rollback';
 import { type RegisteredReleases } from '../releases/release-store';
@@ -18,12 +19,15 @@ import { isOwnForm, readForm } from './forms';
 import { sendBoardPage } from './layout';
 import { columnsOf, type Period, PERIODS } from './load-figures';
 import { loginPage } from './login-page';
+import { createLoginTries } from './login-tries';
 import { remoteViews } from './remote-view';
 import { LONGEST_REASON, noRollbackPage, rollbackPage } from './rollback-page';
 
 export interface BoardOptions {
   readonly access: BoardAccess;
   readonly storage: ReleaseStorage;
+  /** Signs rollbacks; null where releases are not verified. */
+  readonly signer: ReleaseSigner | null;
   readonly loads: Pick<LoadStore, 'figures'>;
   readonly rollback: Pick<AutomaticRollback, 'stillThere'>;
   readonly vitals: Pick<VitalWatch, 'figures'>;
@@ -36,9 +40,9 @@ export interface BoardOptions {
   readonly clock: Clock;
 }
 
+/** Anything else is the name of no remote. */
+const REMOTE = ':remote(^[a-z][a-z0-9-]{1,40}$)';
 const FORM_LIMIT = 4 * 1024;
-/** Of one address in five minutes; the secret has 32 characters at least. */
-const LOGIN_TRIES = 10;
 /** New releases of a remote that are shown beside those in use. */
 const NEWEST = 4;
 
@@ -47,59 +51,60 @@ const NEWEST = 4;
  * forms are taken from these pages only.
  */
 export async function boardRoutes(app: FastifyInstance, options: BoardOptions): Promise<void> {
-  const { access, storage, clock, publicOrigin } = options;
-  const desk = new ReleaseDesk({ storage, who: 'board', clock });
+  const { access, storage, signer, clock, publicOrigin } = options;
+  const deskOf = (who: string) => new ReleaseDesk({ storage, who, clock, signer });
+  const desk = deskOf('board');
+  const logIn = (error?: string) => loginPage(access.asksFor(), error);
+  const tries = createLoginTries(clock);
 
   await app.register((scope, _, done) => {
     readForm(scope, FORM_LIMIT);
-    scope.setErrorHandler((error: FastifyError, _request, reply) => {
-      if (error.statusCode !== 429) throw error;
-      return sendBoardPage(reply, 429, loginPage('Too many tries. Wait five minutes.'));
-    });
     scope.addHook('preHandler', async (request, reply) => {
       if (request.method === 'POST' && !isOwnForm(request, publicOrigin)) {
-        return sendBoardPage(
-          reply,
-          403,
-          loginPage('This form was not sent from here. Log in anew.'),
-        );
+        return sendBoardPage(reply, 403, logIn('This form was not sent from here. Log in anew.'));
       }
     });
 
     scope.get<{ Querystring: Query }>(BOARD_PATH, async (request, reply) => {
-      if (!access.isOperator(request, reply)) return sendBoardPage(reply, 200, loginPage());
+      const operator = await access.operatorOf(request, reply);
+      if (operator === null) return sendBoardPage(reply, 200, logIn());
       const period = PERIODS.find(({ id }) => id === request.query.period) ?? PERIODS[1];
       return sendBoard(reply, desk, options, { period, done: request.query.done });
     });
 
-    scope.post<{ Body: Form }>(
-      `${BOARD_PATH}/log-in`,
-      { config: { rateLimit: { max: LOGIN_TRIES, timeWindow: '5 minutes' } } },
-      async (request, reply) => {
-        if (access.logIn(request.body?.secret ?? '', reply)) return reply.redirect(BOARD_PATH, 303);
-        request.log.warn('board: a login was refused');
-        return sendBoardPage(reply, 401, loginPage('That is not the secret.'));
-      },
-    );
+    scope.post<{ Body: Form }>(`${BOARD_PATH}/log-in`, async (request, reply) => {
+      const { network } = clientNetwork(request);
+      const seconds = tries.lockedFor(network);
+      if (seconds > 0) {
+        reply.header('retry-after', seconds);
+        return sendBoardPage(reply, 429, logIn('Too many tries. Wait five minutes.'));
+      }
+      if (await access.logIn(request.body ?? {}, reply)) return reply.redirect(BOARD_PATH, 303);
+      tries.failed(network);
+      request.securityEvent = 'loginRejected';
+      return sendBoardPage(reply, 401, logIn(NOT_RIGHT[access.asksFor()]));
+    });
 
-    scope.post(`${BOARD_PATH}/log-out`, (request, reply) => {
-      access.logOut(request, reply);
+    scope.post(`${BOARD_PATH}/log-out`, async (request, reply) => {
+      await access.logOut(request, reply);
       return reply.redirect(BOARD_PATH, 303);
     });
 
-    scope.get<{ Params: Named }>(rollbackPath(':remote'), async (request, reply) => {
-      if (!access.isOperator(request, reply)) return reply.redirect(BOARD_PATH, 303);
+    scope.get<{ Params: Named }>(rollbackPath(REMOTE), async (request, reply) => {
+      const operator = await access.operatorOf(request, reply);
+      if (operator === null) return reply.redirect(BOARD_PATH, 303);
       return askForRollback(reply, desk, request.params.remote);
     });
 
-    scope.post<{ Params: Named; Body: Form }>(rollbackPath(':remote'), async (request, reply) => {
-      if (!access.isOperator(request, reply)) return reply.redirect(BOARD_PATH, 303);
+    scope.post<{ Params: Named; Body: Form }>(rollbackPath(REMOTE), async (request, reply) => {
+      const operator = await access.operatorOf(request, reply);
+      if (operator === null) return reply.redirect(BOARD_PATH, 303);
       const { remote } = request.params;
       const why = (request.body?.why ?? '').trim().slice(0, LONGEST_REASON);
       const bad = request.body?.from ?? '';
       if (why === '') return askForRollback(reply, desk, remote, 'Say why.');
       return answered(reply, remote, async () => {
-        const done = await desk.rollback({ name: remote, why, bad });
+        const done = await deskOf(operator).rollback({ name: remote, why, bad });
         if (!done) throw new ReleaseRefused(`${bad} is in use no more: somebody was faster.`);
         request.log.warn({ remote, releaseId: done.from }, 'board: release rolled back');
         return reply.redirect(`${BOARD_PATH}?done=${remote}`, 303);
@@ -108,6 +113,11 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
     done();
   });
 }
+
+const NOT_RIGHT = {
+  secret: 'That is not the secret.',
+  account: 'Name, password or code are not right.',
+} as const;
 
 interface Query {
   readonly period?: unknown;
@@ -169,7 +179,7 @@ function reasonOf(error: unknown): string {
 
 function lastRollback(audit: readonly AuditLine[], remote: unknown): AuditLine | null {
   const last = audit.findLast((line) => line.remote === remote);
-  return last?.what === 'rollback' && last.who === 'board' ? last : null;
+  return last?.what === 'rollback' && last.who !== 'gateway' ? last : null;
 }
 
 function askForRollback(

@@ -8,6 +8,8 @@ interface OwnCall {
   /** Sent as JSON by POST; a call without it is a GET. */
   readonly body?: object;
   readonly timeoutMs?: number;
+  /** The session of a browser that the call is about. */
+  readonly session?: string;
 }
 
 /** Calls of this process to the provider: behind them stands no browser. */
@@ -22,12 +24,12 @@ export function createOwnCalls(upstream: Upstream): OwnCalls {
   const source = newSessionId();
   return {
     source,
-    send: ({ body, ...call }) =>
+    send: ({ body, session = source, ...call }) =>
       upstream
         .send({
           ...call,
           method: body ? 'POST' : 'GET',
-          session: source,
+          session,
           nextSession: undefined,
           address: 'gateway',
           body: body

@@ -5,11 +5,13 @@ import {
   CALLS,
   IDEMPOTENCY_HEADER,
   NEXT_SESSION_HEADER,
+  SESSION_ENDED_HEADER,
 } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
 import { PROBLEM_MEDIA_TYPE } from '@edp/errors';
 import { clientAddress, goneSignal } from '@edp/service';
 import { sendProblem } from '../http/problems';
+import { rejectEnded } from '../sessions/reject-request';
 import { type CallBody, callBody } from './call-body';
 import { type MatchedCall } from './call-table';
 import { refIdOfForm } from './form-owner';
@@ -49,6 +51,7 @@ export async function passCall(
     const rejected = await rejectForeignForm(body, session, request, upstream);
     if (rejected !== null) {
       body.passing.release();
+      if (rejected === 'ended') return rejectEnded(request, reply);
       return sendProblem(reply, rejected, rejected === 503 ? RETRY_AFTER_SECONDS : undefined);
     }
     body.passing.begin();
@@ -57,25 +60,28 @@ export async function passCall(
   const answer = await ask(upstream, request, { matched, body, session, nextSession, signal });
   if (isTooLarge(body)) return rejectBody(413, call, reply);
   if (!answer) return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
+  if (answer.headers.has(SESSION_ENDED_HEADER)) return rejectEnded(request, reply);
+  if (answer.status < 500) sessions.renew(request, reply);
   if (!isExpected(answer, call)) return sendProblem(reply, 502);
   if (isUnsigned(answer, call)) request.log.error({ call: name }, SIGNATURE_REJECTED);
 
   const isHandedOver = nextSession !== undefined && answer.headers.has(NEXT_SESSION_HEADER);
   if (isHandedOver) sessions.adopt(nextSession, request, reply);
-  if (name === 'endJourney' && answer.status === 200) forget(request, reply);
+  if (name === 'endJourney' && answer.status === 200) await forget(request, reply);
   return show(answer, reply, cacheControlOf(answer, matched, lists));
 }
 
 /**
  * Whose journey a form is for is asked before a byte of it is passed on: a slow or large one of a stranger takes no
- * connection of the provider. A token for a reference is given to its owner alone. @returns the status to reject with
+ * connection of the provider. A token for a reference is given to its owner alone. @returns the status to reject with, or that
+ * the session has ended
  */
 async function rejectForeignForm(
   { from }: Extract<CallBody, { kind: 'form' }>,
   session: string,
   request: FastifyRequest,
   upstream: Upstream,
-): Promise<number | null> {
+): Promise<number | 'ended' | null> {
   const refId = await refIdOfForm(from);
   if (refId === null) return 400;
   const payload = Buffer.from(JSON.stringify({ payload: JSON.stringify(refId) }));
@@ -85,6 +91,7 @@ async function rejectForeignForm(
   const question = { matched, body, session, nextSession: undefined, signal: undefined };
   const answer = await ask(upstream, request, question);
   if (answer?.status === 200) return null;
+  if (answer?.headers.has(SESSION_ENDED_HEADER)) return 'ended';
   return answer?.status === 404 || answer?.status === 429 ? answer.status : 503;
 }
 
@@ -178,8 +185,8 @@ function isUnsigned({ status }: UpstreamAnswer, { token }: Call): boolean {
 }
 
 /** "Clear my data": the browser drops what it holds of this origin, the session first of all. */
-function forget(request: FastifyRequest, reply: FastifyReply): void {
-  request.server.sessions.end(reply);
+async function forget(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await request.server.sessions.end(request, reply);
   reply.header('clear-site-data', '"cache", "cookies", "storage"');
 }
 

@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   IDEMPOTENCY_HEADER,
   INTERNAL_HEADERS,
   internalSignatureBase,
   NEXT_SESSION_HEADER,
+  STREAMED_BODY,
 } from '@edp/contracts';
 import { noTracing, type Tracing } from '@edp/service';
 import type { CallBody } from './call-body';
@@ -61,7 +62,8 @@ export function createUpstream(
     async send(request) {
       const url = new URL(providerUrl.pathname.replace(/\/$/, '') + request.path, providerUrl);
       const signedAt = String(Math.floor(now() / 1000));
-      const base = internalSignatureBase({ ...request, signedAt, url: request.path });
+      const bodyDigest = digestOf(request.body);
+      const base = internalSignatureBase({ ...request, signedAt, url: request.path, bodyDigest });
       const answer = await tracing.call(request, (trace) =>
         fetch(url, {
           method: request.method,
@@ -73,6 +75,7 @@ export function createUpstream(
             [INTERNAL_HEADERS.session]: request.session,
             [INTERNAL_HEADERS.address]: request.address,
             [INTERNAL_HEADERS.signedAt]: signedAt,
+            [INTERNAL_HEADERS.bodyDigest]: bodyDigest,
             [INTERNAL_HEADERS.signature]: createHmac('sha256', secret).update(base).digest('hex'),
             ...(request.nextSession ? { [NEXT_SESSION_HEADER]: request.nextSession } : {}),
             ...typeOf(request.body),
@@ -97,6 +100,13 @@ function signalOf(request: UpstreamRequest): AbortSignal {
 
 function timeoutOf({ timeoutMs, body }: UpstreamRequest): number {
   return timeoutMs ?? (body.kind === 'form' ? FORM_TIMEOUT_MS : TIMEOUT_MS);
+}
+
+/** What is said of a body in the signature. */
+function digestOf(body: CallBody): string {
+  if (body.kind === 'none') return '';
+  if (body.kind === 'form') return STREAMED_BODY;
+  return createHash('sha256').update(body.bytes).digest('base64url');
 }
 
 function typeOf(body: CallBody): Record<string, string> {

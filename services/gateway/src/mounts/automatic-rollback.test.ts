@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MOUNT_REPORT_PATH } from '@edp/contracts';
 import { BOARD_SECRET, ORIGIN } from '../../test/board-stage';
+import { browserOf } from '../../test/browser-of';
 import { BucketStage, NEW, OLD } from '../../test/bucket-stage';
 import { withinASecond } from '../../test/within-a-second';
 import { BOARD_PATH, rollbackPath } from '../board/board-access';
@@ -17,16 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-/** Fifty buyers, two of whom the live release fails. @returns the statuses of their reports */
+/** Fifty buyers, twenty of whom the live release fails. @returns the statuses of their reports */
 async function failingReports(app: FastifyInstance, releaseId: string = NEW): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < 50; n += 1) {
-    const page = await app.inject(PLAN);
-    const cookie = page.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const outcome = n < 48 ? 'mounted' : 'failed';
-    const payload = { remote: 'mfe-plan', releaseId, outcome };
-    const headers = { cookie };
-    const told = await app.inject({ method: 'POST', url: MOUNT_REPORT_PATH, payload, headers });
+    const buyer = browserOf(app, PLAN);
+    await buyer.planRelease();
+    const told = await buyer.report(n < 30 ? 'mounted' : 'failed', releaseId);
     statuses.push(told.statusCode);
   }
   return statuses;
@@ -61,7 +58,7 @@ describe('a release in a bucket that fails in browsers', () => {
       who: 'gateway',
       what: 'rollback',
       releaseId: NEW,
-      why: '2 of 50 sessions failed',
+      why: '20 of 50 sessions failed, in 20 of 50 networks',
     });
     const { text } = await (await operator(app))(BOARD_PATH);
     expect(text).toContain('is rolled back automatically.');
@@ -97,7 +94,7 @@ describe('a release in a bucket that fails in browsers', () => {
     expect(await livePlan()).toBe(NEW);
     const ask = await operator(app);
     expect((await ask(BOARD_PATH)).text).toContain(
-      `mfe-plan ${NEW} failed in 2 of the last 50 sessions, and is not rolled back automatically. ` +
+      `mfe-plan ${NEW} failed in 20 of the last 50 sessions, and is not rolled back automatically. ` +
         'The bucket answers 403 for registry.json (QuotaExceeded).',
     );
     stage.bucket.makeRoom();
@@ -119,7 +116,7 @@ describe('a release on a web server that fails in browsers', () => {
     const board = await ask(BOARD_PATH);
     expect(board.statusCode).toBe(200);
     expect(board.text).toMatch(
-      new RegExp(`mfe-plan ${NEW} failed in 2 of the last 50 .* ${reason}`),
+      new RegExp(`mfe-plan ${NEW} failed in 20 of the last 50 .* ${reason}`),
     );
     expect(board.text).not.toContain('over 50 sessions, is rolled back automatically');
     const way = await ask(rollbackPath('mfe-plan'));

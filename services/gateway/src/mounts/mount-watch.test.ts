@@ -1,100 +1,138 @@
 import fc from 'fast-check';
+import { networkOf } from '@edp/service';
+import { judgeRelease } from './judge-release';
 import { createMountWatch, type MountWatch } from './mount-watch';
 
-const report = (outcome: 'mounted' | 'failed', releaseId = 'aaaaaaaaaaaa') =>
+type Outcome = 'mounted' | 'failed';
+const report = (outcome: Outcome, releaseId = 'aaaaaaaaaaaa') =>
   ({ remote: 'mfe-plan', releaseId, outcome }) as const;
+/** Each in a block of its own. */
+const addressOf = (n: number) => `10.${n >> 8}.${n & 255}.1`;
 
 let now = 0;
 let watch: MountWatch;
+let sessions: number;
 beforeEach(() => {
+  now = 0;
+  sessions = 0;
   watch = createMountWatch(() => now);
 });
 
-/** The verdict after the last of these sessions, of which the first `failures` failed. */
-function after(sessions: number, failures: number) {
-  let verdict = null;
-  for (let n = 0; n < sessions; n += 1) {
-    verdict = watch.report(`session ${n}`, report(n < failures ? 'failed' : 'mounted'));
-  }
-  return verdict;
+/** A new session reports. */
+function tell(outcome: Outcome, address = addressOf(sessions), releaseId?: string) {
+  sessions += 1;
+  const from = { sessionId: `session ${sessions}`, network: networkOf(address) };
+  return watch.report(from, report(outcome, releaseId));
 }
 
-describe('a release', () => {
-  it('must go when more than 2 of a hundred sessions fail', () => {
-    expect(after(100, 3)).toEqual({ mounts: 100, failures: 3 });
+/** The tally after these sessions, each in a network of its own unless they share one. */
+function after(count: number, failures: number, address?: string) {
+  let tally = tell(failures > 0 ? 'failed' : 'mounted', address);
+  for (let n = 1; n < count; n += 1) tally = tell(n < failures ? 'failed' : 'mounted', address);
+  return tally;
+}
+
+describe('a live release', () => {
+  it.each([
+    [1_000, 20, 'alert'],
+    [999, 20, 'rollback'],
+    [500, 19, 'alert'],
+    [500, 10, 'good'],
+    [50, 20, 'rollback'],
+    [49, 49, 'good'],
+    [50, 2, 'alert'],
+    [50, 1, 'good'],
+  ])('seen by %d networks, %d of which it fails, is judged: %3$s', (count, failures, judgement) => {
+    expect(judgeRelease(after(count, failures), 'live')).toBe(judgement);
   });
 
-  it('stays at 2 of a hundred', () => {
-    expect(after(100, 2)).toBeNull();
+  it('is not rolled back by the failures of one network, however many sessions it opens', () => {
+    after(100, 0);
+    const tally = after(300, 300, '203.0.113.9');
+    expect(tally).toMatchObject({ networks: 101, failingNetworks: 1, mounts: 120 });
+    expect(judgeRelease(tally, 'live')).toBe('alert');
   });
 
-  it('is not judged by fewer than 50 sessions', () => {
-    expect(after(49, 49)).toBeNull();
-    expect(watch.report('one more', report('mounted'))).toEqual({ mounts: 50, failures: 49 });
+  it('is not rolled back by who owns a block of addresses', () => {
+    after(100, 0);
+    let tally = tell('failed', '2001:db8:7::1');
+    for (let n = 1; n < 200; n += 1) tally = tell('failed', `2001:db8:7:${n.toString(16)}::1`);
+    expect(tally.failingNetworks).toBe(4);
+    expect(judgeRelease(tally, 'live')).toBe('alert');
   });
 
-  it('is judged by sessions: one browser that fails again and again is one', () => {
+  it('that fails in many networks is not hidden by the successes of one', () => {
+    after(500, 25);
+    expect(judgeRelease(after(2_000, 0, '203.0.113.9'), 'live')).toBe('rollback');
+  });
+
+  it('that fails in many networks calls a person, whatever successes others report', () => {
+    after(500, 25);
+    expect(judgeRelease(after(3_000, 0), 'live')).toBe('alert');
+  });
+});
+
+it('a canary goes when more than 2 of a hundred sessions fail, wherever they come from', () => {
+  expect(judgeRelease(after(50, 1), 'canary')).toBe('good');
+  expect(judgeRelease(tell('failed'), 'canary')).toBe('rollback');
+});
+
+describe('the tally of a release', () => {
+  const numbers = ({ mounts, failures }: ReturnType<typeof tell>) => [mounts, failures];
+  const again = (outcome: Outcome) =>
+    watch.report({ sessionId: 'session 1', network: networkOf(addressOf(0)) }, report(outcome));
+
+  it('counts sessions: one browser that fails again and again is one', () => {
     after(60, 1);
-    for (let n = 0; n < 100; n += 1) {
-      expect(watch.report('session 0', report('failed'))).toBeNull();
-    }
+    for (let n = 0; n < 100; n += 1) expect(numbers(again('failed'))).toEqual([60, 1]);
   });
 
-  it('stays failed for a session that mounts it after all', () => {
+  it('keeps a session failed that mounts the release after all', () => {
     after(50, 2);
-    expect(watch.report('session 0', report('mounted'))).toEqual({ mounts: 50, failures: 2 });
+    expect(numbers(again('mounted'))).toEqual([50, 2]);
   });
 
-  it('is forgiven what failed more than ten minutes ago', () => {
+  it('forgets what failed more than ten minutes ago', () => {
     after(50, 1);
     now += 11 * 60_000;
-    expect(after(50, 1)).toBeNull();
-    expect(watch.report('another', report('failed'))).toEqual({ mounts: 51, failures: 2 });
+    expect(numbers(after(50, 1))).toEqual([50, 1]);
   });
 
-  it('must go when few come and all of them fail: four sessions a minute', () => {
-    let verdict = null;
-    for (let n = 0; n < 50; n += 1) {
-      expect(verdict).toBeNull();
-      verdict = watch.report(`session ${n}`, report('failed'));
-      now += 15_000;
-    }
-    expect(verdict).toEqual({ mounts: 50, failures: 50 });
-  });
-
-  it('is judged by the last fifty sessions where few come: what failed before them is over', () => {
-    const outcomes = ['failed', ...Array.from({ length: 49 }, () => 'mounted'), 'failed'] as const;
-    outcomes.forEach((outcome, n) => {
-      expect(watch.report(`session ${n}`, report(outcome as 'failed' | 'mounted'))).toBeNull();
+  it('is of the last fifty sessions where few come: what failed before them is over', () => {
+    const outcomes = ['failed', ...Array<Outcome>(49).fill('mounted'), 'failed'] as Outcome[];
+    for (const outcome of outcomes) {
+      tell(outcome);
       now += 60_000;
-    });
-    expect(watch.report('one more', report('failed'))).toEqual({ mounts: 50, failures: 2 });
+    }
+    expect(numbers(tell('failed'))).toEqual([50, 2]);
   });
 
-  it('is judged by its own mounts alone', () => {
+  it('is of its own mounts alone', () => {
     after(60, 1);
-    expect(watch.report('other', report('failed', 'bbbbbbbbbbbb'))).toBeNull();
+    expect(numbers(tell('failed', addressOf(99), 'bbbbbbbbbbbb'))).toEqual([1, 1]);
   });
 
-  it('that is given to nobody any more is forgotten, and begins anew; others are not', () => {
+  it('begins anew for a release that was given to nobody any more', () => {
     after(60, 2);
-    for (let n = 0; n < 60; n += 1) watch.report(`session ${n}`, report('failed', 'bbbbbbbbbbbb'));
+    for (let n = 0; n < 60; n += 1) tell('failed', addressOf(n), 'bbbbbbbbbbbb');
     watch.keepOnly((remote, id) => remote === 'mfe-plan' && id === 'aaaaaaaaaaaa');
-    expect(watch.report('another', report('mounted', 'bbbbbbbbbbbb'))).toBeNull();
-    expect(watch.report('another', report('mounted'))).toEqual({ mounts: 61, failures: 2 });
+    expect(numbers(tell('mounted', addressOf(1), 'bbbbbbbbbbbb'))).toEqual([1, 0]);
+    expect(numbers(tell('mounted', addressOf(2)))).toEqual([61, 2]);
   });
 
-  it('must go exactly when the rule says so, whatever order reports come in', () => {
+  it('is the same in whatever order reports come', () => {
+    const reports = fc.array(fc.tuple(fc.boolean(), fc.nat(20)), { minLength: 1, maxLength: 80 });
     fc.assert(
-      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 300 }), (outcomes) => {
-        const fresh = createMountWatch(() => 0);
-        outcomes.forEach((failed, index) => {
-          const seen = outcomes.slice(0, index + 1);
-          const failures = seen.filter(Boolean).length;
-          const isBad = seen.length >= 50 && failures / seen.length > 0.02;
-          const verdict = fresh.report(`s${index}`, report(failed ? 'failed' : 'mounted'));
-          expect(verdict !== null).toBe(isBad);
+      fc.property(reports, (given) => {
+        const tallies = [given, given.toReversed()].map((order) => {
+          watch = createMountWatch(() => 0);
+          const told = order.map(([failed, n]) =>
+            tell(failed ? 'failed' : 'mounted', addressOf(n)),
+          );
+          return told.at(-1)!;
         });
+        expect(tallies[1]?.share).toBeCloseTo(tallies[0]!.share);
+        expect({ ...tallies[1], share: 0 }).toEqual({ ...tallies[0], share: 0 });
       }),
       { numRuns: 30 },
     );

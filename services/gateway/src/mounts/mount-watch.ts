@@ -1,19 +1,19 @@
 import { type MountReport } from '@edp/contracts';
+import { type Network } from '@edp/service';
+import { createNetworkTally, type MountTally, type NetworkTally } from './network-tally';
 
-/** How a release does: sessions that reported on it, and those of them in which it failed. */
-export interface MountTally {
-  readonly mounts: number;
-  readonly failures: number;
+/** Of a session that was given the release in a page. */
+export interface Sighting {
+  readonly sessionId: string;
+  readonly network: Network;
 }
 
 export interface MountWatch {
   /**
    * Counts a session's report. A session counts once a release, as failed if it ever failed, so that one browser that
    * tries again and again weighs no more than another.
-   *
-   * @returns the tally when the release fails too often and must go, else null
    */
-  report(sessionId: string, report: MountReport): MountTally | null;
+  report(from: Sighting, report: MountReport): MountTally;
   /**
    * Forgets what was reported of all other releases: one that a person gives to journeys again, after it was rolled back or
    * replaced, is judged by what comes then.
@@ -23,18 +23,26 @@ export interface MountWatch {
   keepOnly(isGiven: (remote: string, releaseId: string) => boolean): void;
 }
 
-/** A release is judged by so many sessions at least ... */
-const LEAST_MOUNTS = 50;
-/** ... of which no more than this share may fail. */
-const MOST_FAILING = 0.02;
+/** A release is judged by so many sessions at least. */
+export const LEAST_MOUNTS = 50;
 /** How long a report counts, in milliseconds: a fault of an hour ago says little about now, where there was more since. */
 export const REMEMBERED_MS = 10 * 60_000;
-const MOST_SESSIONS = 2_000;
+/** Of one network; more of them push out their own, and nobody else's. */
+const SESSIONS_PER_NETWORK = 20;
+const MOST_SESSIONS = 5_000;
 const MOST_RELEASES = 100;
 
 interface Mount {
   readonly at: number;
   readonly failed: boolean;
+  readonly network: Network;
+}
+
+/** What is remembered of one release. */
+interface Remembered {
+  /** By session, the oldest first. */
+  readonly sessions: Map<string, Mount>;
+  readonly networks: NetworkTally;
 }
 
 /**
@@ -42,21 +50,27 @@ interface Mount {
  * judge by, by the last fifty, however long ago that began.
  */
 export function createMountWatch(now: () => number): MountWatch {
-  const releases = new Map<string, Map<string, Mount>>();
+  const releases = new Map<string, Remembered>();
 
   return {
-    report(sessionId, { remote, releaseId, outcome }) {
+    report({ sessionId, network }, { remote, releaseId, outcome }) {
       const key = `${remote}/${releaseId}`;
-      const sessions = releases.get(key) ?? new Map<string, Mount>();
-      const failed = outcome === 'failed' || sessions.get(sessionId)?.failed === true;
+      const release = releases.get(key) ?? remembered();
+      const failed = outcome === 'failed' || release.sessions.get(sessionId)?.failed === true;
       // Set anew at the end: the first ones are the oldest.
-      sessions.delete(sessionId);
+      drop(release, sessionId);
       releases.delete(key);
-      sessions.set(sessionId, { at: now(), failed });
-      releases.set(key, sessions);
-      forget(sessions, now() - REMEMBERED_MS);
-      dropFirst(releases, MOST_RELEASES);
-      return verdict(sessions);
+      releases.set(key, release);
+      const isOneTooMany = release.networks.sessionsOf(network) >= SESSIONS_PER_NETWORK;
+      if (isOneTooMany) dropOldestOf(release, network);
+      release.sessions.set(sessionId, { at: now(), failed, network });
+      release.networks.add(network, failed, 1);
+      forget(release, now() - REMEMBERED_MS);
+      for (const first of releases.keys()) {
+        if (releases.size <= MOST_RELEASES) break;
+        releases.delete(first);
+      }
+      return release.networks.tally();
     },
 
     keepOnly(isGiven) {
@@ -68,24 +82,29 @@ export function createMountWatch(now: () => number): MountWatch {
   };
 }
 
-function verdict(sessions: ReadonlyMap<string, Mount>): MountTally | null {
-  const mounts = sessions.size;
-  const failures = [...sessions.values()].filter(({ failed }) => failed).length;
-  const isBad = mounts >= LEAST_MOUNTS && failures > mounts * MOST_FAILING;
-  return isBad ? { mounts, failures } : null;
+function remembered(): Remembered {
+  return { sessions: new Map<string, Mount>(), networks: createNetworkTally() };
 }
 
-function forget(sessions: Map<string, Mount>, before: number): void {
-  for (const [id, { at }] of sessions) {
-    if (at >= before || sessions.size <= LEAST_MOUNTS) break;
-    sessions.delete(id);
+function drop({ sessions, networks }: Remembered, sessionId: string): void {
+  const mount = sessions.get(sessionId);
+  if (mount === undefined) return;
+  sessions.delete(sessionId);
+  networks.add(mount.network, mount.failed, -1);
+}
+
+function dropOldestOf(release: Remembered, { network }: Network): void {
+  for (const [sessionId, mount] of release.sessions) {
+    if (mount.network.network !== network) continue;
+    drop(release, sessionId);
+    return;
   }
-  dropFirst(sessions, MOST_SESSIONS);
 }
 
-function dropFirst(map: Map<string, unknown>, most: number): void {
-  for (const key of map.keys()) {
-    if (map.size <= most) return;
-    map.delete(key);
+function forget(release: Remembered, before: number): void {
+  for (const [sessionId, { at }] of release.sessions) {
+    const isOver = at < before && release.sessions.size > LEAST_MOUNTS;
+    if (!isOver && release.sessions.size <= MOST_SESSIONS) break;
+    drop(release, sessionId);
   }
 }

@@ -1,17 +1,22 @@
 import { type FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { MOUNT_REPORT_PATH, MountReport } from '@edp/contracts';
+import { clientNetwork } from '@edp/service';
 import { type LoadTally } from '../loads/load-tally';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
 import { type RegisteredRemote } from '../releases/registered-remote';
 import { type ReleaseStore } from '../releases/release-store';
+import { type JourneyReleases } from '../releases/session-releases';
 import { type AutomaticRollback } from './automatic-rollback';
+import { type GivenAs, judgeRelease } from './judge-release';
 import { type MountWatch } from './mount-watch';
 
 const BODY_LIMIT = 512;
 
 export interface MountRoutesOptions {
   readonly store: ReleaseStore;
+  /** Which releases a session was given in its pages. */
+  readonly given: JourneyReleases['given'];
   /** Counts for the operators' board. */
   readonly tally: Pick<LoadTally, 'count'>;
   readonly watch: MountWatch;
@@ -20,37 +25,39 @@ export interface MountRoutesOptions {
 }
 
 /**
- * Receives what came of remotes in browsers, by beacon: counts it for the board, and has a release that fails too often
- * rolled back. Only reports of live sessions on releases that are in use are counted, and only those on what new journeys
- * are given, the live release or the canary, are held against a release.
+ * Receives what came of remotes in browsers, by beacon: counts it for the board, and judges releases by it. A report is
+ * evidence only from a live session that this product gave exactly that release in a page, by the signature of its cookie,
+ * and held against a release only while new journeys are given it, as the live one or as the canary.
  */
 export function mountRoutes(app: FastifyInstance, options: MountRoutesOptions): void {
-  const { store, tally, watch, rollback, metrics } = options;
+  const { store, given, tally, watch, rollback, metrics } = options;
 
   app.post(MOUNT_REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const report = request.body;
-    const isLive = request.server.sessions.stateOf(request) === 'live';
-    if (!isLive || !Value.Check(MountReport, report)) return reply.code(204).send();
-    const registered = (await store.current()).remotes.get(report.remote);
-    const { isUsed, isGiven } = useOf(registered, report.releaseId);
-    if (isUsed) tally.count(report);
-    if (isGiven) {
-      metrics.mount(report.remote, report.outcome);
-      const tally = watch.report(request.session(reply), report);
-      if (tally) await rollback.takeBack(report.remote, report.releaseId, tally);
+    const pins = given(request);
+    if (pins.size === 0 || !Value.Check(MountReport, report)) return reply.code(204).send();
+    const { remote, releaseId } = report;
+    const registered = (await store.current()).remotes.get(remote);
+    const as = givenAs(registered, releaseId);
+    if (as !== null || registered?.earlier.includes(releaseId)) tally.count(report);
+    if (as !== null && pins.get(remote) === releaseId) {
+      metrics.mount(remote, report.outcome);
+      const from = { sessionId: request.session(reply), network: clientNetwork(request) };
+      const found = watch.report(from, report);
+      const judgement = judgeRelease(found, as);
+      if (judgement === 'rollback') await rollback.takeBack(remote, releaseId, found);
+      if (judgement === 'alert') rollback.alert(remote, releaseId, found);
     }
     return reply.code(204).send();
   });
 }
 
-/** Given: to new journeys. Used: by those, or by journeys that began with it. */
-function useOf(registered: RegisteredRemote | undefined, releaseId: string) {
-  const isGiven = isGivenOf(registered, releaseId);
-  return { isGiven, isUsed: isGiven || registered?.earlier.includes(releaseId) === true };
+function givenAs(registered: RegisteredRemote | undefined, releaseId: string): GivenAs | null {
+  if (registered?.active.manifest.releaseId === releaseId) return 'live';
+  return registered?.canary?.release.manifest.releaseId === releaseId ? 'canary' : null;
 }
 
 /** Whether new journeys are given a release of a remote: it is the live one, or the canary. */
 export function isGivenOf(registered: RegisteredRemote | undefined, releaseId: string): boolean {
-  const given = [registered?.active, registered?.canary?.release];
-  return given.some((release) => release?.manifest.releaseId === releaseId);
+  return givenAs(registered, releaseId) !== null;
 }

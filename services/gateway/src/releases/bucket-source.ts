@@ -7,6 +7,7 @@ import {
   MANIFEST_FILE,
   REGISTRY_FILE,
   type ReleaseStorage,
+  SIGNATURE_FILE,
   whyNotWhole,
 } from '@edp/releases';
 import { BadFileError, parsedJson, readJsonFile } from './json-file';
@@ -91,7 +92,10 @@ async function keepRelease(
 ): Promise<StoredRelease> {
   const place = path.join(folder, name);
   const there = await remoteIn(folder, name).catch(() => null);
-  if (there && (await isWhole(there))) return there;
+  if (there && (await isWhole(there))) {
+    await addSignature(origin, name, place);
+    return there;
+  }
 
   const files = await fetchRelease(origin, name);
   const draft = `${place}.${randomUUID()}`;
@@ -106,6 +110,13 @@ async function keepRelease(
     await rm(draft, { recursive: true, force: true });
   }
   return remoteIn(folder, name);
+}
+
+/** A copy from before it was signed. */
+async function addSignature({ read }: ReleaseOrigin, name: string, place: string): Promise<void> {
+  if ((await readIn(place, SIGNATURE_FILE)) !== null) return;
+  const signature = await read(`${name}/${SIGNATURE_FILE}`).catch(() => null);
+  if (signature) await writeFile(path.join(place, SIGNATURE_FILE), signature);
 }
 
 async function fetchRelease(origin: ReleaseOrigin, name: string) {
@@ -128,6 +139,8 @@ async function fetchRelease(origin: ReleaseOrigin, name: string) {
   const { forms } = await formsBeside(files, (file) =>
     origin.read(`${name}/${file}`).catch(() => null),
   );
+  const signature = await origin.read(`${name}/${SIGNATURE_FILE}`).catch(() => null);
+  if (signature) files.set(SIGNATURE_FILE, signature);
   return new Map([...files, ...forms]);
 }
 

@@ -229,7 +229,7 @@ describe('a release that fails in browsers', () => {
     await stage.register({ active: NEW, previous: [OLD] });
     const buyer = stage.browser();
     expect(await buyer.planRelease()).toEqual([NEW, OLD]);
-    await reports(50, 2, NEW);
+    await reports(50, 20, NEW);
     await withinASecond(async () => (await buyer.planRelease())[0] === OLD);
     const [line] = (await stage.desk().audit()).slice(-1);
     expect(line).toMatchObject({
@@ -237,13 +237,13 @@ describe('a release that fails in browsers', () => {
       what: 'rollback',
       remote: 'mfe-plan',
       releaseId: NEW,
-      why: '2 of 50 sessions failed',
+      why: '20 of 50 sessions failed, in 20 of 50 networks',
     });
   });
 
   it('is rolled back alone: what came in its place stays until a person decides', async () => {
     await stage.register({ active: NEW, previous: [OLD] });
-    await reports(50, 2, NEW);
+    await reports(50, 20, NEW);
     await stage.seen();
     await stage.register({ active: OLD, previous: [NEW] });
     await reports(50, 50, OLD);

@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { JOURNEY_REMOTES } from './good-registry';
 import { type RegisteredRemote } from './registered-remote';
-import { forNext, isForNext, readPins, type ReleasePins, writePins } from './release-pins';
+import { isForNext, pinsCookie, type ReleasePins } from './release-pins';
 import { type StoredRelease } from './release-source';
 import { type LiveReleases, type RegisteredReleases, type ReleaseStore } from './release-store';
 
@@ -18,47 +18,69 @@ export interface SessionReleases {
 }
 
 export interface JourneyReleases extends SessionReleases {
+  /** Which releases the live session was given in its pages; none where the browser cannot show it. */
+  readonly given: (request: FastifyRequest) => ReleasePins;
   /** A session begins: the journey of the one before keeps its releases no more, also where no page comes before a call. */
-  begin(request: FastifyRequest, reply: FastifyReply): void;
+  readonly begin: (sessionId: string, request: FastifyRequest, reply: FastifyReply) => void;
+  /** The session goes on under another id, and so do its releases. */
+  readonly adopt: (sessionId: string, request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 interface Options {
   readonly store: ReleaseStore;
+  readonly secret: string;
   readonly secure: boolean;
   /** A browser session lasts no longer. */
   readonly lifetimeSeconds: number;
 }
 
+const NONE: ReleasePins = new Map();
+
 export function createSessionReleases(options: Options): JourneyReleases {
-  const { store, secure, lifetimeSeconds } = options;
-  const cookie = secure ? '__Host-releases' : 'edp_releases';
+  const { store, secret, secure, lifetimeSeconds } = options;
+  const name = secure ? '__Host-releases' : 'edp_releases';
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  const write = (reply: FastifyReply, value: string) =>
-    reply.setCookie(cookie, value, { ...attributes, maxAge: lifetimeSeconds });
+  const cookie = pinsCookie(secret);
+  const read = (request: FastifyRequest) =>
+    cookie.read(request.cookies[name], request.server.sessions.idOf(request));
+  const write = (request: FastifyRequest, reply: FastifyReply, value: string) => {
+    reply.setCookie(name, value, { ...attributes, maxAge: lifetimeSeconds });
+    request.cookies[name] = value;
+  };
 
   return {
     async forPage(request, reply, remote) {
       const state = request.server.sessions.stateOf(request);
       const isUnderWay = state === 'live';
-      const pins = readPins(isUnderWay ? request.cookies[cookie] : undefined);
-      const live = await choose(await store.current(), pins, request.session(reply));
-      const kept = (name: string) => JOURNEY_REMOTES.has(name) || name === remote || pins.has(name);
-      const written = writePins(idsOf(live, kept));
+      const pins = isUnderWay ? read(request) : NONE;
+      const sessionId = request.session(reply);
+      const live = await choose(await store.current(), pins, sessionId);
+      const given = idsOf(
+        live,
+        (one) => JOURNEY_REMOTES.has(one) || one === remote || pins.has(one),
+      );
       // A session that ended goes on until a call is told so: the page is of the journey after it.
-      const value = state === 'ended' ? forNext(written) : written;
+      const value =
+        state === 'ended' ? cookie.writeForNext(given, sessionId) : cookie.write(given, sessionId);
       // The cookie of a journey that begins lasts as long as its session, also when it says the same as the one before.
-      if (!isUnderWay || value !== request.cookies[cookie]) write(reply, value);
+      if (!isUnderWay || value !== request.cookies[name]) write(request, reply, value);
       return live;
     },
-    begin(request, reply) {
-      const value = request.cookies[cookie];
+    given: (request) =>
+      request.server.sessions.stateOf(request) === 'live' ? read(request) : NONE,
+    begin(sessionId, request, reply) {
+      const value = request.cookies[name];
       if (value === undefined) return;
-      if (isForNext(value)) write(reply, writePins(readPins(value)));
-      else reply.clearCookie(cookie, attributes);
+      if (isForNext(value)) write(request, reply, cookie.write(read(request), sessionId));
+      else reply.clearCookie(name, attributes);
+    },
+    adopt(sessionId, request, reply) {
+      const pins = read(request);
+      if (pins.size > 0) write(request, reply, cookie.write(pins, sessionId));
     },
     async forRequest(request) {
       // A page that outlives its session still asks for what belongs to it.
-      return choose(await store.current(), readPins(request.cookies[cookie]), null);
+      return choose(await store.current(), read(request), null);
     },
   };
 }

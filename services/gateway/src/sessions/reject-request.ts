@@ -6,7 +6,12 @@ import { sendProblem } from '../http/problems';
  * Tells once that the session has ended: a session of nobody takes its place, so that the buyer can go on with what
  * needs no journey, or take up a link. Nobody else was asked: the same request may be sent again.
  */
-export function rejectEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function rejectEnded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // Also for a copy of its cookie that somebody kept alive.
+  await request.server.sessions.end(request, reply);
   request.server.sessions.restart(request, reply);
   return sendProblem(reply, 401);
 }

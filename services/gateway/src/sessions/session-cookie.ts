@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { equalText } from '../http/equal-text';
 
 /** A browser session. Times are Unix seconds. */
 export interface Session {
@@ -39,7 +40,7 @@ export function sessionCookies(secret: string, limits: SessionLimits): SessionCo
   return {
     read(cookie = '', now) {
       const [id = '', startedAt = '', seenAt = '', signature = '', ...rest] = cookie.split('.');
-      const isOurs = id !== '' && isEqual(signature, sign(textOf(id, startedAt, seenAt)));
+      const isOurs = id !== '' && equalText(signature, sign(textOf(id, startedAt, seenAt)));
       if (!isOurs || rest.length > 0) return { state: 'none' };
       const session = { id, startedAt: parseInt(startedAt, BASE), seenAt: parseInt(seenAt, BASE) };
       return { state: secondsLeft(session, limits, now) > 0 ? 'live' : 'ended', session };
@@ -78,9 +79,4 @@ export function secondsAtMost(
 
 function textOf(id: string, startedAt: string, seenAt: string): string {
   return [id, startedAt, seenAt].join('.');
-}
-
-function isEqual(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

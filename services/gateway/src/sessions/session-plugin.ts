@@ -2,6 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import fp from 'fastify-plugin';
 import { type SessionTimes } from '@edp/contracts';
 import { type Clock } from '@edp/service';
+import { type EndedSessions } from './ended-sessions';
 import {
   newSession,
   newSessionId,
@@ -18,7 +19,7 @@ declare module 'fastify' {
     sessions: Sessions;
   }
   interface FastifyRequest {
-    /** Opaque id of the browser session; made on first use. Using a live one keeps it alive. */
+    /** Opaque id of the browser session; made on first use. */
     session(reply: FastifyReply): string;
   }
 }
@@ -26,6 +27,16 @@ declare module 'fastify' {
 /** The session of a browser, from cookie to cookie. */
 export interface Sessions {
   stateOf(request: FastifyRequest): SessionReading['state'];
+  /** Id of the session, live or ended; null for none. Does not count as use. */
+  idOf(request: FastifyRequest): string | null;
+  /** Whether the cookie of a live session says so much less than the truth that it is to be renewed. */
+  isStale(request: FastifyRequest): boolean;
+  /** Keeps a live session alive. Only for one that the provider says goes on: a copy of an ended one is not renewed. */
+  renew(request: FastifyRequest, reply: FastifyReply): void;
+  /** The same, for a session of which nobody has asked the provider yet. Tells what came of it. */
+  confirm(request: FastifyRequest, reply: FastifyReply): Promise<'live' | 'ended' | 'unknown'>;
+  /** Whether the provider says that a live one was ended. Does not count as use. */
+  isEnded(request: FastifyRequest): Promise<boolean>;
   /** Zero for a session that is none or has ended. Does not count as use. */
   timesOf(request: FastifyRequest): SessionTimes;
   /** A session of nobody takes the place of whatever the cookie said. */
@@ -34,9 +45,12 @@ export interface Sessions {
   nextId(): string;
   /** Goes on under another id; it does not last longer for that. */
   adopt(id: string, request: FastifyRequest, reply: FastifyReply): void;
-  /** Takes the cookie away. */
-  end(reply: FastifyReply): void;
+  /** Ends the session for good, everywhere, and takes the cookie away. False when its end could not be kept. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
+
+/** @param sessionId that the session has from now on; the request still has the cookie of before */
+type OnChange = (sessionId: string, request: FastifyRequest, reply: FastifyReply) => void;
 
 export interface SessionOptions {
   readonly secret: string;
@@ -44,8 +58,11 @@ export interface SessionOptions {
   readonly secure: boolean;
   readonly limits: SessionLimits;
   readonly clock: Clock;
+  readonly ended: EndedSessions;
   /** A session begins, where none was or one has ended: what the browser kept for the one before is over. */
-  readonly onBegin?: (request: FastifyRequest, reply: FastifyReply) => void;
+  readonly onBegin?: OnChange;
+  /** A session goes on under another id. */
+  readonly onAdopt?: OnChange;
 }
 
 /** The cookie is written anew when it says less than the truth by this much: not with every answer. */
@@ -54,10 +71,11 @@ const TOUCH_SECONDS = 10;
 /**
  * The browser session: a random id with its times, signed, so that an id this gateway did not make is never believed.
  * It proves ownership of a journey (decisions section 3) and ends by itself (ASVS 7.3.1, 7.3.2); it holds nothing else.
+ * That it was ended before is known to the provider.
  */
 export const sessionPlugin = fp(
   (app: FastifyInstance, options: SessionOptions, done: () => void) => {
-    const { secret, secure, limits, clock, onBegin } = options;
+    const { secret, secure, limits, clock, ended, onBegin, onAdopt } = options;
     const cookie = secure ? '__Host-journey' : 'edp_journey';
     const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
     const cookies = sessionCookies(secret, limits);
@@ -74,21 +92,44 @@ export const sessionPlugin = fp(
     app.decorateRequest('session', function (this: FastifyRequest, reply: FastifyReply): string {
       const reading = read(this);
       // One that has ended stays as it is until a call was told so: see `calls.routes.ts`.
-      if (reading.state === 'ended') return reading.session.id;
-      const session = reading.state === 'live' ? reading.session : newSession(seconds());
-      if (reading.state === 'none') {
-        if (this.cookies[cookie] !== undefined) this.securityEvent ??= 'forgedCookie';
-        onBegin?.(this, reply);
-      }
-      const isStale = seconds() - session.seenAt >= TOUCH_SECONDS;
-      if (reading.state === 'none' || isStale) {
-        write({ ...session, seenAt: seconds() }, this, reply);
-      }
+      if (reading.state !== 'none') return reading.session.id;
+      if (this.cookies[cookie] !== undefined) this.securityEvent ??= 'forgedCookie';
+      const session = newSession(seconds());
+      onBegin?.(session.id, this, reply);
+      write(session, this, reply);
       return session.id;
     });
 
+    const stale = (request: FastifyRequest): Session | null => {
+      const reading = read(request);
+      const isStale =
+        reading.state === 'live' && seconds() - reading.session.seenAt >= TOUCH_SECONDS;
+      return isStale ? reading.session : null;
+    };
+    const renew: Sessions['renew'] = (request, reply) => {
+      const session = stale(request);
+      if (session) write({ ...session, seenAt: seconds() }, request, reply);
+    };
+
     app.decorate('sessions', {
       stateOf: (request) => read(request).state,
+      idOf(request) {
+        const reading = read(request);
+        return reading.state === 'none' ? null : reading.session.id;
+      },
+      isStale: (request) => stale(request) !== null,
+      renew,
+      async confirm(request, reply) {
+        const reading = read(request);
+        if (reading.state !== 'live') return 'ended';
+        const state = await ended.stateOf(reading.session.id);
+        if (state === 'live') renew(request, reply);
+        return state;
+      },
+      async isEnded(request) {
+        const reading = read(request);
+        return reading.state === 'live' && (await ended.stateOf(reading.session.id)) === 'ended';
+      },
       timesOf(request) {
         const reading = read(request);
         if (reading.state !== 'live') return { secondsLeft: 0, secondsAtMost: 0 };
@@ -98,17 +139,21 @@ export const sessionPlugin = fp(
         };
       },
       restart(request, reply) {
-        onBegin?.(request, reply);
-        write(newSession(seconds()), request, reply);
+        const session = newSession(seconds());
+        onBegin?.(session.id, request, reply);
+        write(session, request, reply);
       },
       nextId: newSessionId,
       adopt(id, request, reply) {
         const reading = read(request);
         const session = reading.state === 'none' ? newSession(seconds()) : reading.session;
+        onAdopt?.(id, request, reply);
         write({ ...session, id, seenAt: seconds() }, request, reply);
       },
-      end(reply) {
+      async end(request, reply) {
+        const reading = read(request);
         reply.clearCookie(cookie, attributes);
+        return reading.state === 'none' || ended.end(reading.session.id);
       },
     });
     done();

@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply } from 'fastify';
 import {
   SESSION_END_PATH,
   SESSION_EXTEND_PATH,
@@ -10,24 +10,33 @@ import { isForeign, rejectEnded } from './reject-request';
 
 /** Lets a page warn its buyer before the session ends, keep it alive while somebody types, and end it when nobody does. */
 export function sessionRoutes(app: FastifyInstance, publicOrigin: string): void {
-  app.get(SESSION_PATH, (request, reply) => sendTimes(request, reply));
-
-  app.post(SESSION_EXTEND_PATH, (request, reply) => {
-    if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
-    if (app.sessions.stateOf(request) === 'ended') return rejectEnded(request, reply);
-    request.session(reply);
-    return sendTimes(request, reply);
+  app.get(SESSION_PATH, async (request, reply) => {
+    const { sessions } = request.server;
+    return send(reply, (await sessions.isEnded(request)) ? OVER : sessions.timesOf(request));
   });
 
-  app.post(SESSION_END_PATH, (request, reply) => {
+  app.post(SESSION_EXTEND_PATH, async (request, reply) => {
     if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
-    app.sessions.end(reply);
-    return reply.header('cache-control', 'no-store').send(OVER);
+    if (app.sessions.stateOf(request) === 'ended') return rejectEnded(request, reply);
+    if (app.sessions.stateOf(request) === 'none') request.session(reply);
+    else {
+      const state = await app.sessions.confirm(request, reply);
+      if (state === 'ended') return rejectEnded(request, reply);
+      if (state === 'unknown') return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
+    }
+    return send(reply, app.sessions.timesOf(request));
+  });
+
+  app.post(SESSION_END_PATH, async (request, reply) => {
+    if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
+    const isFinal = await app.sessions.end(request, reply);
+    return isFinal ? send(reply, OVER) : sendProblem(reply, 503, RETRY_AFTER_SECONDS);
   });
 }
 
+const RETRY_AFTER_SECONDS = 2;
 const OVER: SessionTimes = { secondsLeft: 0, secondsAtMost: 0 };
 
-function sendTimes(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-store').send(request.server.sessions.timesOf(request));
+function send(reply: FastifyReply, times: SessionTimes): FastifyReply {
+  return reply.header('cache-control', 'no-store').send(times);
 }

@@ -3,9 +3,12 @@ import { type AddressInfo } from 'node:net';
 import {
   INTERNAL_HEADERS,
   NEXT_SESSION_HEADER,
+  SESSION_ENDED_HEADER,
+  SESSION_ENDING_PATH,
   SESSION_END_PATH,
   SESSION_EXTEND_PATH,
   SESSION_PATH,
+  SESSION_STATE_PATH,
   type SessionTimes,
 } from '@edp/contracts';
 import { buildSite } from '../../test/build-site';
@@ -22,12 +25,19 @@ let provider: FastifyInstance;
 /** Sessions for which the provider was asked, in order. */
 let asked: string[];
 let handsOver: boolean;
+/** Sessions that the provider knows to have ended; null: it cannot tell. */
+let ended: Set<string> | null;
 let now: Date;
 
 beforeAll(async () => {
   provider = Fastify();
   provider.all('/*', (request, reply) => {
-    asked.push(String(request.headers[INTERNAL_HEADERS.session]));
+    const session = String(request.headers[INTERNAL_HEADERS.session]);
+    if (ended === null) return reply.code(503).send({});
+    if (ended.has(session)) return reply.code(401).header(SESSION_ENDED_HEADER, '1').send({});
+    if (request.url === SESSION_ENDING_PATH) ended.add(session);
+    if (request.url.startsWith(SESSION_STATE_PATH)) return reply.send({});
+    asked.push(session);
     const next = request.headers[NEXT_SESSION_HEADER];
     if (handsOver && typeof next === 'string') reply.header(NEXT_SESSION_HEADER, '1');
     return reply.send({ ok: true });
@@ -40,6 +50,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = [];
   handsOver = true;
+  ended = new Set();
   now = new Date(START);
 });
 afterAll(async () => {
@@ -234,5 +245,72 @@ describe('clearing all data', () => {
     expect(visitor.cookie).toBeUndefined();
     await visitor.occupations();
     expect(asked[2]).not.toBe(asked[0]);
+  });
+});
+
+describe('a copy of the cookie of a session that was ended', () => {
+  /** @returns a copy of a session that its own browser has ended */
+  async function copied(end: (visitor: Visitor) => Promise<unknown>): Promise<Visitor> {
+    const visitor = new Visitor();
+    await visitor.occupations();
+    const copy = new Visitor(visitor.cookie);
+    await end(visitor);
+    asked = [];
+    return copy;
+  }
+  const ways: [string, (visitor: Visitor) => Promise<unknown>][] = [
+    ['by its page', (visitor) => visitor.post(SESSION_END_PATH)],
+    [
+      'by clearing all data',
+      (visitor) => visitor.post('/quote/?relativeUrl=journeys/end', { appId: 'EDP' }),
+    ],
+  ];
+
+  it.each(ways)('reads nothing, once it was ended %s', async (_way, end) => {
+    const copy = await copied(end);
+    const told = await copy.occupations();
+    expect([told.statusCode, told.json<{ code: string }>().code]).toEqual([401, 'session.expired']);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([SESSION_EXTEND_PATH, '/edp/life/'])('is not renewed by %s', async (url) => {
+    const copy = await copied((visitor) => visitor.post(SESSION_END_PATH));
+    pass(5 * MINUTE);
+    const before = copy.cookie;
+    await (url === '/edp/life/' ? copy.get(url) : copy.post(url));
+    const [id] = (before ?? '').split('.');
+    if (copy.cookie !== before) expect(copy.cookie?.startsWith(`${id}.`)).toBe(false);
+  });
+
+  it('is told that no time is left', async () => {
+    const copy = await copied((visitor) => visitor.post(SESSION_END_PATH));
+    expect(await copy.times()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
+  });
+
+  it('that was kept alive ends with the time-out of its browser', async () => {
+    const visitor = new Visitor();
+    await visitor.occupations();
+    const copy = new Visitor(visitor.cookie);
+    pass(10 * MINUTE);
+    await copy.occupations();
+    pass(10 * MINUTE);
+    expect((await visitor.occupations()).statusCode).toBe(401);
+    expect((await copy.occupations()).statusCode).toBe(401);
+  });
+});
+
+describe('while the provider cannot tell which sessions have ended', () => {
+  it('none is renewed, and one that is to end is said to be open', async () => {
+    const visitor = new Visitor();
+    await visitor.occupations();
+    const before = visitor.cookie;
+    ended = null;
+    pass(5 * MINUTE);
+    expect((await visitor.get('/edp/life/')).statusCode).toBe(200);
+    expect((await visitor.post(SESSION_EXTEND_PATH)).statusCode).toBe(503);
+    expect((await visitor.occupations()).statusCode).toBe(503);
+    expect(visitor.cookie).toBe(before);
+    expect((await visitor.post(SESSION_END_PATH)).statusCode).toBe(503);
+    expect(visitor.cookie).toBeUndefined();
   });
 });

@@ -42,12 +42,13 @@ export function writeRequest<N extends CallName>(
   const { method } = call;
   const path = urlOf(call, params);
   const body = sent === undefined ? null : JSON.stringify(sent);
-  const headers = {
-    ...signedHeaders(session, method, path),
+  const own: Record<string, string> = {
     ...(body !== null && { 'content-type': 'application/json' }),
     ...(call.idempotent && { [IDEMPOTENCY_HEADER]: randomUUID() }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
+  const content = { headers: own, ...(body !== null && { body }) };
+  const headers = signedHeaders(session, method, path, undefined, undefined, content);
   return { method, path, headers, body };
 }
 

@@ -6,7 +6,7 @@ import type {
   CardOwner,
   Payout,
 } from '@edp/contracts';
-import { AGENT_STATUS, malaysianDay } from '@edp/domain';
+import { AGENT_STATUS, malaysianDay, RELATIONSHIP } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { ActingAs, Agents, Journeys, QuotationRow } from '../journey';
 import { type Database, type Executor, type Transaction, withoutWaiting } from '../platform/db';
@@ -62,6 +62,7 @@ import { consentsOfApplication, unknownTexts } from './consents/given-consents';
 import type { ConsentRow } from './consents/tables';
 import { missingConsents, stageAfter, staysDraft } from './needed-consents';
 import { differencesFromQuotation } from './same-people';
+import { changedContact } from './second-device';
 import { foreignImages, showsImages } from './shown-images';
 import type { ApplicationRow } from './tables';
 import { findUploads } from './uploads/uploads.repository';
@@ -164,6 +165,13 @@ export function createApplications(dependencies: Dependencies): Applications {
       const choices = withChoices(row, request, { agent, people, channels, now });
       const chosen = people.map((person) => withApplicant(person, request));
       throwIfBroken(brokenChosenLayout(choices, chosen));
+      if (await journeys.isSecondDevice(caller, refId, tx)) {
+        const payout = before && payoutOf(vault, before);
+        const details = before ? await loadApplicants(tx, vault, refId) : [];
+        const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
+        const contacts = details.find(({ id }) => id === proposer?.id)?.contacts ?? [];
+        throwIfBroken(changedContact(request, chosen, { people, payout, contacts }));
+      }
       const journey = await quotations.change(tx, choices, chosen, {
         caller,
         row,

@@ -1,4 +1,7 @@
 export { createAgents, type Agents } from './agents/agents.service';
+export { createDevices, type Devices } from './devices/devices.service';
+export { registerEndedSessions } from './ended-sessions/ended-sessions.routes';
+export { createEndedSessions, type EndedSessions } from './ended-sessions/ended-sessions.service';
 export { type JourneyErasure, type JourneyPart, createJourneyErasure } from './journey-erasure';
 export { actAs, findJourney, grantAccess, grantToBuyer } from './journeys.repository';
 export { createJourneys, type Journeys } from './journeys.service';
@@ -12,6 +15,7 @@ export {
 export {
   type ActingAs,
   type QuotationRow,
+  endedSessions,
   journeyAccess,
   journeyRetention,
   mailedLinks,

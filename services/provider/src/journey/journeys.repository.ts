@@ -87,7 +87,7 @@ export async function grantToBuyer(
     .values({ ...grant, origin: 'mailed', actingAs: 'buyer' })
     .onConflictDoUpdate({
       target: [journeyAccess.refId, journeyAccess.sessionKey],
-      set: { actingAs: 'buyer' },
+      set: { actingAs: 'buyer', origin: 'mailed' },
     });
 }
 

@@ -1,5 +1,6 @@
 import type { Database, Executor, Transaction } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
+import { isSecondDevice } from './devices/devices.repository';
 import { findVisit, lockVisit, type Visit } from './journeys.repository';
 import type { QuotationRow } from './tables';
 
@@ -18,6 +19,8 @@ export interface Journeys {
    * of an agent.
    */
   heldByBuyer(caller: Caller, refId: string, tx: Transaction): Promise<QuotationRow>;
+  /** Whether somebody else has the journey as its buyer, and this session came by a shared link. */
+  isSecondDevice(caller: Caller, refId: string, db: Executor): Promise<boolean>;
 }
 
 export function createJourneys(db: Database): Journeys {
@@ -30,6 +33,8 @@ export function createJourneys(db: Database): Journeys {
     visited,
     owned: async (caller, refId, executor) => (await visited(caller, refId, executor)).journey,
     held: async (caller, refId, tx) => (await lock(caller, refId, tx)).journey,
+    isSecondDevice: ({ sessionKey }, refId, executor) =>
+      isSecondDevice(executor, { refId, sessionKey }),
     holds: async ({ sessionKey }, refId, tx) =>
       (await lockVisit(tx, { refId, sessionKey })) !== null,
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { NEXT_SESSION_HEADER } from '@edp/contracts';
 import { handleEndpoint } from '../platform/http';
 import type { Agents } from './agents/agents.service';
+import type { Devices } from './devices/devices.service';
 import type { Leaving } from './leaving.service';
 import type { Share } from './share/share.service';
 import type { Tokens } from './tokens/tokens.service';
@@ -11,12 +12,13 @@ interface JourneyRoutes {
   readonly share: Pick<Share, 'create'>;
   readonly tokens: Tokens;
   readonly agents: Agents;
+  readonly devices: Devices;
 }
 
 /** The journey a session is on: finding and leaving it, sharing it, and who acts on it. */
 export function registerJourney(
   app: FastifyInstance,
-  { leaving, share, tokens, agents }: JourneyRoutes,
+  { leaving, share, tokens, agents, devices }: JourneyRoutes,
 ): void {
   handleEndpoint(app, 'loadJourney', async ({ caller, params }) => ({
     data: await leaving.current(caller, params.productCode ?? '', params.entityType ?? ''),
@@ -26,6 +28,14 @@ export function registerJourney(
     await leaving.end(caller);
     return { ended: true };
   });
+
+  handleEndpoint(app, 'listDevices', async ({ caller, params }) => ({
+    data: await devices.list(caller, params.refId ?? ''),
+  }));
+
+  handleEndpoint(app, 'removeDevice', async ({ caller, body }) => ({
+    data: await devices.remove(caller, body.refId, body.deviceId),
+  }));
 
   handleEndpoint(app, 'shareQuotation', ({ caller, params }) =>
     share.create(caller, params.refId ?? ''),

@@ -109,6 +109,12 @@ export const mailedLinks = pgTable('mailed_links', {
   redeemedAt: moment('redeemed_at'),
 });
 
+/** Sessions that have ended before their time: no copy of their cookie opens anything, at no gateway and no provider. */
+export const endedSessions = pgTable('ended_sessions', {
+  sessionKey: text('session_key').primaryKey(),
+  endedAt: moment('ended_at').notNull(),
+});
+
 /** A link to a journey, since it ended. */
 const LINKS = { setting: 'RETAIN_LINKS_DAYS', days: 1 } as const;
 
@@ -119,6 +125,14 @@ export const journeyRetention: readonly RetentionRule[] = [
     days: 30,
     table: journeyAccess,
     isOver: (cutoff) => lt(journeyAccess.grantedAt, cutoff),
+  },
+  {
+    // Longer than a session may be made to last: then its cookie is worth nothing by itself.
+    setting: 'RETAIN_ENDED_SESSIONS_DAYS',
+    days: 8,
+    table: endedSessions,
+    isOver: (cutoff) => lt(endedSessions.endedAt, cutoff),
+    byMachineClock: true,
   },
   { ...LINKS, table: shareLinks, isOver: (cutoff) => lt(shareLinks.expiresAt, cutoff) },
   { ...LINKS, table: mailedLinks, isOver: (cutoff) => lt(mailedLinks.expiresAt, cutoff) },

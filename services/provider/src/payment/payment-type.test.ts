@@ -11,10 +11,9 @@ afterAll(() => test.stop());
 async function ask(search: string) {
   const browser = new Browser(test);
   const url = `${CALLS.loadPaymentType.upstream}${search}`;
-  const headers = {
-    ...signedHeaders(browser.session, 'GET', url),
-    authorization: `Bearer ${await browser.token('GetPaymentType')}`,
-  };
+  const authorization = `Bearer ${await browser.token('GetPaymentType')}`;
+  const content = { headers: { authorization } };
+  const headers = signedHeaders(browser.session, 'GET', url, undefined, undefined, content);
   return test.app.inject({ url, headers });
 }
 

@@ -9,7 +9,7 @@ import {
   cardOwners,
   uploads,
 } from '../application';
-import { journeyAccess, mailedLinks, quotations, shareLinks } from '../journey';
+import { endedSessions, journeyAccess, mailedLinks, quotations, shareLinks } from '../journey';
 import { mails, printedDocuments } from '../messaging';
 import { remoteLoads, requestCounts } from '../operations';
 import {
@@ -90,6 +90,7 @@ export const DATA_MAP: readonly MappedTable[] = [
     privacyRequests,
     remoteLoads,
     requestCounts,
+    endedSessions,
   }),
 ];
 

@@ -1,3 +1,4 @@
+export { changedEmails } from './changed-emails';
 export { brokenDeductibles } from './deductible-rule';
 export { contentOf, draftsOfSession, dropDrafts, findDraftsById } from './drafts/drafts.repository';
 export { createDrafts, type Drafts } from './drafts/drafts.service';

@@ -13,6 +13,7 @@ import { type Database, type Executor, type Transaction, withoutWaiting } from '
 import { type Caller, ProblemError, throwIfBroken } from '../platform/http';
 import { newReference, type Random, type Vault } from '../platform/security';
 import { type CatalogueSource, channelOf, type Rates, type RateHistory } from '../reference-data';
+import { changedEmails } from './changed-emails';
 import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
 import type { Drafts } from './drafts/drafts.service';
 import { addPeople, loadPeople, savePeople } from './people.repository';
@@ -157,6 +158,9 @@ export function createQuotations(dependencies: Dependencies): Quotations {
         };
         if (held && stored) {
           rejectOverwriting(request.version, { stored, wished: { row, people } });
+          const moved = changedEmails(before, people, '/applicantData');
+          if (moved.length > 0 && (await journeys.isSecondDevice(caller, row.refId, tx)))
+            throwIfBroken(moved);
           const changed = await change(tx, row, people, stored);
           if (isOtherProduct(held, row)) await application.takeBackConfirmations(tx, row.refId);
           const { actingAs } = await journeys.visited(caller, row.refId, tx);

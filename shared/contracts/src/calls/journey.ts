@@ -58,6 +58,37 @@ export const EndJourneyRequest = S.Model(
 );
 export const EndJourneyResponse = S.Model('EndJourneyResponse', { ended: Type.Literal(true) });
 
+/** How a device came to a journey: it began it, opened a shared link, or a link that was e-mailed to the proposer. */
+export const DEVICE_ORIGINS = ['created', 'shared', 'mailed'] as const;
+
+export const JourneyDevice = S.Model(
+  'JourneyDevice',
+  'A browser that may open the journey. It is told by how and when it came, and by nothing of the browser itself.',
+  {
+    deviceId: S.Described('Names the device within its journey; opens nothing.', S.Text(22, 22)),
+    origin: S.OneOf(DEVICE_ORIGINS),
+    openedAt: S.Timestamp,
+    isThis: S.Described('The browser that asks.', Type.Boolean()),
+    isAgent: S.Described('It acts for an agent.', Type.Boolean()),
+    mayRemove: S.Described('Whether the browser that asks may shut it out.', Type.Boolean()),
+  },
+);
+
+export const DevicesResponse = S.Model(
+  'DevicesResponse',
+  'All browsers that may open the journey, the first ones first.',
+  { data: Type.Array(JourneyDevice) },
+);
+
+export const RemoveDeviceRequest = S.Model(
+  'RemoveDeviceRequest',
+  '`POST journeys/remove-device`: shuts a device out at once, and ends all shared links that were not opened yet.',
+  { refId: S.RefId, deviceId: S.Text(22, 22) },
+);
+
+export type JourneyDevice = Static<typeof JourneyDevice>;
+export type DevicesResponse = Static<typeof DevicesResponse>;
+export type RemoveDeviceRequest = Static<typeof RemoveDeviceRequest>;
 export type JourneyPlace = Static<typeof JourneyPlace>;
 export type ContinueRequest = Static<typeof ContinueRequest>;
 export type ContinueResponse = Static<typeof ContinueResponse>;

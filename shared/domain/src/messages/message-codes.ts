@@ -35,6 +35,7 @@ export const MESSAGE = {
   uploadPixels: 'upload.pixels',
   uploadUnsafe: 'upload.unsafe',
   uploadUnsent: 'upload.unsent',
+  deviceOther: 'device.other',
 } as const;
 
 export type MessageCode = (typeof MESSAGE)[keyof typeof MESSAGE];

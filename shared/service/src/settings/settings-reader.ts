@@ -10,6 +10,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const ON = ['1', 'true', 'on', 'yes'];
 const OFF = ['0', 'false', 'off', 'no'];
+const LEAST_CHARACTERS = 10;
 const SECRET_MIN = 32;
 const HIGHEST_PORT = 65_535;
 const LONGEST_DRAIN_SECONDS = 120;
@@ -123,11 +124,17 @@ export function settingsReader(env: Environment) {
       return '';
     },
 
-    /** At least 32 characters. */
+    /** At least 32 characters, and not of a few that repeat. */
     secret(name: string, fallback?: string): string {
       const text = get(name);
       if (!text && fallback !== undefined) return fallback;
-      if (text.length >= SECRET_MIN) return text;
+      if (text.length >= SECRET_MIN && !isGuessable(text)) return text;
+      if (text.length >= SECRET_MIN) {
+        problems.push(
+          `${name} can be guessed: it repeats itself, or has fewer than ${LEAST_CHARACTERS} different characters.`,
+        );
+        return '';
+      }
       problems.push(
         text
           ? `${name} must have at least ${SECRET_MIN} characters, it has ${text.length}.`
@@ -201,4 +208,9 @@ function isNetwork(text: string): boolean {
   if (range === undefined) return true;
   const bits = Number(range);
   return /^\d+$/.test(range) && bits >= 1 && bits <= (version === 4 ? 32 : 128);
+}
+
+/** `aaaa…`, `changemechangeme…`: long, and no secret. */
+function isGuessable(text: string): boolean {
+  return new Set(text).size < LEAST_CHARACTERS || /^(.{1,16}?)\1+.{0,15}$/s.test(text);
 }

@@ -66,7 +66,8 @@ describe('a form', () => {
     expect((await browser.call('uploadImage', { body: place })).status).toBe(415);
     const { body, contentType } = await formOf(place, { bytes: photo });
     const url = '/quotation/';
-    const headers = { ...signedHeaders(browser.session, 'POST', url), 'content-type': contentType };
+    const content = { headers: { 'content-type': contentType } };
+    const headers = signedHeaders(browser.session, 'POST', url, undefined, undefined, content);
     expect(
       (await test.app.inject({ method: 'POST', url, headers, payload: body })).statusCode,
     ).toBe(415);
@@ -81,10 +82,15 @@ describe('over a connection', () => {
     const { place } = await journey();
     const { body, contentType } = await formOf(place, { bytes: await jpegOf(IMAGE_LIMITS.bytes) });
     const send = async () => {
-      const headers = {
-        ...signedHeaders(newSession(), 'POST', '/uploads/'),
-        'content-type': contentType,
-      };
+      const content = { headers: { 'content-type': contentType } };
+      const headers = signedHeaders(
+        newSession(),
+        'POST',
+        '/uploads/',
+        undefined,
+        undefined,
+        content,
+      );
       const sending = request({ agent, port, path: '/uploads/', method: 'POST', headers });
       sending.end(body);
       const [response] = (await once(sending, 'response')) as [IncomingMessage];

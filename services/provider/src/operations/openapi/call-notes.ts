@@ -211,6 +211,18 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
     description: 'What is paid for stays with the insurer, as the law asks.',
     problems: [],
   },
+  listDevices: {
+    tag: 'Journey',
+    description:
+      'The first ones first. A device is told by how and when it came, and by nothing of the browser itself.',
+    problems: [],
+  },
+  removeDevice: {
+    tag: 'Journey',
+    description:
+      'Final with the answer, and all shared links that were not opened end with it. A buyer shuts out whoever came by a shared link; who began the journey, or came by an e-mailed link, is shut out by such another one alone.',
+    problems: ['notFound', 'forbidden'],
+  },
   createLead: {
     tag: 'Agents and leads',
     description:

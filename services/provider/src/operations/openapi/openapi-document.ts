@@ -49,8 +49,10 @@ const SIGNED: Readonly<Record<keyof typeof INTERNAL_HEADERS, string>> = {
   session: 'Opaque id of the browser session, 128 bits or more.',
   address: 'Address of the browser, for rate limits.',
   signedAt: `Unix seconds at which the gateway signed. Older than ${INTERNAL_SIGNATURE_MAX_AGE} seconds is refused.`,
+  bodyDigest:
+    'Base64url SHA-256 of the body as it is sent; `streamed` for a form, empty without a body.',
   signature:
-    'Hex HMAC-SHA-256 with the secret of gateway and provider over session, address, time, method and path with query, one per line.',
+    'Hex HMAC-SHA-256 with the secret of gateway and provider over session, address, time, method, path with query, next session, Authorization, Idempotency-Key and body digest, one per line, empty where there is none.',
 };
 
 const SECURITY_SCHEMES = {

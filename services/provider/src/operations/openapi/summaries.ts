@@ -25,6 +25,8 @@ export const SUMMARIES: Readonly<Record<CallName, string>> = {
   resumeJourney: 'Takes up the link of an e-mail: the journey belongs to this session too.',
   loadJourney: 'Names the journey this session worked on last.',
   endJourney: 'Ends the session: it loses every journey, and unfinished ones are erased.',
+  listDevices: 'Lists the browsers that may open a journey.',
+  removeDevice: 'Shuts a browser out of a journey.',
   createLead: 'Stores contact details of somebody who cannot buy online.',
   loadOccupations: 'Lists the occupations to choose from.',
   loadPlans: 'Tells what each plan gives, and how prices grow with age.',

@@ -29,11 +29,13 @@ const mounted = (loads: number, change: Partial<LoadCount> = {}): LoadCount => (
 });
 
 async function leave(counts: readonly unknown[], source = 'a'.repeat(43)): Promise<number> {
+  const body = JSON.stringify({ source, counts });
+  const content = { headers: { 'content-type': 'application/json' }, body };
   const { statusCode } = await test.app.inject({
     method: 'POST',
     url: REMOTE_LOADS_PATH,
-    headers: signedHeaders(SESSION, 'POST', REMOTE_LOADS_PATH),
-    payload: { source, counts },
+    headers: signedHeaders(SESSION, 'POST', REMOTE_LOADS_PATH, undefined, undefined, content),
+    payload: body,
   });
   return statusCode;
 }

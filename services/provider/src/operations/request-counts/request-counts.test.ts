@@ -11,13 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const leave = (payload: object) =>
-  test.app.inject({
-    method: 'POST',
-    url: REQUEST_COUNTS_PATH,
-    headers: signedHeaders(SESSION, 'POST', REQUEST_COUNTS_PATH),
-    payload,
-  });
+function leave(counts: object) {
+  const [url, body] = [REQUEST_COUNTS_PATH, JSON.stringify(counts)];
+  const content = { headers: { 'content-type': 'application/json' }, body };
+  const headers = signedHeaders(SESSION, 'POST', url, undefined, undefined, content);
+  return test.app.inject({ method: 'POST', url, headers, payload: body });
+}
 
 async function totals(minute: number, ...counts: [string, number][]): Promise<readonly number[]> {
   const answer = await leave({

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, createHmac } from 'node:crypto';
 import {
+  IDEMPOTENCY_HEADER,
   INTERNAL_HEADERS,
   INTERNAL_SIGNATURE_MAX_AGE,
   internalSignatureBase,
   NEXT_SESSION_HEADER,
+  SESSION_ENDED_HEADER,
+  STREAMED_BODY,
 } from '@edp/contracts';
 import { type Clock, type Network, networkOf } from '@edp/service';
 import { equalSecrets } from '../security';
@@ -34,12 +37,24 @@ export interface CallerOptions {
 
 const SESSION_ID = /^[A-Za-z0-9_-]{22,128}$/;
 
-/** Lets in what the gateway signed, and knows then which session asks. For calls of the journey only. */
-export function registerCaller(app: FastifyInstance, options: CallerOptions): void {
+interface CallersOfJourneys extends CallerOptions {
+  /** Rejects when that cannot be told: then nothing is done for the session either. */
+  readonly isEnded: (sessionKey: string) => Promise<boolean>;
+}
+
+/**
+ * Lets in what the gateway signed, for a session that goes on, and knows then which one asks. For calls of the journey
+ * only.
+ */
+export function registerCaller(app: FastifyInstance, options: CallersOfJourneys): void {
   app.decorateRequest('caller', null);
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.caller = readCaller(request, options);
-    done();
+  app.addHook('onRequest', async (request, reply) => {
+    const caller = readCaller(request, options);
+    if (await options.isEnded(caller.sessionKey)) {
+      reply.header(SESSION_ENDED_HEADER, '1');
+      throw new ProblemError('sessionExpired');
+    }
+    request.caller = caller;
   });
 }
 
@@ -60,12 +75,21 @@ export function readCaller(request: FastifyRequest, { secret, clock }: CallerOpt
   const signedAt = header(INTERNAL_HEADERS.signedAt);
   const nextSession = header(NEXT_SESSION_HEADER) || undefined;
   const { method, url } = request;
-  const parts = { session, address, signedAt, method, url, nextSession };
+  const parts = {
+    ...{ session, address, signedAt, method, url, nextSession },
+    authorization: header('authorization'),
+    idempotencyKey: header(IDEMPOTENCY_HEADER),
+    bodyDigest: header(INTERNAL_HEADERS.bodyDigest),
+  };
   const expected = createHmac('sha256', secret).update(internalSignatureBase(parts)).digest('hex');
 
   const age = Math.abs(clock().getTime() / 1000 - Number(signedAt));
   const isFresh = /^\d{1,12}$/.test(signedAt) && age <= INTERNAL_SIGNATURE_MAX_AGE;
-  const isSigned = equalSecrets(header(INTERNAL_HEADERS.signature), expected);
+  // A form is read while it comes: nobody has its digest before.
+  const isStreamed = parts.bodyDigest === STREAMED_BODY;
+  const isForm = header('content-type').startsWith('multipart/');
+  const isSigned =
+    isStreamed === isForm && equalSecrets(header(INTERNAL_HEADERS.signature), expected);
   const isWellFormed = SESSION_ID.test(session) && SESSION_ID.test(nextSession ?? session);
   if (!isSigned || !isFresh || !isWellFormed) throw new ProblemError('unauthorised');
   return {
@@ -73,6 +97,16 @@ export function readCaller(request: FastifyRequest, { secret, clock }: CallerOpt
     network: networkOf(address),
     ...(nextSession !== undefined && { nextSessionKey: sessionKeyOf(nextSession) }),
   };
+}
+
+/**
+ * Whether a body is the one that the gateway signed for. Without a caller nobody has signed: the routes of others than the
+ * gateway authenticate by themselves.
+ */
+export function isSignedBody(request: FastifyRequest, bytes: Buffer): boolean {
+  if (!request.caller) return true;
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  return digest === request.headers[INTERNAL_HEADERS.bodyDigest];
 }
 
 /** What a session is known by at rest: its id opens journeys, so the id itself is never kept. */

@@ -1,6 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { CALLS, INTERNAL_HEADERS, INTERNAL_SIGNATURE_MAX_AGE } from '@edp/contracts';
-import { newSession, signedHeaders, startTestApp, type TestApp } from '../../../test/build-app';
+import {
+  CALLS,
+  IDEMPOTENCY_HEADER,
+  INTERNAL_HEADERS,
+  INTERNAL_SIGNATURE_MAX_AGE,
+  STREAMED_BODY,
+} from '@edp/contracts';
+import {
+  newSession,
+  type SignedContent,
+  signedHeaders,
+  startTestApp,
+  type TestApp,
+} from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { quotationApplicant, quotationRequest, WOMAN } from '../../../test/journey';
 
@@ -14,12 +26,12 @@ const url = CALLS.createQuotation.upstream;
 
 /** Sends bytes as they are, signed as the gateway does. */
 async function send(payload: string | Buffer, headers: Record<string, string> = {}) {
-  const signed = signedHeaders(newSession(), 'POST', url);
+  const content = { headers: { 'content-type': 'application/json', ...headers }, body: payload };
   const reply = await test.app.inject({
     method: 'POST',
     url,
     payload,
-    headers: { 'content-type': 'application/json', ...signed, ...headers },
+    headers: signedHeaders(newSession(), 'POST', url, undefined, undefined, content),
   });
   const storedNow = await stored();
   return { status: reply.statusCode, problem: reply.json<Record<string, unknown>>(), storedNow };
@@ -165,10 +177,8 @@ describe('a request', () => {
     const path = `${CALLS.loadPaymentType.upstream}${search}`;
     const browser = new Browser(test);
     const token = await browser.token('GetPaymentType');
-    const headers = {
-      ...signedHeaders(browser.session, 'GET', path),
-      authorization: `Bearer ${token}`,
-    };
+    const content = { headers: { authorization: `Bearer ${token}` } };
+    const headers = signedHeaders(browser.session, 'GET', path, undefined, undefined, content);
     const reply = await test.app.inject({ url: path, headers });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ errors: [error] });
@@ -186,7 +196,16 @@ describe('an answer', () => {
 describe('the signature of the gateway', () => {
   const session = newSession();
   const now = Math.floor(Date.now() / 1000);
-  const signed = signedHeaders(session, 'POST', url);
+  const payload = JSON.stringify(quotationRequest());
+  const content = { headers: { 'content-type': 'application/json' }, body: payload };
+  const sign = (own: SignedContent = {}) =>
+    signedHeaders(session, 'POST', url, undefined, undefined, { ...content, ...own });
+  const signed = sign();
+
+  it('that covers all of a request lets it in', async () => {
+    const reply = await test.app.inject({ method: 'POST', url, headers: signed, payload });
+    expect(reply.statusCode).toBe(200);
+  });
 
   it.each([
     ['is missing', {}],
@@ -201,12 +220,17 @@ describe('the signature of the gateway', () => {
     ],
     ['is for another path', signedHeaders(session, 'POST', '/leads/')],
     ['is for another method', signedHeaders(session, 'GET', url)],
+    ['is for another body', sign({ body: '{}' })],
+    ['is for no body', { ...sign({ body: undefined }), 'content-type': 'application/json' }],
+    ['is for a body that is streamed', { ...sign(), [INTERNAL_HEADERS.bodyDigest]: STREAMED_BODY }],
+    ['is for another token', { ...signed, authorization: 'Bearer a.b.c' }],
+    ['is for another idempotency key', { ...signed, [IDEMPOTENCY_HEADER]: 'another-key' }],
     ['is for another session', { ...signed, [INTERNAL_HEADERS.session]: newSession().id }],
     ['is for another address', { ...signed, [INTERNAL_HEADERS.address]: '198.51.100.1' }],
     ['stands on a short session id', signedHeaders({ id: 'short', address: '' }, 'POST', url)],
   ])('that %s lets nobody in', async (_why, headers) => {
-    const payload = quotationRequest();
-    const reply = await test.app.inject({ method: 'POST', url, headers: { ...headers }, payload });
+    const own = { 'content-type': 'application/json', ...headers };
+    const reply = await test.app.inject({ method: 'POST', url, headers: own, payload });
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({ code: 'token.invalid' });
   });

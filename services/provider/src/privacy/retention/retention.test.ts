@@ -50,6 +50,7 @@ function roundAfter(days: number, periods: RetentionPeriods = {}): Promise<numbe
 }
 
 const insert = (row: SQL) => shop.test.services.database.db.execute(row);
+const today = () => shop.test.time.now.toISOString();
 
 const rowsOf = async (...tables: string[]) =>
   (await everyRow(shop.test)).filter((row) => tables.some((table) => row.startsWith(`${table} `)));
@@ -232,10 +233,7 @@ describe('each other thing', () => {
       'an event of the card gateway',
       'RETAIN_WEBHOOK_EVENTS_DAYS',
       ['webhookEvents'],
-      () =>
-        insert(
-          sql`insert into webhook_events values (${`evt_${Math.random()}`}, ${shop.test.time.now.toISOString()})`,
-        ),
+      () => insert(sql`insert into webhook_events values (gen_random_uuid(), ${today()})`),
     ],
     [
       'a count of requests of a network',
@@ -244,13 +242,16 @@ describe('each other thing', () => {
       () => insert(sql`insert into request_counts values ('a network', now(), 1)`),
     ],
     [
+      'a session that was ended',
+      'RETAIN_ENDED_SESSIONS_DAYS',
+      ['endedSessions'],
+      () => insert(sql`insert into ended_sessions values ('x', now())`),
+    ],
+    [
       'a count of loads of a remote',
       'RETAIN_REMOTE_LOADS_DAYS',
       ['remoteLoads'],
-      () =>
-        insert(
-          sql`insert into remote_loads values (now(), 'mfe-plan', 'aaaaaaaaaaaa', 'mounted', 'a gateway', 1, '{}')`,
-        ),
+      () => insert(sql`insert into remote_loads values (now(), 'a', 'b', 'mounted', 'c', 1, '{}')`),
     ],
   ])('goes when its time is over, and not before: %s', async (_name, period, tables, make) => {
     await roundAfter(3_000);

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { simulate, type Situation } from '../../test/simulated-reports';
+
+const RATES = [0, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2] as const;
+const STRANGERS = [0, 1, 10, 100] as const;
+const BUYERS = [200, 1_000, 4_000] as const;
+const WORDS = { good: 'stays', alert: 'alert', rollback: 'rolled back' } as const;
+
+/** One line for each number of strangers and of buyers: what comes of it at each real rate of failures. */
+function table(forge: Situation['forge']): string[] {
+  return BUYERS.flatMap((buyers) =>
+    STRANGERS.map((strangers) => {
+      const cells = RATES.map(
+        (failing) => WORDS[simulate({ as: 'live', buyers, failing, strangers, forge })],
+      );
+      return [buyers.toLocaleString('en'), strangers, ...cells].join(' | ');
+    }),
+  );
+}
+
+/** Rows of tables, without the spaces that align them. */
+const documented = readFileSync(path.join(__dirname, '../../../../docs/releases.md'), 'utf8')
+  .split('\n')
+  .map((line) => line.replace(/^\| *| *\|$/g, '').replace(/ *\| */g, ' | '));
+
+describe.each(['failed', 'mounted'] as const)('strangers who report that a release %s', (forge) => {
+  it('achieve what docs/releases.md says', () => {
+    const start = documented.indexOf(`Strangers report that it ${forge}:`);
+    const rows = documented.slice(start + 1).filter((row) => /^[\d,]+ \| \d+ \| /.test(row));
+    const expected = table(forge);
+    expect(rows.slice(0, expected.length)).toEqual(expected);
+  });
+});
+
+describe('at every real rate of failures', () => {
+  const live = { as: 'live' } as const;
+
+  it.each([1, 10])('%d networks roll no good live release back', (strangers) => {
+    for (const buyers of BUYERS) {
+      for (const failing of [0, 0.01]) {
+        expect(simulate({ ...live, buyers, failing, strangers, forge: 'failed' })).not.toBe(
+          'rollback',
+        );
+      }
+    }
+  });
+
+  it.each([1, 10, 100])(
+    '%d networks hide no failures of 20 networks from a person',
+    (strangers) => {
+      for (const buyers of [1_000, 4_000]) {
+        for (const failing of [0.02, 0.03, 0.05, 0.1, 0.2]) {
+          expect(simulate({ ...live, buyers, failing, strangers, forge: 'mounted' })).not.toBe(
+            'good',
+          );
+        }
+      }
+    },
+  );
+});

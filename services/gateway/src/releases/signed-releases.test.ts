@@ -1,0 +1,188 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type PageBootstrap, type Registry, type ReleaseManifest } from '@edp/contracts';
+import {
+  folderStorage,
+  GATEWAY_KEY,
+  gatewaySigner,
+  integrityOf,
+  privateKeyIn,
+  ReleaseDesk,
+  releaseIdOf,
+  rotateKey,
+  signerIn,
+  trustLatest,
+} from '@edp/releases';
+import { amendManifest, buildRelease, buildSite, idOfBuild } from '../../test/build-site';
+import { untilSeen } from '../../test/release-stage';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+const PLAN = '/edp/life/onemedical/takaful/plan';
+const [V1, V2] = ['1.0.0', '1.1.0'].map((version) => idOfBuild('mfe-plan', version)) as [
+  string,
+  string,
+];
+const why = 'a test';
+
+let site: ReturnType<typeof buildSite>;
+let home: string;
+let releases: string;
+let keys: string;
+let app: FastifyInstance;
+
+const desk = (signer = signerIn(keys)) =>
+  new ReleaseDesk({ storage: folderStorage(releases), who: 'aina', signer });
+
+async function deploy(name: string, version: string): Promise<void> {
+  const build = path.join(home, 'builds', name, version);
+  buildRelease(build, name, version);
+  const { releaseId } = await desk().publish(build, why);
+  await desk().promote({ name, releaseId, why });
+}
+
+const provider = Fastify();
+provider.all('/*', (_, reply) => reply.send({}));
+
+function gateway(): Promise<FastifyInstance> {
+  const { port } = provider.server.address() as AddressInfo;
+  const PROVIDER_URL = `http://127.0.0.1:${port}`;
+  const own = { PROVIDER_URL, RELEASES_DIR: releases, RELEASE_KEYS: keys };
+  return buildApp(readConfig({ ...site.env, ...own }));
+}
+
+beforeAll(() => provider.listen({ port: 0, host: '127.0.0.1' }));
+afterAll(() => provider.close());
+
+beforeEach(async () => {
+  site = buildSite();
+  home = mkdtempSync(path.join(tmpdir(), 'edp-signed-'));
+  [releases, keys] = [path.join(home, 'releases'), path.join(home, 'keys')];
+  privateKeyIn(keys, GATEWAY_KEY);
+  for (const name of Object.keys(site.remotes)) await deploy(name, '1.0.0');
+  app = await gateway();
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(home, { recursive: true });
+  rmSync(path.dirname(site.releasesDir), { recursive: true });
+});
+
+/** The release of mfe-plan that a new buyer gets, once the gateway has looked. */
+async function given(): Promise<string> {
+  await untilSeen();
+  const { body } = await app.inject(PLAN);
+  const json = /id="edp-page">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  return (JSON.parse(json) as PageBootstrap).registry.remotes['mfe-plan']!.active.releaseId;
+}
+const readiness = async () => (await app.inject('/readyz')).json<{ status?: string }>();
+
+const registryFile = () => path.join(releases, 'registry.json');
+const readRegistry = () => JSON.parse(readFileSync(registryFile(), 'utf8')) as Registry;
+function writeRegistry(plan: Partial<Registry['remotes'][string]>): void {
+  const registry = readRegistry();
+  const entry = registry.remotes['mfe-plan']!;
+  registry.remotes['mfe-plan'] = { ...entry, ...plan };
+  writeFileSync(registryFile(), JSON.stringify(registry));
+}
+
+/** A script of a release and its manifest, changed together; the id is right or as it was. */
+function tamper(releaseId: string, hasOwnId: boolean): string {
+  const folder = path.join(releases, 'mfe-plan', releaseId);
+  const file = path.join(folder, 'release.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  const script = 'export const name = "evil";';
+  const integrity = { ...manifest.integrity, [manifest.entry]: integrityOf(script) };
+  const id = hasOwnId ? releaseIdOf({ ...manifest, integrity }) : releaseId;
+  const place = path.join(releases, 'mfe-plan', id);
+  if (hasOwnId) cpSync(folder, place, { recursive: true });
+  writeFileSync(path.join(place, manifest.entry), script);
+  amendManifest(place, { integrity, releaseId: id });
+  return id;
+}
+
+it('a release that its squad signed is live as ever', async () => {
+  expect(await given()).toBe(V1);
+  await deploy('mfe-plan', '1.1.0');
+  expect(await given()).toBe(V2);
+  expect(readdirSync(path.join(releases, 'mfe-plan', V2))).toContain('release.sig');
+});
+
+describe('who can write to the folder of releases, and has no key,', () => {
+  it('runs no script that was changed together with its manifest', async () => {
+    await deploy('mfe-plan', '1.1.0');
+    expect(await given()).toBe(V2);
+    tamper(V2, false);
+    await app.close();
+    app = await gateway();
+    expect(await given()).toBe(V1);
+    expect((await app.inject(PLAN)).body).not.toContain(integrityOf('export const name = "evil";'));
+    expect((await readiness()).status).toBe('degraded');
+  });
+
+  it('makes no release of their own live', async () => {
+    writeRegistry({ active: tamper(V1, true) });
+    expect(await given()).toBe(V1);
+    expect((await readiness()).status).toBe('degraded');
+  });
+
+  it('makes no release live that a squad has published and not promoted', async () => {
+    const build = path.join(home, 'builds/next');
+    buildRelease(build, 'mfe-plan', '1.1.0');
+    await desk().publish(build, why);
+    writeRegistry({ active: V2 });
+    expect(await given()).toBe(V1);
+  });
+
+  it('does not put back what the registry said before', async () => {
+    const before = readFileSync(registryFile());
+    await deploy('mfe-plan', '1.1.0');
+    expect(await given()).toBe(V2);
+    writeFileSync(registryFile(), before);
+    expect(await given()).toBe(V2);
+  });
+
+  it('signs nothing with a key of their own', async () => {
+    const own = signerIn(path.join(home, 'own-keys'));
+    await desk(own).sign((name) => name === 'mfe-plan');
+    writeRegistry({ previous: [] });
+    expect(await given()).toBe(V1);
+    expect((await readiness()).status).toBe('degraded');
+  });
+});
+
+it('a rollback of the gateway is signed by its key, and by that no release is', async () => {
+  await deploy('mfe-plan', '1.1.0');
+  expect(await given()).toBe(V2);
+  await desk(gatewaySigner(keys)).rollback({ name: 'mfe-plan', why });
+  expect(await given()).toBe(V1);
+  expect((await readiness()).status).toBe('ok');
+
+  const build = path.join(home, 'builds/forged');
+  buildRelease(build, 'mfe-plan', '1.2.0');
+  const { releaseId } = await desk(gatewaySigner(keys)).publish(build, why);
+  await desk(gatewaySigner(keys)).promote({ name: 'mfe-plan', releaseId, why });
+  expect(await given()).toBe(V1);
+});
+
+it('a key is rotated while buyers buy, and the one before signs nothing more', async () => {
+  const old = path.join(home, 'old-keys');
+  cpSync(keys, old, { recursive: true });
+  rotateKey(keys, 'mfe-plan');
+  await desk().sign((name) => name === 'mfe-plan');
+  trustLatest(keys, 'mfe-plan');
+  expect(await given()).toBe(V1);
+  expect((await readiness()).status).toBe('ok');
+  await deploy('mfe-plan', '1.1.0');
+  expect(await given()).toBe(V2);
+  await desk(signerIn(old)).rollback({ name: 'mfe-plan', why });
+  expect(await given()).toBe(V2);
+});
+
+it('keys that are missing are said in one sentence at the start', async () => {
+  rmSync(keys, { recursive: true });
+  await expect(gateway()).rejects.toThrow(/has no public key: nobody may sign releases/);
+});

@@ -1,0 +1,38 @@
+import { SESSION_ENDED_HEADER, SESSION_ENDING_PATH, SESSION_STATE_PATH } from '@edp/contracts';
+
+/** Ends of sessions, which the provider keeps for all gateways: a cookie alone does not prove that its session goes on. */
+export interface EndedSessions {
+  /** Final at every gateway and provider once it is true; false: it could not be kept. */
+  end(sessionId: string): Promise<boolean>;
+  /** Unknown when the provider does not tell: then nothing is renewed. */
+  stateOf(sessionId: string): Promise<'live' | 'ended' | 'unknown'>;
+}
+
+/** Requests of this process to the provider about a session. */
+export interface SessionCalls {
+  send(call: {
+    readonly name: string;
+    readonly path: string;
+    readonly body?: object;
+    readonly session: string;
+    readonly timeoutMs: number;
+  }): Promise<{ readonly status: number; readonly headers: Headers } | null>;
+}
+
+const TIMEOUT_MS = 2_000;
+
+export function createEndedSessions(calls: SessionCalls): EndedSessions {
+  return {
+    async end(session) {
+      const call = { name: 'endSession', path: SESSION_ENDING_PATH, body: {} };
+      const answer = await calls.send({ ...call, session, timeoutMs: TIMEOUT_MS });
+      return answer !== null && (answer.status === 200 || answer.headers.has(SESSION_ENDED_HEADER));
+    },
+    async stateOf(session) {
+      const call = { name: 'sessionState', path: SESSION_STATE_PATH };
+      const answer = await calls.send({ ...call, session, timeoutMs: TIMEOUT_MS });
+      if (answer?.status === 200) return 'live';
+      return answer?.headers.has(SESSION_ENDED_HEADER) ? 'ended' : 'unknown';
+    },
+  };
+}

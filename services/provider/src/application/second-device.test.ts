@@ -1,0 +1,123 @@
+import { type ApplicationRequest, type Quotation } from '@edp/contracts';
+import { startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import {
+  applicantOf,
+  applicationRequest,
+  quotationApplicant,
+  quotationRequest,
+  quoted,
+  WOMAN,
+} from '../../test/journey';
+import { createMailbox } from '../../test/mailbox';
+
+const mailbox = createMailbox();
+const email = (value: string) => [{ type: 'personal', value, isPrimary: true } as const];
+
+let test: TestApp;
+let buyer: Browser;
+let quotation: Quotation;
+let request: ApplicationRequest;
+beforeAll(async () => {
+  test = await startTestApp({ OUTBOX_DIR: mailbox.folder });
+});
+beforeEach(async () => {
+  buyer = new Browser(test);
+  quotation = await quoted(buyer);
+  request = applicationRequest(quotation);
+});
+afterAll(async () => {
+  await test.stop();
+  mailbox.remove();
+});
+
+const save = (by: Browser, body: ApplicationRequest) => by.call('saveApplication', { body });
+const withSelf = (change: Partial<ApplicationRequest['applicants'][number]>) => ({
+  ...request,
+  applicants: [applicantOf(quotation.applicants[0]!, change)],
+});
+
+/** A device that opened a link which the buyer, or their agent, has shared. */
+async function secondDevice(of = buyer): Promise<Browser> {
+  const { refId } = quotation;
+  const { shareToken } = (await of.call('shareQuotation', { params: { refId } })).value;
+  const browser = new Browser(test);
+  await browser.call('loadSharedQuotation', { params: { shareToken } });
+  return browser;
+}
+
+const mobile = (value: string) => [{ type: 'mobile', value, isPrimary: true } as const];
+const payout = {
+  source: '',
+  accountHolderName: 'Eve',
+  bankCode: 'MBBEMYKL',
+  accountNo: '512345678909',
+};
+
+describe('a device that opened a shared link', () => {
+  it.each<[string, string, () => ApplicationRequest]>([
+    ['e-mail', '/applicants/0/emails', () => withSelf({ emails: email('eve@example.my') })],
+    ['telephone', '/applicants/0/contacts', () => withSelf({ contacts: mobile('+60198765432') })],
+    ['payout account', '/payout/accountNo', () => ({ ...request, payout })],
+  ])('does not change the %s', async (_what, pointer, changed) => {
+    await save(buyer, request);
+    const answer = await save(await secondDevice(), changed());
+    expect(answer.status).toBe(422);
+    expect(answer.problem.errors).toEqual([{ pointer, code: 'device.other' }]);
+    const { data } = (await buyer.call('loadApplication', { params: { refId: quotation.refId } }))
+      .value;
+    expect(data.payout).toMatchObject({ accountNo: request.payout.accountNo });
+    expect(data.applicants[0]).toMatchObject({
+      emails: request.applicants[0]!.emails,
+      contacts: request.applicants[0]!.contacts,
+    });
+  });
+
+  it('does not change the e-mail of the quotation either', async () => {
+    const { refId, version = '' } = quotation;
+    const applicantData = [quotationApplicant(WOMAN, { emails: email('eve@example.my') })];
+    const body = quotationRequest([], { refId, applicantData, version });
+    const answer = await (await secondDevice()).call('createQuotation', { body });
+    expect(answer.status).toBe(422);
+    expect(answer.problem.errors).toEqual([
+      { pointer: '/applicantData/0/emails', code: 'device.other' },
+    ]);
+  });
+
+  it('may go on with everything else, and fill in what was not there', async () => {
+    const device = await secondDevice();
+    expect((await save(device, request)).status).toBe(200);
+    expect((await save(device, withSelf({ companyName: 'Klinik Baru' }))).status).toBe(200);
+  });
+
+  it('changes all of it with the link that was e-mailed to the address of before', async () => {
+    await save(buyer, request);
+    const device = await secondDevice();
+    const { refId } = quotation;
+    await buyer.call('continueLater', { body: { refId, preferredLang: 'ENG' } });
+    while ((await test.services.purchase.deliverOutbox()) > 0);
+    const [mail] = mailbox.take();
+    const token = /#resume=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await device.call('resumeJourney', { body: { token } });
+    expect((await save(device, withSelf({ contacts: mobile('+60198765432') }))).status).toBe(200);
+  });
+});
+
+it('the device that began changes what it likes', async () => {
+  await save(buyer, request);
+  await secondDevice();
+  expect((await save(buyer, { ...request, payout })).status).toBe(200);
+});
+
+it('a buyer to whom an agent has shared the link is nobody’s second device', async () => {
+  const agent = { agentCode: 'KL20417', agentBranch: '' };
+  await buyer.call('verifyAgent', { body: { agentCode: 'KL20417' } });
+  quotation = await quoted(buyer, [], {
+    applicantData: [quotationApplicant(WOMAN)],
+    agent: { ...quotation.agent, ...agent },
+  });
+  request = applicationRequest(quotation);
+  await save(buyer, request);
+  const device = await secondDevice();
+  expect((await save(device, withSelf({ contacts: mobile('+60198765432') }))).status).toBe(200);
+});

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ApplicationRequest, Payout } from '@edp/contracts';
+import { MESSAGE, RELATIONSHIP } from '@edp/domain';
+import type { ValueError } from '../platform/http';
+import { changedEmails, type Person } from '../quotation';
+import { storedPayout } from './application-row';
+
+type Contacts = ApplicationRequest['applicants'][number]['contacts'];
+
+/** What stood there before; null, or an empty text, for what did not. */
+export interface ContactBefore {
+  readonly people: readonly Person[];
+  readonly payout: Payout | null;
+  /** Of the proposer. */
+  readonly contacts: Contacts;
+}
+
+/**
+ * What a request changes of where the policy, its money and its calls go to: the proposer's e-mail and telephone, and the
+ * payout account. A device that came by a shared link may fill these in, and not change them: it does so with a link that
+ * was e-mailed to the address that stood there before.
+ */
+export function changedContact(
+  request: ApplicationRequest,
+  chosen: readonly Person[],
+  { people, payout, contacts }: ContactBefore,
+): ValueError[] {
+  const errors = changedEmails(people, chosen, '/applicants');
+  const at = request.applicants.findIndex(({ relationship }) => relationship === RELATIONSHIP.self);
+  const phones = numbersOf(request.applicants[at]?.contacts ?? []);
+  const known = numbersOf(contacts);
+  if (known.length > 0 && !isDeepStrictEqual(phones, known))
+    errors.push({ pointer: `/applicants/${at}/contacts`, code: MESSAGE.deviceOther });
+  const isFilledIn = payout !== null && payout.accountNo !== '';
+  if (isFilledIn && !isDeepStrictEqual(storedPayout(request.payout), payout))
+    errors.push({ pointer: '/payout/accountNo', code: MESSAGE.deviceOther });
+  return errors;
+}
+
+function numbersOf(contacts: Contacts): string[] {
+  return contacts
+    .flatMap(({ value }) => (value === '' ? [] : [value.replace(/\D/g, '')]))
+    .toSorted();
+}
