@@ -8,7 +8,7 @@ import { LiveRegion } from '@edp/ui';
 import en from '../locales/en.json';
 import my from '../locales/my.json';
 
-/** Renders in the real texts, with the live region the shell has. */
+/** Renders with the real translations and a live region like the shell's. */
 export function renderForm(
   element: ReactElement,
   { language = 'en', variant = 'insurance' }: { language?: Language; variant?: Variant } = {},

@@ -6,15 +6,15 @@ import { useFormField } from './use-form-field';
 
 export interface CheckboxFieldProps {
   name: string;
-  /** The sentence agreed to. */
+  /** The text to agree to. */
   children: ReactNode;
-  /** Name of the box in the error summary; the sentence itself when absent. */
+  /** Label in the error summary; the text itself when absent. */
   label?: ReactNode;
   disabled?: boolean;
   onValue?: (checked: boolean) => void;
 }
 
-/** A sentence to agree to. The value is true or false, and false at first: consent is given, never taken. */
+/** A checkbox for consent. The value is a boolean and initially false: consent must be given actively. */
 export function CheckboxField({
   name,
   children,

@@ -12,7 +12,7 @@ const OPTIONS = [
   { value: 'DOOR', label: 'Door-to-door salesperson' },
 ];
 
-/** @returns the field, and what the form was told */
+/** @returns the field, and the values that the form received */
 function renderField() {
   const onChange = jest.fn();
   renderForm(
@@ -33,7 +33,7 @@ function renderField() {
   return { input: screen.getByRole('combobox'), onChange };
 }
 
-it('works in a form that keeps only what is picked, such as one of a release built before', async () => {
+it('works in a form without `typedName`, such as one of an earlier release', async () => {
   const { input, onChange } = renderField();
   const user = userEvent.setup();
   expect(input).toHaveValue('');
@@ -46,7 +46,7 @@ it('works in a form that keeps only what is picked, such as one of a release bui
   expect(onChange).toHaveBeenLastCalledWith({ occupation: 'DENT' });
 });
 
-it('takes words that are those of a row, whatever dashes stand between them', async () => {
+it('matches typed text to an option regardless of dashes', async () => {
   const { input, onChange } = renderField();
   const user = userEvent.setup();
   await user.click(input);

@@ -10,7 +10,7 @@ import {
 } from '@edp/ui';
 import { useFormHandle } from '../form/form-context';
 import { useFieldAccess } from '../form/use-field-value';
-import { useAfterPause } from './use-after-pause';
+import { useDebounce } from './use-debounce';
 import { defined, type FieldBasics, useFormField } from './use-form-field';
 
 export interface ComboboxFieldProps
@@ -19,67 +19,67 @@ export interface ComboboxFieldProps
     Pick<FieldProps, 'width' | 'flush' | 'below'>,
     Pick<ComboboxProps, 'search' | 'countOf' | 'loading' | 'inline' | 'placeholder'> {
   label: string;
-  /** What the field shows for a value, such as one read back from the server. */
+  /** The displayed text of a value, such as one loaded from the server. */
   labelOf: (value: string) => string;
-  /** Last row, and the value it stands for. */
+  /** An extra last option. */
   notListed?: ComboboxOption;
-  /** Where the form keeps what is typed and not picked; without it, that goes with the page. */
+  /** Form value that stores typed text without a selection; without it, that text is lost on unmount. */
   typedName?: string;
   onValue?: (value: string) => void;
-  /** False while there is nothing to search in: what is typed then takes no choice away. */
+  /** False while the options are not loaded: typing then does not clear the selection. */
   searchable?: boolean;
 }
 
 const NOTHING: ComboboxHits = { options: [], found: 0 };
-const findNothing = () => NOTHING;
+const findNone = () => NOTHING;
 
 /**
- * One of hundreds, found by typing. The value is an option's, or empty until one is picked; words that are the whole of
- * one row pick it when the field is left.
+ * A combobox for hundreds of options. The value is an option's, or empty until one is selected. On blur, text that
+ * equals the label of exactly one option selects it.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, typedName, label, labelHidden, hint, optional, width, flush, below } = props;
-  const kept = useKeptWords(typedName);
-  // What stands in the field by now: the form has it a pause later.
-  const words = useRef(kept.read());
-  const settle = (value: string) => value || (rowOf(words.current, props)?.value ?? '');
+  const stored = useTypedText(typedName);
+  // The current text of the input; the form gets it after a debounce.
+  const typedText = useRef(stored.read());
+  const settle = (value: string) => value || (rowOf(typedText.current, props)?.value ?? '');
   const field = useFormField<string>({ name, label, labelHidden, typedName, settle });
-  const looks = defined({ labelHidden, hint, optional, width, flush, below });
+  const layout = defined({ labelHidden, hint, optional, width, flush, below });
   return (
-    <Field {...looks} {...field.message} id={field.id} label={label}>
-      <Typed {...props} field={field} words={words} />
+    <Field {...layout} {...field.message} id={field.id} label={label}>
+      <Typed {...props} field={field} typedText={typedText} />
     </Field>
   );
 }
 
 interface TypedProps extends ComboboxFieldProps {
   field: ReturnType<typeof useFormField<string>>;
-  words: RefObject<string>;
+  typedText: RefObject<string>;
 }
 
-/** What is typed, apart from its field: a letter renders this much and no more. */
-function Typed({ field, words, search, onValue, searchable = true, ...props }: TypedProps) {
+/** The input, separate from its field so that a keystroke renders only this component. */
+function Typed({ field, typedText, search, onValue, searchable = true, ...props }: TypedProps) {
   const { typedName, notListed, countOf, loading, inline, placeholder } = props;
   const form = useFormHandle();
   const value = useFieldAccess<string>(field.name);
-  const kept = useKeptWords(typedName);
-  const pause = useAfterPause();
-  // Null while nothing is being typed: the field then shows the chosen value.
-  const [query, setQuery] = useState(() => (field.value === '' && kept.read()) || null);
+  const stored = useTypedText(typedName);
+  const debounce = useDebounce();
+  // Null while the buyer is not typing: the field then shows the selected value.
+  const [query, setQuery] = useState(() => (field.value === '' && stored.read()) || null);
 
-  /** To the form, as long as nothing is picked; what is picked speaks for itself. */
-  const keep = () => {
-    pause.cancel();
-    kept.write(value.read() === '' ? words.current : '');
+  /** Stores the typed text in the form while nothing is selected. */
+  const storeText = () => {
+    debounce.cancel();
+    stored.write(value.read() === '' ? typedText.current : '');
   };
-  const take = (next: string) => {
+  const change = (next: string) => {
     field.setValue(next);
     onValue?.(next);
   };
   const choose = (next: string) => {
-    take(next);
+    change(next);
     setQuery(null);
-    keep();
+    storeText();
   };
   return (
     <Combobox
@@ -89,12 +89,12 @@ function Typed({ field, words, search, onValue, searchable = true, ...props }: T
       query={query ?? (field.value === '' ? '' : props.labelOf(field.value))}
       onQuery={(typed) => {
         setQuery(typed);
-        words.current = typed;
-        pause.after(keep);
-        // What is no longer the chosen words is no longer chosen.
-        if (searchable && field.value !== '') take('');
+        typedText.current = typed;
+        debounce.schedule(storeText);
+        // Text that differs from the selected label clears the selection.
+        if (searchable && field.value !== '') change('');
       }}
-      search={query === null ? findNothing : search}
+      search={query === null ? findNone : search}
       value={field.value === '' ? null : field.value}
       onSelect={(option) => {
         choose(option.value);
@@ -109,42 +109,42 @@ function Typed({ field, words, search, onValue, searchable = true, ...props }: T
       })}
       {...(countOf && query !== null && { countOf })}
       onBlur={() => {
-        // More may be asked for what the words pick, which must not move what is pressed.
+        // Selecting an option may add fields, which must not move the element being pressed.
         form.afterPress(() => {
-          keep();
+          storeText();
           field.leave();
           if (value.read() === '') return;
-          // A choice shows its own words.
+          // A selection shows its own label.
           setQuery(null);
-          keep();
+          storeText();
         });
       }}
     />
   );
 }
 
-const NOWHERE = { read: () => '', write: () => undefined };
+const NOT_STORED = { read: () => '', write: () => undefined };
 
-/** What is typed and not picked, where the form keeps it. */
-function useKeptWords(typedName = '') {
-  const kept = useFieldAccess<string>(typedName);
-  return typedName === '' ? NOWHERE : kept;
+/** Access to the form value that stores the typed text. */
+function useTypedText(typedName = '') {
+  const stored = useFieldAccess<string>(typedName);
+  return typedName === '' ? NOT_STORED : stored;
 }
 
-/** The row whose words are all of the text, if there is one such row. */
+/** The option whose label equals the text, if there is exactly one. */
 function rowOf(
   text: string,
   { search, notListed }: Pick<ComboboxFieldProps, 'search' | 'notListed'>,
 ): ComboboxOption | undefined {
-  const words = compared(text);
-  if (words === '') return undefined;
+  const wanted = normalised(text);
+  if (wanted === '') return undefined;
   const rows = [...search(text).options, ...(notListed ? [notListed] : [])];
-  const same = rows.filter(({ label }) => compared(label) === words);
+  const same = rows.filter(({ label }) => normalised(label) === wanted);
   return same.length === 1 ? same[0] : undefined;
 }
 
-/** Text without what does not make it another one: capitals, spaces, kinds of dashes, what nobody sees. */
-function compared(text: string): string {
+/** Normalises text for comparison: case, spaces, dashes and invisible characters do not matter. */
+function normalised(text: string): string {
   const plain = toPlainDashes(removeInvisible(text).normalize('NFKC'));
   return plain.toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -76,7 +76,7 @@ function Occupation(props: Partial<Omit<ComboboxFieldProps, 'typedName'>>) {
   );
 }
 
-it('fields of the same name are told apart in the summary by their hidden words', async () => {
+it('fields with the same label are distinguished in the summary by their hidden text', async () => {
   const { user } = setUp(
     <>
       <TextField name="occupation" label="Occupation" labelHidden="of Siti" />
@@ -93,13 +93,13 @@ it('fields of the same name are told apart in the summary by their hidden words'
 });
 
 describe('number fields', () => {
-  it('keep digits only', async () => {
+  it('accept digits only', async () => {
     const { user, onChange } = setUp(<DigitsField name="postcode" label="Postcode" />);
     await user.type(screen.getByLabelText('Postcode'), '47 3a00');
     expect(onChange).toHaveBeenLastCalledWith({ ...initialValues, postcode: '47300' });
   });
 
-  it('say the unit and the limits', async () => {
+  it('show the unit and the limits', async () => {
     const { user } = setUp(<NumberField name="height" label="Height" suffix="cm" />);
     await user.type(screen.getByLabelText('Height'), '16,5');
     await user.tab();
@@ -109,14 +109,14 @@ describe('number fields', () => {
     );
   });
 
-  it('write an amount as money', async () => {
+  it('format an amount as money', async () => {
     const { user } = setUp(<MoneyField name="income" label="Monthly income" />);
     await user.type(screen.getByLabelText('Monthly income'), '5000');
     await user.tab();
     expect(screen.getByLabelText('Monthly income')).toHaveValue('5,000.00');
   });
 
-  it.each(['5.000,50', '5.000'])('refuse an amount that is not clear: %s', async (pasted) => {
+  it.each(['5.000,50', '5.000'])('reject an ambiguous amount: %s', async (pasted) => {
     const { user } = setUp(<MoneyField name="income" label="Monthly income" />);
     await user.click(screen.getByLabelText('Monthly income'));
     await user.paste(pasted);
@@ -127,7 +127,7 @@ describe('number fields', () => {
 });
 
 describe('a combobox field', () => {
-  it('takes the row picked with the keyboard', async () => {
+  it('selects the option chosen with the keyboard', async () => {
     const { user, onSubmit } = setUp(<Occupation />);
     await user.type(screen.getByRole('combobox'), 'do');
     expect(screen.getByText('1 found')).toBeInTheDocument();
@@ -139,21 +139,21 @@ describe('a combobox field', () => {
     );
   });
 
-  it('counts also what it does not show', async () => {
+  it('counts also the options that it does not show', async () => {
     const { user } = setUp(<Occupation />);
     await user.type(screen.getByRole('combobox'), 'd');
     expect(screen.getByText('2 found')).toBeInTheDocument();
     expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
-  it('takes what is not in the list', async () => {
+  it('selects the extra option', async () => {
     const { user, onChange } = setUp(<Occupation />);
     await user.type(screen.getByRole('combobox'), 'zzz');
     await user.click(screen.getByRole('option', { name: 'Not in the list' }));
     expect(onChange).toHaveBeenLastCalledWith({ ...initialValues, occupation: 'UNL' });
   });
 
-  it('keeps its choice while there is nothing to search in, and shows it again', async () => {
+  it('preserves its selection while the options are loading, and shows it afterwards', async () => {
     const { user, onChange } = setUp(<Occupation searchable={false} />, {
       initialValues: { ...initialValues, occupation: 'DOC' },
     });
@@ -163,7 +163,7 @@ describe('a combobox field', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('forgets its choice when other words are typed', async () => {
+  it('clears its selection when other text is typed', async () => {
     const { user, onChange } = setUp(<Occupation />, {
       initialValues: { ...initialValues, occupation: 'DOC' },
     });
@@ -176,7 +176,7 @@ describe('a combobox field', () => {
     });
   });
 
-  it('says that words are not enough when it is left with some and nothing is picked', async () => {
+  it('shows an error on blur with text but no selection', async () => {
     const { user, onChange } = setUp(<Occupation />);
     await user.type(screen.getByRole('combobox'), 'Doct');
     expect(screen.getByRole('combobox')).toBeValid();
@@ -192,7 +192,7 @@ describe('a combobox field', () => {
     expect(onChange).toHaveBeenLastCalledWith({ ...initialValues, occupation: 'DOC' });
   });
 
-  it('says nothing when it is left empty', async () => {
+  it('shows no error on blur when it is empty', async () => {
     const { user } = setUp(<Occupation />);
     await user.click(screen.getByRole('combobox'));
     await user.tab();
@@ -200,7 +200,7 @@ describe('a combobox field', () => {
   });
 
   it.each(['doctor', 'DOCTOR\u200E', 'Not in the list '])(
-    'takes the row whose whole words were typed when it is left: "%s"',
+    'selects on blur the option whose whole label was typed: "%s"',
     async (words) => {
       const { user, onChange } = setUp(<Occupation />);
       await user.type(screen.getByRole('combobox'), words);
@@ -211,13 +211,13 @@ describe('a combobox field', () => {
     },
   );
 
-  it('takes it also when Enter submits from within', async () => {
+  it('selects it also when Enter submits the form', async () => {
     const { user, onSubmit } = setUp(<Occupation />);
     await user.type(screen.getByRole('combobox'), 'Doctor{Enter}');
     await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ occupation: 'DOC' }));
   });
 
-  it('picks nothing where two rows have the same words', async () => {
+  it('selects nothing if two options have the same label', async () => {
     const options = [1, 2].map((value) => ({ value: `D${value}`, label: 'Doctor' }));
     const { user } = setUp(<Occupation search={() => ({ options, found: 2 })} />);
     await user.type(screen.getByRole('combobox'), 'Doctor');
@@ -225,7 +225,7 @@ describe('a combobox field', () => {
     expect(screen.getByRole('combobox')).toBeInvalid();
   });
 
-  it('lets a press end before what its words pick changes the page', async () => {
+  it('selects only after a press has ended', async () => {
     const { user, onChange } = setUp(<Occupation />);
     await user.type(screen.getByRole('combobox'), 'Doctor');
     const button = screen.getByRole('button', { name: 'Continue' });
@@ -236,14 +236,14 @@ describe('a combobox field', () => {
     expect(onChange.mock.lastCall?.[0]).toMatchObject({ occupation: 'DOC', typed: '' });
   });
 
-  it('shows again what was typed and not picked', async () => {
+  it('restores text that was typed without a selection', async () => {
     const { user } = setUp(<Occupation />, { initialValues: { ...initialValues, typed: 'do' } });
     expect(screen.getByRole('combobox')).toHaveValue('do');
     await user.click(screen.getByRole('combobox'));
     expect(screen.getByRole('option', { name: /^Do/ })).toBeVisible();
   });
 
-  it('asks to select when nothing is chosen', async () => {
+  it('asks to select when nothing is selected', async () => {
     const { user } = setUp(<Occupation />);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('link')).toHaveTextContent(
@@ -253,7 +253,7 @@ describe('a combobox field', () => {
 });
 
 describe('a field that is not on the screen', () => {
-  it('is named by the page and shown on request', async () => {
+  it('has a label from the page and is shown on request', async () => {
     const onShowField = jest.fn();
     const { user } = setUp(null, {
       labelOf: (name) => (name === 'occupation' ? 'Occupation of Aisyah' : undefined),
@@ -268,7 +268,7 @@ describe('a field that is not on the screen', () => {
   });
 });
 
-describe('a value without a field of its own', () => {
+describe('a value without a field', () => {
   function Fill() {
     const [city, setCity] = useFieldValue<string>('nested[0].city');
     return (
@@ -278,7 +278,7 @@ describe('a value without a field of its own', () => {
     );
   }
 
-  it('is read and changed by its path', async () => {
+  it('can be read and changed by its path', async () => {
     const { user } = setUp(
       <>
         <TextField name="nested.0.city" label="City" />
@@ -290,7 +290,7 @@ describe('a value without a field of its own', () => {
   });
 });
 
-it('a field outside of a form says what it needs', () => {
+it('a field outside of a form throws a helpful error', () => {
   expect(() => renderForm(<TextField name="a" label="A" />)).toThrow('provider=Form');
 });
 
@@ -307,21 +307,21 @@ describe('a select', () => {
       />,
     );
 
-  it('tells the page what was chosen', async () => {
+  it('reports the selection to the page', async () => {
     const onValue = jest.fn();
     const { user } = choice(false, onValue);
     await user.selectOptions(screen.getByRole('combobox'), 'DOC');
     expect(onValue).toHaveBeenCalledWith('DOC');
   });
 
-  it('can be taken back where it is optional, and only there', async () => {
+  it('can be cleared only if it is optional', async () => {
     const { user } = choice(true);
     await user.selectOptions(screen.getByRole('combobox'), 'DOC');
     await user.selectOptions(screen.getByRole('combobox'), 'Prefer not to say');
     expect(screen.getByRole('combobox')).toHaveValue('');
   });
 
-  it('keeps an answer that is needed', async () => {
+  it('cannot be cleared if it is required', async () => {
     const { user } = choice(false);
     await user.selectOptions(screen.getByRole('combobox'), 'DOC');
     expect(screen.getByRole('option', { name: 'Prefer not to say' })).toBeDisabled();

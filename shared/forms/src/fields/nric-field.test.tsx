@@ -6,7 +6,7 @@ import { shape } from '../rules/list-rules';
 import { rule } from '../rules/rule';
 import { NricField } from './nric-field';
 
-/** A form whose rule refuses every number, as one of the other gender. */
+/** A form whose rule rejects every number, as if it contradicted the gender. */
 function renderField(isContradicted: boolean) {
   renderForm(
     <Form
@@ -21,9 +21,9 @@ function renderField(isContradicted: boolean) {
 }
 
 it.each([
-  ['with a tick where nothing contradicts it', false, 1],
-  ['without a tick where the gender contradicts it', true, 0],
-])('what a number tells is read back %s', async (_, isContradicted, ticks) => {
+  ['with a tick if nothing contradicts them', false, 1],
+  ['without a tick if the gender contradicts them', true, 0],
+])('a valid number shows its facts %s', async (_, isContradicted, ticks) => {
   const field = renderField(isContradicted);
   await userEvent.type(field, '930314105238');
   await userEvent.tab();

@@ -12,13 +12,13 @@ import { TextField } from './text-field';
 import type { KindFieldProps } from './text-fields';
 
 export interface NricFieldProps extends KindFieldProps {
-  /** What the number tells as soon as it is right, null while it is not: for filling in gender and birth date. */
+  /** Called with the facts of a valid number, or null: to fill in gender and birth date. */
   onRead?: (nric: Nric | null) => void;
 }
 
 /**
- * An identity number. The value is its 12 digits, shown as `930314-10-5238`; once it is right, birth date, age and
- * gender are read back below and said once.
+ * Field for an identity number. The value is its 12 digits, shown as `930314-10-5238`. Below a valid number it shows
+ * birth date, age and gender, and announces them once.
  */
 export function NricField({ onRead, onValue, ...props }: NricFieldProps) {
   const { today } = useFormHandle();
@@ -46,7 +46,7 @@ export function NricField({ onRead, onValue, ...props }: NricFieldProps) {
   );
 }
 
-/** The read-back as one sentence for a screen reader. */
+/** The facts as one sentence for screen readers. */
 function useDescription(): (nric: Nric, age: Age) => string {
   const format = useFormat();
   const t = useText('forms');

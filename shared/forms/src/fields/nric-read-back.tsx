@@ -6,11 +6,11 @@ import { useFormHandle } from '../form/form-context';
 
 export interface NricReadBackProps {
   number: string;
-  /** False where it contradicts something else that was said, such as the gender. */
+  /** False if it contradicts other input, such as the gender. */
   ticked?: boolean;
 }
 
-/** What an identity number tells: birth date, age, gender. Nothing while the number is wrong. */
+/** The facts in an identity number: birth date, age, gender. Renders nothing for an invalid number. */
 export function NricReadBack({ number, ticked = true }: NricReadBackProps) {
   const { today } = useFormHandle();
   const format = useFormat();

@@ -12,11 +12,11 @@ import { defined, type FieldBasics, useFormField } from './use-form-field';
 export interface RadioFieldProps<Value extends string>
   extends FieldBasics, Pick<FieldGroupProps, 'look'>, Pick<RadioCardsProps<Value>, 'layout'> {
   options: readonly RadioCard<Value>[];
-  /** Called with the choice of the buyer. */
+  /** Called when the buyer selects an option. */
   onValue?: (value: Value) => void;
 }
 
-/** One of a few, as cards. The value is an option's, or null while nothing is chosen. */
+/** Radio cards for a few options. The value is an option's, or null until one is selected. */
 export function RadioField<Value extends string>({
   name,
   label,

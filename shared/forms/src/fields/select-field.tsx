@@ -5,14 +5,14 @@ import { defined, type FieldBasics, useFormField } from './use-form-field';
 export interface SelectFieldProps
   extends FieldBasics, Pick<FieldProps, 'width' | 'flush' | 'below'> {
   options: readonly SelectOption[];
-  /** First row while nothing is chosen; "Choose" by default. */
+  /** Empty option; "Choose" by default. */
   placeholder?: string;
   autoComplete?: string;
-  /** Called with the choice of the buyer. */
+  /** Called when the buyer selects an option. */
   onValue?: (value: string) => void;
 }
 
-/** One of many, in the device's own list. The value is an option's, or empty; an optional one can be emptied again. */
+/** A native select. The value is an option's, or empty; an optional one can be cleared. */
 export function SelectField({
   name,
   label,

@@ -19,14 +19,14 @@ type InputProps = Pick<
 
 export interface TextFieldProps
   extends FieldBasics, InputProps, Pick<FieldProps, 'width' | 'flush'> {
-  /** How typed text is treated; the text rule of the specification by default. */
+  /** Filter and format of the input; the text rule of the specification by default. */
   format?: InputFormat;
-  /** Called with the new value after each change made by the buyer. */
+  /** Called with the new value after each change by the buyer. */
   onValue?: ((value: string) => void) | undefined;
   below?: ReactNode;
 }
 
-/** A line of text. The base of all fields that are typed into. */
+/** A single-line text field. The base of all text inputs. */
 export function TextField({
   name,
   label,

@@ -11,17 +11,17 @@ import {
 
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A field whose kind decides on format and keyboard; the page says what it is about. */
+/** Props of a field whose kind determines format and keyboard; the page provides the label. */
 export type KindFieldProps = Omit<TextFieldProps, 'format' | 'inputMode' | 'numeric' | 'prefix'>;
 
-/** A person's name as on the MyKad; words get their capitals when the field is left. */
+/** A person's name as on the MyKad; words are capitalised on blur. */
 export function NameField(props: KindFieldProps) {
   return <TextField autoComplete="name" spellCheck={false} {...props} format={NAME} />;
 }
 
 export function EmailField(props: KindFieldProps) {
   return (
-    // Not of type email: browsers forbid to keep the caret in it, and trim on their own.
+    // Not type="email": browsers hide the caret position there, and trim the value.
     <TextField
       autoComplete="email"
       autoCapitalize="none"
@@ -33,7 +33,7 @@ export function EmailField(props: KindFieldProps) {
   );
 }
 
-/** The code of an agent, in capitals however it is typed. */
+/** An agent code, converted to upper case. */
 export function AgentCodeField(props: KindFieldProps) {
   return (
     <TextField
@@ -48,7 +48,7 @@ export function AgentCodeField(props: KindFieldProps) {
   );
 }
 
-/** A Malaysian mobile number behind a printed +60. The value is `+60123456789`. */
+/** A Malaysian mobile number after a printed +60. The value is `+60123456789`. */
 export function PhoneField(props: KindFieldProps) {
   return (
     <TextField
@@ -63,7 +63,7 @@ export function PhoneField(props: KindFieldProps) {
   );
 }
 
-/** A line of an address: checked, not filtered, since a lost character moves a house. */
+/** An address line: validated, not filtered, because a lost character moves a house. */
 export function AddressField(props: KindFieldProps) {
   return <TextField {...props} format={UNFILTERED} />;
 }
@@ -73,12 +73,12 @@ export function DigitsField(props: KindFieldProps) {
   return <TextField width="medium" {...props} format={DIGITS} numeric />;
 }
 
-/** A number with decimals and a unit behind it: height, weight. */
+/** A decimal number with a unit: height, weight. */
 export function NumberField(props: KindFieldProps) {
   return <TextField width="short" {...props} format={DECIMAL} inputMode="decimal" numeric />;
 }
 
-/** An amount in ringgit. The value is text as typed; `parseRinggit` of `@edp/domain` gives sen. */
+/** An amount in ringgit. The value is text as typed; `parseRinggit` of `@edp/domain` returns sen. */
 export function MoneyField(props: KindFieldProps) {
   return (
     <TextField width="medium" {...props} format={MONEY} inputMode="decimal" prefix="RM" numeric />

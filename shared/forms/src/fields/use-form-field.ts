@@ -6,21 +6,21 @@ import { useMessageText } from '../form/use-message';
 import { toFieldName, valueAt } from '../rules/field-path';
 import { isEmpty } from '../rules/rule';
 
-/** What every field takes, besides what its control needs. */
+/** Props of every field. */
 export interface FieldBasics {
   /** Path of the value in the form, such as `members.1.idNo` or `members[1].idNo`. */
   name: string;
   label: ReactNode;
-  /** Words that tell equal labels apart ("of Spouse"): for screen readers, and in the error summary. */
+  /** Text that distinguishes equal labels ("of Spouse"): for screen readers, and in the error summary. */
   labelHidden?: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
 }
 
 interface BindingOptions<Value> extends Pick<FieldBasics, 'name' | 'label' | 'labelHidden'> {
-  /** Where the text stands that is typed and no value yet; the field is not empty while there is some. */
+  /** Form value that stores text without a selection; while it is not empty, the field is not empty. */
   typedName?: string | undefined;
-  /** The value when the field is left, or submitted with the focus in it. */
+  /** The value after blur, or on submit with the focus in the field. */
   settle?: ((value: Value) => Value) | undefined;
 }
 
@@ -30,11 +30,11 @@ interface Binding<Value> {
   readonly value: Value;
   readonly setValue: (value: Value) => void;
   readonly leave: () => void;
-  /** For `Field` of `@edp/ui`: the message to be shown, if any. */
+  /** Error props for `Field` of `@edp/ui`. */
   readonly message: { error?: string; cause?: string };
 }
 
-/** Binds one value of the form to a field, and makes the field known to the error summary. */
+/** Binds a form value to a field, and registers the field for the error summary. */
 export function useFormField<Value>({
   name: path,
   label,
@@ -85,7 +85,7 @@ function wholeLabel(label: ReactNode, hidden: ReactNode): ReactNode {
 
 type Defined<Props> = { [K in keyof Props]: Exclude<Props[K], undefined> };
 
-/** Without the properties that are undefined, which the components of `@edp/ui` tell from absent ones. */
+/** Removes undefined properties, which the components of `@edp/ui` distinguish from absent ones. */
 export function defined<Props extends object>(props: Props): Defined<Props> {
   const entries = Object.entries(props).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Defined<Props>;

@@ -9,20 +9,20 @@ const render = (active: boolean) =>
   });
 
 describe('the title of a page with errors', () => {
-  it('is left alone while there is nothing to correct', () => {
+  it('is unchanged without errors', () => {
     document.title = 'Your details';
     render(false);
     expect(document.title).toBe('Your details');
   });
 
-  it('is marked once, also when another part of the page marks it', async () => {
+  it('is prefixed once, also when another part of the page prefixes it', async () => {
     document.title = 'Your details';
     render(true);
     document.title = 'Error: Butiran anda';
     await waitFor(() => expect(document.title).toBe('Error: Butiran anda'));
   });
 
-  it('follows the language of the mark and loses it in the end', () => {
+  it('updates the prefix with the language and removes it in the end', () => {
     document.title = 'Your details';
     const { rerender } = render(true);
     rerender({ on: true, prefix: 'Ralat: ' });

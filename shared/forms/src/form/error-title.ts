@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Puts "Error: " in front of the document's title while there is something to correct, also when the title changes
- * meanwhile (another language, another page part). A title that begins so already is left alone.
+ * Prefixes the document title with "Error: " while the form has errors, also when the title changes meanwhile (another
+ * language, another part of the page). A title that already has the prefix is unchanged.
  */
 export function useErrorTitle(prefix: string, active: boolean): void {
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What the form has to know of a field on the screen. */
+/** The data of a mounted field that the form uses. */
 export interface RegisteredField {
   readonly name: string;
-  /** Id of its control, where the error summary leads. */
+  /** Id of its control, the target of the error summary. */
   readonly id: string;
   readonly label: ReactNode;
-  /** The value as it is when the field is left; Enter submits without leaving it. */
+  /** The value after blur. Enter submits without a blur. */
   readonly settle?: (value: unknown) => unknown;
 }
 
@@ -14,11 +14,11 @@ export interface FieldRegistry {
   put(field: RegisteredField): void;
   remove(name: string): void;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** The same list until something changes. */
+  /** The same array until something changes. */
   readonly list: () => readonly RegisteredField[];
 }
 
-/** The fields on the screen. Kept outside of React's state: a field that comes or goes renders the summary only. */
+/** Registry of the mounted fields. It is not React state, so that a mounting field rerenders the summary only. */
 export function createFieldRegistry(): FieldRegistry {
   const fields = new Map<string, RegisteredField>();
   const listeners = new Set<() => void>();

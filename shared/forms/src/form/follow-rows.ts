@@ -1,21 +1,21 @@
 /**
- * A field's name says the place of its row, which is another one once a row comes, goes or moves. What is kept by name
- * goes along with the row, known by its `id`; nothing is kept of a row that is gone. Gives the same object when no row
- * moved.
+ * Moves state that is stored by field name when rows of a list are inserted, removed or moved, because a field name
+ * contains the index of its row. Rows are identified by their `id`; the state of a removed row is dropped. Returns the
+ * same object when no row moved.
  *
- * @param list name of the list, of which `before` and `after` are the rows
+ * @param list name of the list whose rows are `before` and `after`
  */
-export function followRows<Kept>(
-  kept: Readonly<Record<string, Kept>>,
+export function followRows<State>(
+  state: Readonly<Record<string, State>>,
   list: string,
   before: unknown,
   after: unknown,
-): Readonly<Record<string, Kept>> {
+): Readonly<Record<string, State>> {
   const known = idsOf(before);
   const now = idsOf(after);
-  if (!known || !now || known.join() === now.join()) return kept;
+  if (!known || !now || known.join() === now.join()) return state;
   const inList = `${list}.`;
-  const moved = Object.entries(kept).flatMap(([name, what]) => {
+  const moved = Object.entries(state).flatMap(([name, what]) => {
     if (!name.startsWith(inList)) return [[name, what] as const];
     const [place, ...field] = name.slice(inList.length).split('.');
     const to = now.indexOf(known[Number(place)] ?? '');
@@ -24,7 +24,7 @@ export function followRows<Kept>(
   return Object.fromEntries(moved);
 }
 
-/** Ids of rows, in their order; null for anything else. */
+/** Ids of the rows in order; null for anything else. */
 function idsOf(rows: unknown): string[] | null {
   if (!Array.isArray(rows)) return null;
   const ids = rows.map((row: unknown) => (row as { id?: unknown } | null)?.id);

@@ -5,22 +5,22 @@ import type { FieldRegistry } from './field-registry';
 import type { FormState, FormStore } from './form-store';
 
 /**
- * The form as its fields reach it: the same object from first to last, so that a letter renders whoever reads what it
- * changes and nobody else. Names are paths into the values, such as `members.1.idNo`.
+ * The form as its fields access it: a stable object, so that a keystroke rerenders only the components that read the
+ * changed value. Names are paths into the values, such as `members.1.idNo`.
  */
 export interface FormHandle extends Pick<FormStore, 'state' | 'subscribe'> {
-  /** Every id in the form begins with it. */
+  /** Prefix of every id in the form. */
   readonly id: string;
   /** The current day in Malaysia. */
   readonly today: IsoDate;
   readonly registry: FieldRegistry;
   setValue(name: string, value: unknown): void;
   /**
-   * The field was left; `settle` gives the value it settles on, where that may be another one, and `typedName` says where
-   * its text stands that is no value yet.
+   * Handles the blur of a field. `settle` returns the value after blur, and `typedName` is the form value that stores
+   * its text without a selection.
    */
   leave(name: string, settle?: (value: unknown) => unknown, typedName?: string): void;
-  /** Lets what moves the layout wait for the end of a press. */
+  /** Defers a layout change until a pointer press has ended. */
   afterPress(what: () => void): void;
 }
 
@@ -34,8 +34,7 @@ export function useFormHandle(): FormHandle {
 }
 
 /**
- * A part of what the form is now. Renders again when this part is another one: select what the state holds, and make
- * nothing new.
+ * Selects a part of the form state and rerenders when it changes. Select an existing value; do not create a new object.
  *
  * @example const isSubmitting = useFormState((state) => state.isSubmitting);
  */

@@ -6,17 +6,17 @@ import { ErrorSummary } from '@edp/ui';
 import { useErrorTitle } from './error-title';
 import type { RegisteredField } from './field-registry';
 import { useFormHandle, useFormState } from './form-context';
-import { toCorrect } from './shown-messages';
+import { stillInvalid } from './shown-messages';
 import { useMessageText } from './use-message';
 
 export interface FormErrorsProps {
-  /** Name of a field that is not on the screen (another person's tab), for its entry. */
+  /** Label for the entry of an unmounted field (another person's tab). */
   labelOf?: ((name: string) => string | undefined) | undefined;
-  /** Asked to bring the field of an entry onto the screen before it gets the focus. */
+  /** Called to mount the field of an entry before it gets the focus. */
   onShowField?: ((name: string) => void) | undefined;
 }
 
-/** Everything a submit found wrong, in the order of the page. Takes the focus after such a submit. */
+/** The error summary of a submit, in page order. It takes the focus after a failed submit. */
 export function FormErrors({ labelOf, onShowField }: FormErrorsProps) {
   const { id, registry } = useFormHandle();
   const revealed = useFormState((state) => state.revealed);
@@ -26,13 +26,13 @@ export function FormErrors({ labelOf, onShowField }: FormErrorsProps) {
   const textOf = useMessageText();
   const fields = useSyncExternalStore(registry.subscribe, registry.list, registry.list);
   const summary = useRef<HTMLDivElement>(null);
-  const wrong = toCorrect(revealed, messages);
+  const wrong = stillInvalid(revealed, messages);
   const count = wrong.length;
 
   useErrorTitle(t('titlePrefix'), count > 0);
   useEffect(() => {
     if (failedSubmits === 0) return;
-    // A list longer than a phone would be shown from its middle.
+    // Without `preventScroll`, a list longer than the screen would be scrolled to its middle.
     summary.current?.focus({ preventScroll: true });
     summary.current?.scrollIntoView({ block: 'start' });
   }, [failedSubmits]);
@@ -57,12 +57,12 @@ export function FormErrors({ labelOf, onShowField }: FormErrorsProps) {
   );
 }
 
-/** Id of a field's control; made from its name, so that an entry can lead to a field not there yet. */
+/** Id of a field's control, derived from its name, so that an entry can link to an unmounted field. */
 export function idOf(formId: string, name: string): string {
   return `${formId}-${name.replaceAll('.', '-')}`;
 }
 
-/** Sorted as the fields stand on the page; those not on it come last. */
+/** Sorts the entries in page order; unmounted fields come last. */
 function inPageOrder<E extends { fieldId: string }>(
   entries: readonly E[],
   fields: readonly RegisteredField[],

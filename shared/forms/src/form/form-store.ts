@@ -2,24 +2,24 @@ import type { FieldMessages } from '../rules/check-values';
 
 import type { Revealed } from './shown-messages';
 
-/** A form at one moment. */
+/** Snapshot of a form. */
 export interface FormState {
   readonly values: object;
-  /** Where something wrong may be shown. */
+  /** The fields whose errors may be shown. */
   readonly revealed: Revealed;
-  /** What is wrong with the values; nothing is looked for while none of it would be shown. */
+  /** Validation errors of the values; not computed while none would be shown. */
   readonly messages: FieldMessages;
   readonly isSubmitting: boolean;
-  /** Counts the submits that found mistakes. */
+  /** Number of submits that failed validation. */
   readonly failedSubmits: number;
 }
 
-/** What a form shows, outside of React's tree: each field listens to its own part of it. */
+/** External store of a form: each field subscribes to its own part. */
 export interface FormStore {
   /** The same object until something changes. */
   readonly state: () => FormState;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Nobody is told of a state whose parts are all the same. */
+  /** Does not notify if all parts are the same. */
   readonly put: (next: FormState) => void;
 }
 

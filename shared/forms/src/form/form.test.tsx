@@ -6,14 +6,14 @@ const submit = () => screen.getByRole('button', { name: 'Continue' });
 const summary = () => screen.findByRole('alert');
 
 describe('while a buyer types', () => {
-  it('says nothing about a field that is not yet left', async () => {
+  it('shows no error before blur', async () => {
     const { user } = renderDetails();
     await user.type(field('E-mail'), 'aisyah@');
     expect(field('E-mail')).toBeValid();
     expect(screen.queryByText('Please enter valid email.')).not.toBeInTheDocument();
   });
 
-  it('says what is wrong when the field is left, tied to the field', async () => {
+  it('shows the error on blur, associated with the field', async () => {
     const { user } = renderDetails();
     await user.type(field('E-mail'), 'aisyah@');
     await user.tab();
@@ -21,7 +21,7 @@ describe('while a buyer types', () => {
     expect(field('E-mail')).toHaveAccessibleDescription(/^Please enter valid email\. /);
   });
 
-  it('takes it back as soon as the value is right', async () => {
+  it('removes the error as soon as the value is valid', async () => {
     const { user } = renderDetails();
     await user.type(field('E-mail'), 'aisyah@');
     await user.tab();
@@ -30,7 +30,7 @@ describe('while a buyer types', () => {
     expect(screen.queryByText('Please enter valid email.')).not.toBeInTheDocument();
   });
 
-  it('does not complain again before the field is left again', async () => {
+  it('does not show it again before the next blur', async () => {
     const { user } = renderDetails();
     await user.type(field('E-mail'), 'aisyah@');
     await user.tab();
@@ -41,14 +41,14 @@ describe('while a buyer types', () => {
     expect(field('E-mail')).toBeInvalid();
   });
 
-  it('never says of a field left empty that it is required', async () => {
+  it('never shows a required error on blur of an empty field', async () => {
     const { user } = renderDetails();
     await user.click(field('Full name'));
     await user.tab();
     expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
   });
 
-  it('says nothing at the first letter of a field that was once left empty', async () => {
+  it('shows no error at the first letter of a field that was once left empty', async () => {
     const { user } = renderDetails();
     await user.click(field('E-mail'));
     await user.tab();
@@ -58,7 +58,7 @@ describe('while a buyer types', () => {
     expect(field('E-mail')).toBeInvalid();
   });
 
-  it('counts along while a wrong number is corrected', async () => {
+  it('updates the digit count while an invalid number is corrected', async () => {
     const { user } = renderDetails();
     await user.type(field('MyKad'), '9303141052');
     await user.tab();
@@ -70,10 +70,10 @@ describe('while a buyer types', () => {
   });
 });
 
-describe('a press', () => {
+describe('a pointer press', () => {
   const female = () => screen.getByRole('radio', { name: 'Female' });
 
-  it('brings up no message before it is over, which would move away what is pressed', async () => {
+  it('shows no error before it has ended, because that would move the pressed element', async () => {
     const { user } = renderDetails();
     await user.type(field('E-mail'), 'aisyah@');
     await user.pointer({ keys: '[MouseLeft>]', target: female() });
@@ -84,7 +84,7 @@ describe('a press', () => {
     expect(field('E-mail')).toBeInvalid();
   });
 
-  it('of the submit button submits, and what was left stays marked', async () => {
+  it('of the submit button submits, and the error at the field stays', async () => {
     const { user } = renderDetails();
     await user.type(field('E-mail'), 'aisyah@');
     await user.pointer({ keys: '[MouseLeft>]', target: submit() });
@@ -95,9 +95,9 @@ describe('a press', () => {
   });
 
   it.each([
-    ['the pointer comes back without it', () => fireEvent.pointerMove(document.body)],
-    ['a key is pressed', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
-  ])('whose end nobody told of, as where a menu opened, is over once %s', async (_, sign) => {
+    ['a pointer move without the button', () => fireEvent.pointerMove(document.body)],
+    ['a key press', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ])('without an end event, as when a menu opens, ends with %s', async (_, sign) => {
     const { user } = renderDetails();
     await user.type(field('E-mail'), 'aisyah@');
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('combobox') });
@@ -107,8 +107,8 @@ describe('a press', () => {
   });
 });
 
-describe('a submit with mistakes', () => {
-  it('lists them in the order of the page, takes the focus there and marks the title', async () => {
+describe('a submit with validation errors', () => {
+  it('lists them in page order, focuses the summary and prefixes the title', async () => {
     const { user, onSubmit } = renderDetails();
     await user.click(submit());
     const alert = await summary();
@@ -138,13 +138,13 @@ describe('a submit with mistakes', () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('says the same at the field', async () => {
+  it('shows the same error at the field', async () => {
     const { user } = renderDetails();
     await user.click(submit());
     expect(field('Full name')).toHaveAccessibleDescription('This field is required.');
   });
 
-  it('says the cause as the field does, and counts along with it', async () => {
+  it('shows the cause like the field, and updates with it', async () => {
     const { user } = renderDetails({ initialValues: { ...right, idNo: '9303141052' } });
     await user.click(submit());
     const entry = () => screen.getByRole('link', { name: /^MyKad number/ });
@@ -157,7 +157,7 @@ describe('a submit with mistakes', () => {
   });
 
   it.each(['Full name', 'Title', 'Gender', 'Declaration'])(
-    'leads from its entry to %s',
+    'links its entry to %s',
     async (label) => {
       const { user } = renderDetails();
       await user.click(submit());
@@ -174,7 +174,7 @@ describe('a submit with mistakes', () => {
     },
   );
 
-  it('shrinks with each correction, and the title with the last one', async () => {
+  it('removes an entry with each correction, and the title prefix with the last one', async () => {
     const { user } = renderDetails({ initialValues: { ...right, fullName: '', title: '' } });
     await user.click(submit());
     expect(within(await summary()).getAllByRole('link')).toHaveLength(2);
@@ -187,14 +187,14 @@ describe('a submit with mistakes', () => {
     expect(document.title).toBe('Your details · Amber Life');
   });
 
-  it('clears nothing that was typed', async () => {
+  it('does not clear any input', async () => {
     const { user } = renderDetails();
     await user.type(field('E-mail'), 'aisyah@');
     await user.click(submit());
     expect(field('E-mail')).toHaveValue('aisyah@');
   });
 
-  it('keeps its mark when the title changes', async () => {
+  it('prefixes the title again when it changes', async () => {
     const { user } = renderDetails();
     await user.click(submit());
     await summary();
@@ -204,7 +204,7 @@ describe('a submit with mistakes', () => {
     });
   });
 
-  it('speaks the language of the page, also when that changes', async () => {
+  it('is in the language of the page, also when that changes', async () => {
     const { user, i18n } = renderDetails();
     await user.click(submit());
     await act(() => i18n.changeLanguage('my'));
@@ -215,8 +215,8 @@ describe('a submit with mistakes', () => {
   });
 });
 
-describe('a submit without mistakes', () => {
-  it('hands over settled values, also when Enter was pressed inside a field', async () => {
+describe('a valid submit', () => {
+  it('passes settled values, also when Enter was pressed inside a field', async () => {
     const { user, onSubmit } = renderDetails({ initialValues: { ...right, fullName: '' } });
     await user.type(field('Full name'), 'siti a/p ali {Enter}');
     expect(onSubmit).toHaveBeenCalledWith({ ...right, fullName: 'Siti a/p Ali' });
@@ -239,7 +239,7 @@ describe('a submit without mistakes', () => {
     });
   });
 
-  it('shows what the server refuses at the field, until the value changes', async () => {
+  it('shows server errors at the field until the value changes', async () => {
     const errors = [{ pointer: '/idNo', code: 'nric.duplicate' }];
     const { user } = renderDetails({
       initialValues: right,
@@ -254,7 +254,7 @@ describe('a submit without mistakes', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('may be sent again after the server refused', async () => {
+  it('can be repeated after a rejection by the server', async () => {
     const onSubmit = jest
       .fn<Promise<{ errors: { pointer: string; code: string }[] } | undefined>, []>()
       .mockResolvedValueOnce({ errors: [{ pointer: '/email', code: 'email.invalid' }] })

@@ -6,16 +6,16 @@ import { type FormOptions, useForm } from './use-form';
 
 export interface FormProps<Values extends object> extends FormOptions<Values>, FormErrorsProps {
   /**
-   * The page's heading and fields. As a function they are given the values where those decide what is shown, and are
-   * rendered with every letter: in a long form let the parts ask with `useFieldValue`.
+   * Heading and fields of the page. A function receives the values if they determine what is shown, and runs at every
+   * keystroke: in a long form use `useFieldValue` in the parts instead.
    */
   children: ReactNode | ((values: Values) => ReactNode);
   className?: string | undefined;
 }
 
 /**
- * A form. What is wrong is said late and taken back early; a submit that finds mistakes lists them above everything
- * else in the form (so put the heading inside), takes the focus there and marks the document's title.
+ * A form. Errors appear on blur and disappear as soon as the value is valid. A failed submit lists all errors above the
+ * content of the form (so put the heading inside), moves the focus there and prefixes the document title.
  *
  * @example
  * <Form initialValues={{ idNo: '' }} rules={shape({ idNo: required(nric({ today })) })} onSubmit={save}>
@@ -59,7 +59,7 @@ function WithValues({ children }: { children: (values: object) => ReactNode }) {
 
 export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'busy' | 'onClick' | 'href'>;
 
-/** The form's one action. Locked while a submit runs, so that it is sent once. */
+/** The submit button. Disabled during a submit, so that the form is sent once. */
 export function SubmitButton({ size = 'large', ...rest }: SubmitButtonProps) {
   const isSubmitting = useFormState((state) => state.isSubmitting);
   return <Button {...rest} size={size} type="submit" busy={isSubmitting} />;

@@ -17,7 +17,7 @@ import { useFieldAccess, useFieldReading, useFieldValue } from './use-field-valu
 
 const rules = shape({ street: required(), town: required() });
 
-/** A form of two fields, in which each part counts its renders. */
+/** A form of two fields whose parts count their renders. */
 function setUp(more?: ReactNode) {
   const renders = new Map<string, number>();
   const counted = (id: string, part: ReactNode) => (
@@ -40,13 +40,13 @@ function setUp(more?: ReactNode) {
 
 const street = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Street' });
 
-describe('a letter', () => {
+describe('a keystroke', () => {
   function Street() {
     const [value] = useFieldValue<string>('street');
     return <p>{value}</p>;
   }
 
-  it('renders who reads what it changes, once, and no other field', async () => {
+  it('rerenders the readers of the changed value, once, and no other field', async () => {
     const { renders, user } = setUp(<Street />);
     await user.click(street());
     renders.clear();
@@ -57,7 +57,7 @@ describe('a letter', () => {
     expect(renders.has('town')).toBe(false);
   });
 
-  it('is never taken back on its way', async () => {
+  it('is never reverted while state updates', async () => {
     const { user } = setUp();
     await user.click(street());
     const set = jest.spyOn(street(), 'value', 'set');
@@ -67,7 +67,7 @@ describe('a letter', () => {
     expect(street()).toHaveValue('12');
   });
 
-  it('is what was typed when the form is sent right after it', async () => {
+  it('is included when the form is submitted right after it', async () => {
     const { user, submitted } = setUp();
     await user.type(screen.getByRole('textbox', { name: 'Town' }), 'Ipoh');
     await user.type(street(), '12{Enter}');
@@ -75,7 +75,7 @@ describe('a letter', () => {
   });
 });
 
-describe('what reads a value', () => {
+describe('a reader of a value', () => {
   function Shown() {
     const [town] = useFieldValue<string>('town');
     return <p>Town: {town}</p>;
@@ -95,20 +95,20 @@ describe('what reads a value', () => {
   }
   const town = () => screen.getByRole('textbox', { name: 'Town' });
 
-  it('renders with it', async () => {
+  it('rerenders with it', async () => {
     const { user } = setUp(<Shown />);
     await user.type(town(), 'Ipoh');
     expect(screen.getByText('Town: Ipoh')).toBeInTheDocument();
   });
 
-  it('follows all of them', async () => {
+  it('rerenders with all values', async () => {
     const { user } = setUp(<AllShown />);
     await user.type(street(), '12');
     await user.type(town(), 'Ipoh');
     expect(screen.getByText('12, Ipoh')).toBeInTheDocument();
   });
 
-  it('renders when what it reads off the value is another one', async () => {
+  it('rerenders when the derived value changes', async () => {
     function Length() {
       const isLong = useFieldReading('town', (name: string) => name.length > 3);
       return <p>{isLong ? 'long' : 'short'}</p>;
@@ -119,7 +119,7 @@ describe('what reads a value', () => {
     expect(renders.get('more')).toBe(1);
   });
 
-  it('does not render where it reads on an event only, and has the newest then', async () => {
+  it('does not rerender if it reads only in events, and reads the latest value', async () => {
     const { renders, user } = setUp(<CopyTown />);
     await user.type(town(), 'Ipoh');
     expect(renders.has('more')).toBe(false);

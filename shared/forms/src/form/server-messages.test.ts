@@ -1,15 +1,17 @@
-import { serverMessages, standing } from './server-messages';
+import { serverMessages, currentMessages } from './server-messages';
 
 const values = { email: 'a@example.my', members: [{ idNo: '930314105238' }] };
 
-describe('what the server found', () => {
-  it('stands at the field of its pointer while the value stands', () => {
+describe('server errors', () => {
+  it('are shown at the field of their pointer until the value changes', () => {
     const found = serverMessages([{ pointer: '/members/0/idNo', code: 'nric.duplicate' }], values);
-    expect(standing(found, values)).toEqual({ 'members.0.idNo': { code: 'nric.duplicate' } });
-    expect(standing(found, { ...values, members: [{ idNo: '910802146157' }] })).toEqual({});
+    expect(currentMessages(found, values)).toEqual({
+      'members.0.idNo': { code: 'nric.duplicate' },
+    });
+    expect(currentMessages(found, { ...values, members: [{ idNo: '910802146157' }] })).toEqual({});
   });
 
-  it('is mapped by the page where the wire has other names', () => {
+  it('are mapped by the page if the wire has other names', () => {
     const fieldOf = (pointer: string) =>
       pointer === '/applicants/0/emails/0/value' ? 'email' : undefined;
     const found = serverMessages(
@@ -17,12 +19,12 @@ describe('what the server found', () => {
       values,
       fieldOf,
     );
-    expect(standing(found, values)).toEqual({ email: { code: 'email.invalid' } });
+    expect(currentMessages(found, values)).toEqual({ email: { code: 'email.invalid' } });
   });
 
-  it('says the cause with it, where it is one that is known here', () => {
+  it('include a known cause', () => {
     const image = (cause: string) =>
-      standing(
+      currentMessages(
         serverMessages([{ pointer: '/image', code: 'upload.format', cause }], values),
         values,
       );
@@ -32,10 +34,10 @@ describe('what the server found', () => {
   });
 
   it.each(['quite.new', 'tooLong', 'tooShort'])(
-    'is just invalid when it cannot be said: %s',
+    'are generic when the code has no text or needs parameters: %s',
     (code) => {
       const found = serverMessages([{ pointer: '/email', code }], values);
-      expect(standing(found, values)).toEqual({ email: { code: 'invalid' } });
+      expect(currentMessages(found, values)).toEqual({ email: { code: 'invalid' } });
     },
   );
 });

@@ -1,17 +1,17 @@
-import { forgetRight, isShown, revealLeft, revealSubmitted } from './shown-messages';
+import { hideValid, isShown, revealLeft, revealSubmitted } from './shown-messages';
 
 const wrong = { email: { code: 'email.invalid' }, name: { code: 'required' } } as const;
 
 describe('showing messages', () => {
-  it('begins with none', () => {
+  it('initially shows none', () => {
     expect(isShown({}, 'email', 'a@')).toBe(false);
   });
 
-  it('shows a wrong format once the field was left', () => {
+  it('shows a format error after blur', () => {
     expect(isShown(revealLeft({}, 'email', wrong), 'email', 'a@')).toBe(true);
   });
 
-  it('shows a number that is there twice at both fields once one of them was left', () => {
+  it('shows a duplicate number at both fields after one blur', () => {
     const twice = {
       a: { code: 'nric.duplicate' },
       b: { code: 'nric.duplicate' },
@@ -21,11 +21,11 @@ describe('showing messages', () => {
     expect(revealLeft({}, 'email', twice)).toEqual({ email: 'left' });
   });
 
-  it('shows nothing at a field that is right', () => {
+  it('shows nothing at a valid field', () => {
     expect(revealLeft({}, 'other', wrong)).toEqual({});
   });
 
-  it('shows nothing at a field left empty', () => {
+  it('shows nothing after blur of an empty field', () => {
     expect(isShown(revealLeft({}, 'name', wrong), 'name', '')).toBe(false);
   });
 
@@ -36,13 +36,13 @@ describe('showing messages', () => {
     expect(isShown(revealed, 'other', '')).toBe(false);
   });
 
-  it('forgets a field as soon as it is right, and only that', () => {
+  it('hides the error of a field as soon as it is valid, and only that', () => {
     const revealed = revealSubmitted(wrong);
-    expect(forgetRight(revealed, { name: wrong.name })).toEqual({ name: 'submitted' });
-    expect(forgetRight(revealed, wrong)).toBe(revealed);
+    expect(hideValid(revealed, { name: wrong.name })).toEqual({ name: 'submitted' });
+    expect(hideValid(revealed, wrong)).toBe(revealed);
   });
 
-  it('leaves what a submit pointed at when the field is left again', () => {
+  it('preserves the errors of a submit on the next blur', () => {
     expect(revealLeft({ email: 'submitted' }, 'email', wrong)).toEqual({ email: 'submitted' });
   });
 });

@@ -3,17 +3,17 @@ import type { FieldMessages } from '../rules/check-values';
 import { isEmpty } from '../rules/rule';
 
 /**
- * "Reward early, punish late": a mistake is shown when its field was left with something in it, or after a submit; a
- * shown message goes as soon as the value is right, and does not come back before the field is left again.
+ * "Reward early, punish late": an error is shown after the blur of a non-empty field, or after a submit. It is hidden
+ * as soon as the value is valid, and not shown again before the next blur.
  */
 export type Reveal = 'left' | 'submitted';
 export type Revealed = Readonly<Record<string, Reveal>>;
 
 /**
- * After a field was left. One that a submit already pointed at stays so. A number that stands in another field too is
- * told at both: which of them is wrong, nobody but the buyer knows.
+ * Reveals a field after blur; `submitted` is not downgraded. A duplicate number is shown at both fields, because only
+ * the buyer knows which one is wrong.
  *
- * @param messages what is wrong with the values
+ * @param messages validation errors of the values
  */
 export function revealLeft(revealed: Revealed, name: string, messages: FieldMessages): Revealed {
   if (!(name in messages)) return revealed;
@@ -31,25 +31,25 @@ function isDuplicate(message: FieldMessage | undefined): boolean {
   return message?.code === MESSAGE.nricDuplicate;
 }
 
-/** After a submit that found mistakes: these fields, and no others. */
+/** Reveals exactly these fields after a failed submit. */
 export function revealSubmitted(messages: FieldMessages): Revealed {
   return Object.fromEntries(Object.keys(messages).map((name) => [name, 'submitted'] as const));
 }
 
-/** Forgets the fields that are right by now. Gives the same object when there is nothing to forget. */
-export function forgetRight(revealed: Revealed, messages: FieldMessages): Revealed {
+/** Hides the fields that are valid now. Returns the same object when there are none. */
+export function hideValid(revealed: Revealed, messages: FieldMessages): Revealed {
   const wrong = Object.entries(revealed).filter(([name]) => name in messages);
   return wrong.length === Object.keys(revealed).length ? revealed : Object.fromEntries(wrong);
 }
 
-/** Whether a field's message is to be shown now. That something is missing is said after a submit only. */
+/** Whether a field's error is shown now. Required errors are shown only after a submit. */
 export function isShown(revealed: Revealed, name: string, value: unknown): boolean {
   const reveal = revealed[name];
   return reveal === 'submitted' || (reveal === 'left' && !isEmpty(value));
 }
 
-/** The fields a submit pointed at which are still wrong. */
-export function toCorrect(
+/** The fields of the failed submit that are still invalid. */
+export function stillInvalid(
   revealed: Revealed,
   messages: FieldMessages,
 ): readonly { readonly name: string; readonly message: FieldMessage }[] {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
 interface Presses {
-  /** Does it once the press under way is over, or at once when none is. */
+  /** Runs the callback after the current press, or at once if there is none. */
   readonly after: (what: () => void) => void;
   readonly watch: () => () => void;
 }
 
-/** What ends a press. Not every browser tells of its end: where it opened a menu, the next sign of life counts. */
+/** Events that end a press. Some browsers fire no end event when a press opens a menu; the next event counts then. */
 const ENDS = ['mouseup', 'dragend', 'pointermove', 'keydown'] as const;
 
 /**
- * The press of a pointer takes the focus away from a field before it is over. Whatever then appears at that field would
- * move what is pressed away from under the pointer, and the press would be lost.
+ * Tracks pointer presses. A press blurs a field before the press ends. An error that appears at that field would move
+ * the pressed element away from the pointer, and the click would be lost.
  */
 function createPresses(): Presses {
   const waiting: (() => void)[] = [];
@@ -54,7 +54,7 @@ function createPresses(): Presses {
 }
 
 /**
- * Lets what moves the layout wait for the end of a press.
+ * Defers a layout change until a pointer press has ended.
  *
  * @example
  * const afterPress = useAfterPress();

@@ -2,8 +2,8 @@ import { toFieldName, valueAt } from '../rules/field-path';
 import { useFormHandle, useFormState } from './form-context';
 
 /**
- * One value of the form and how to change it, for what has no field of its own here: member tiles, a lookup that fills
- * other fields in.
+ * A value of the form and its setter, for components that are not fields: member tiles, a lookup that fills in other
+ * fields.
  *
  * @example
  * const [city, setCity] = useFieldValue<string>('address.city');
@@ -15,9 +15,9 @@ export function useFieldValue<Value>(path: string): [Value, (value: Value) => vo
 }
 
 /**
- * What is read off one value: renders when that is another one, and not with each letter of the value.
+ * A value derived from a form value: rerenders when the derived value changes, not with every keystroke.
  *
- * @param read makes a text, a number or a truth of it: a new object each time would render without end
+ * @param read must return a primitive: a new object each time would render endlessly
  * @example
  * const isChild = useFieldReading('people.1', (one: Person) => one.relationship === 'child');
  */
@@ -30,7 +30,7 @@ export function useFieldReading<Reading extends string | number | boolean | null
 }
 
 /**
- * The same value without rendering when it changes: for what reads or writes it on an event only.
+ * Access to a value without rerendering when it changes: for code that reads or writes it in events only.
  *
  * @example
  * const city = useFieldAccess<string>('address.city');

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { useFormHandle } from './form-context';
 
 /**
- * All values of the form, for what depends on many of them: how much is left to do. Rendered after the field that was
- * typed into and given up for the next letter, so that it holds no letter up.
+ * All values of the form, for components that depend on many of them, such as progress. Rendered as a transition that
+ * the next keystroke interrupts, so that typing stays responsive.
  *
  * @example const { people } = useFormValues() as DetailsValues;
  */

@@ -23,12 +23,12 @@ import {
   type FieldOfPointer,
   type ServerMessages,
   serverMessages,
-  standing,
+  currentMessages,
 } from './server-messages';
-import { forgetRight, type Revealed, revealLeft, revealSubmitted } from './shown-messages';
+import { hideValid, type Revealed, revealLeft, revealSubmitted } from './shown-messages';
 import { useAfterPress } from './use-after-press';
 
-/** What a submit may come back with: a problem document whose `errors[]` belong to fields. */
+/** The validation errors that a submit may return: a problem document whose `errors[]` belong to fields. */
 export interface Refusal {
   readonly errors?: readonly ProblemFieldError[] | undefined;
 }
@@ -37,15 +37,15 @@ export type FormRules<Values> = AnySchema | ((values: Values) => AnySchema);
 
 export interface FormOptions<Values extends object> {
   initialValues: Values;
-  /** What the values must be; a function where that depends on the values themselves. */
+  /** The validation schema; a function if it depends on the values. */
   rules: FormRules<Values>;
-  /** Called with settled values that pass the rules. What comes back refused is shown at the fields. */
+  /** Called with settled, valid values. Returned errors are shown at the fields. */
   onSubmit: (values: Values) => Promise<Refusal | undefined> | Promise<void>;
   /** Called after each change, for saving a draft. */
   onChange?: ((values: Values) => void) | undefined;
-  /** For a server whose pointers are not the form's own names. */
+  /** Maps JSON pointers that differ from the field names. */
   fieldOf?: FieldOfPointer | undefined;
-  /** The current day in Malaysia; by the clock of the browser when absent. */
+  /** The current day in Malaysia; by the browser's clock when absent. */
   today?: IsoDate | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface FormEngine {
 
 const NOTHING: FieldMessages = {};
 
-/** Formik holds the values and the submit; when a message is shown is decided here. */
+/** The form engine: Formik manages values and submit, this hook decides when an error is shown. */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormEngine {
   const { initialValues, rules, onSubmit, fieldOf, onChange } = options;
   const id = useId();
@@ -73,25 +73,26 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     initialValues,
     validateOnBlur: false,
     validateOnChange: false,
-    // Formik has to know only whether anything is wrong; the messages are our own.
+    // Formik only needs to know whether there are errors; the messages are our own.
     validate: (unsettled) => check(rules, settle(registry, unsettled)),
     onSubmit: async (unsettled) => {
       const sent = settle(registry, unsettled);
-      const refusal = (await onSubmit(sent)) ?? undefined;
-      if (!refusal?.errors?.length) return;
-      const answer = serverMessages(refusal.errors, sent, fieldOf);
-      setFromServer(answer);
-      pointAt(standing(answer, sent));
+      const result = (await onSubmit(sent)) ?? undefined;
+      if (!result?.errors?.length) return;
+      const rejected = serverMessages(result.errors, sent, fieldOf);
+      setFromServer(rejected);
+      showErrors(currentMessages(rejected, sent));
     },
   });
 
-  // Most letters are typed while nothing is shown as wrong.
+  // Most keystrokes happen while no error is shown.
   const isAnyRevealed = Object.keys(everRevealed).length > 0;
   const messages = useMemo(
-    () => (isAnyRevealed ? { ...standing(fromServer, values), ...check(rules, values) } : NOTHING),
+    () =>
+      isAnyRevealed ? { ...currentMessages(fromServer, values), ...check(rules, values) } : NOTHING,
     [isAnyRevealed, fromServer, rules, values],
   );
-  const revealed = forgetRight(everRevealed, messages);
+  const revealed = hideValid(everRevealed, messages);
   if (revealed !== everRevealed) setRevealed(revealed);
   useChange(values, onChange);
 
@@ -108,7 +109,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
 
   const replaceValues = useCallback(
     (next: Values) => {
-      // The field must not wait for Formik's turn: its control would be drawn with the letter taken back, then with it.
+      // Updates the store before Formik, because a controlled input would otherwise render once with the old value.
       store.put({ ...store.state(), values: next });
       return setValues(next, false);
     },
@@ -136,11 +137,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       afterPress,
       setValue,
       leave(name, settle, typedName = name) {
-        // What stands in the form, and not what the field was drawn with: it may have been changed since.
+        // Reads the current value, which may have changed since the field rendered.
         if (settle) setValue(name, settle(valueAt(store.state().values, name)));
         afterPress(() => {
           const left = store.state().values as Values;
-          // Nothing is said of a field left empty, nor at the first letter that comes into it later.
+          // No error for a field left empty, nor at the first letter typed into it later.
           if (isEmpty(valueAt(left, name)) && isEmpty(valueAt(left, typedName))) return;
           const wrong = check(latestRules.current, left);
           setRevealed((known) => revealLeft(known, name, wrong));
@@ -149,7 +150,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     };
   }, [id, today, registry, store, replaceValues, afterPress]);
 
-  function pointAt(found: FieldMessages): void {
+  function showErrors(found: FieldMessages): void {
     setRevealed(revealSubmitted(found));
     setFailedSubmits((count) => count + 1);
   }
@@ -162,7 +163,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setFromServer({});
       await replaceValues(settled);
       const found = check(rules, settled);
-      if (Object.keys(found).length > 0) pointAt(found);
+      if (Object.keys(found).length > 0) showErrors(found);
       else await submitForm();
     } finally {
       running.current = false;
@@ -172,14 +173,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   return { handle, submit };
 }
 
-/** Tells the page after each change, and not about the values it began with. */
+/** Calls `onChange` after each change, but not for the initial values. */
 function useChange<Values>(values: Values, onChange: ((values: Values) => void) | undefined): void {
   const known = useRef(values);
-  const tell = useEffectEvent((changed: Values) => onChange?.(changed));
+  const notify = useEffectEvent((changed: Values) => onChange?.(changed));
   useEffect(() => {
     if (known.current === values) return;
     known.current = values;
-    tell(values);
+    notify(values);
   }, [values]);
 }
 
@@ -187,7 +188,7 @@ function check<Values>(rules: FormRules<Values>, values: Values): FieldMessages 
   return checkValues(typeof rules === 'function' ? rules(values) : rules, values);
 }
 
-/** The values as if each field had been left: Enter submits from within a field. */
+/** The values as after a blur of each field: Enter submits without a blur. */
 function settle<Values extends object>(registry: FieldRegistry, values: Values): Values {
   return registry
     .list()

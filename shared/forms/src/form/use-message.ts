@@ -1,14 +1,14 @@
 import type { FieldMessage } from '@edp/domain';
 import { useText, type Translate } from '@edp/i18n';
 
-/** A message in the words of the page's language, as `Field` of `@edp/ui` takes it. */
+/** A message in the current language, as `Field` of `@edp/ui` expects it. */
 export interface MessageText {
   readonly error: string;
-  /** Behind the error, in plain weight. */
+  /** Follows the error, in regular weight. */
   readonly cause?: string;
 }
 
-/** Turns messages into words. */
+/** Translates messages. */
 export function useMessageText(): (message: FieldMessage) => MessageText {
   const t = useText('forms');
   return (message) => messageText(t, message);

@@ -13,22 +13,22 @@ type Values = Record<Name, string>;
 const EMPTY: Values = { street: '', town: '', state: '' };
 const rules = shape({ street: required(), town: required(), state: required() });
 
-/** A form, its handle, and what the page around it is told. */
+/** A form, its handle, and the values that the page receives. */
 function setUp() {
-  const told = { changed: EMPTY, all: EMPTY, submitted: [] as Values[] };
+  const seen = { changed: EMPTY, all: EMPTY, submitted: [] as Values[] };
   let handle!: FormHandle;
   function Inside() {
     handle = useFormHandle();
-    told.all = useFormValues() as Values;
+    seen.all = useFormValues() as Values;
     return null;
   }
   const view = renderForm(
     <Form
       initialValues={EMPTY}
       rules={rules}
-      onChange={(values) => (told.changed = values)}
+      onChange={(values) => (seen.changed = values)}
       onSubmit={(values) => {
-        told.submitted.push(values);
+        seen.submitted.push(values);
         return Promise.resolve();
       }}
     >
@@ -43,7 +43,7 @@ function setUp() {
     Object.fromEntries(
       NAMES.map((name) => [name, screen.getByLabelText<HTMLInputElement>(name).value]),
     );
-  return { ...view, handle, told, shown };
+  return { ...view, handle, seen, shown };
 }
 
 const name = fc.constantFrom(...NAMES);
@@ -52,13 +52,13 @@ const changes = fc.array(fc.oneof(fc.record({ set: name, to: text }), fc.record(
   maxLength: 3,
 });
 const submit = fc.constantFrom([], [{ submit: true as const }]);
-/** What happens within one event; it sends once. */
+/** The changes of one event, with one submit. */
 const event = fc.tuple(changes, submit, changes).map((parts) => parts.flat());
 
-it('loses no value, whatever is set, left and sent in one event', async () => {
+it('loses no value, whatever is set, blurred and submitted in one event', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 8 }), async (events) => {
-      const { handle, told, shown } = setUp();
+      const { handle, seen, shown } = setUp();
       const expected = { ...EMPTY };
       for (const steps of events) {
         await act(async () => {
@@ -79,9 +79,9 @@ it('loses no value, whatever is set, left and sent in one event', async () => {
         expect(shown()).toEqual(expected);
       }
       await waitFor(() => {
-        expect(told.all).toEqual(expected);
+        expect(seen.all).toEqual(expected);
       });
-      expect(told.changed).toEqual(expected);
+      expect(seen.changed).toEqual(expected);
     }),
     { numRuns: 10, plugins: [fc.afterEach(cleanup)] },
   );

@@ -1,11 +1,11 @@
 import type { InputFormat } from './input-format';
 
 /**
- * Where the caret belongs after an input was filtered and regrouped: behind as much of the value as stood before it.
+ * The caret position after an input was filtered and formatted: after the same number of value characters as before.
  *
- * @param input what stood in the input after the keystroke
- * @param caret where the caret stood in it
- * @param shown what the input shows now
+ * @param input the text of the input after the keystroke
+ * @param caret the caret position in it
+ * @param shown the text that the input shows now
  */
 export function caretAfter(
   format: InputFormat,
@@ -14,9 +14,9 @@ export function caretAfter(
   shown: string,
 ): number {
   if (caret >= input.length) return shown.length;
-  const kept = format.read(input.slice(0, caret)).text.length;
+  const count = format.read(input.slice(0, caret)).text.length;
   for (let position = 0; position < shown.length; position += 1) {
-    if (format.read(shown.slice(0, position)).text.length >= kept) return position;
+    if (format.read(shown.slice(0, position)).text.length >= count) return position;
   }
   return shown.length;
 }

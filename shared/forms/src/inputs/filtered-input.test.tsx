@@ -8,7 +8,7 @@ import { shape } from '../rules/list-rules';
 const submit = () => screen.getByRole('button', { name: 'Continue' });
 
 describe('filtered input', () => {
-  it('groups an identity number and reads it back once', async () => {
+  it('groups an identity number and announces its facts once', async () => {
     const { user } = renderDetails();
     await user.type(field('MyKad'), '930314105238');
     expect(field('MyKad')).toHaveValue('930314-10-5238');
@@ -16,20 +16,20 @@ describe('filtered input', () => {
     expect(screen.getAllByText('Born 14 March 1993, 33 years, Female')).toHaveLength(1);
   });
 
-  it('takes a number pasted with spaces', async () => {
+  it('accepts a number pasted with spaces', async () => {
     const { user } = renderDetails();
     await user.click(field('MyKad'));
     await user.paste(' 930314 10 5238\n');
     expect(field('MyKad')).toHaveValue('930314-10-5238');
   });
 
-  it('counts the days of a new-born', async () => {
+  it('shows the age of a new-born in days', async () => {
     const { user } = renderDetails();
     await user.type(field('MyKad'), '260920105237');
     expect(screen.getByText('11', { selector: 'b' }).parentElement).toHaveTextContent('11 days');
   });
 
-  it('removes what a name cannot hold, keeps the caret and says so once', async () => {
+  it('removes disallowed characters of a name, preserves the caret and announces it once', async () => {
     const { user } = renderDetails();
     const name = field('Full name');
     await user.type(name, 'Sii');
@@ -40,7 +40,7 @@ describe('filtered input', () => {
     expect(screen.getAllByText(/Not allowed here and removed: 9/)).toHaveLength(1);
   });
 
-  it('puts the phone behind its prefix', async () => {
+  it('shows the phone number after its prefix', async () => {
     const { user, onSubmit } = renderDetails({ initialValues: right });
     await user.click(field('Mobile'));
     await user.paste('+60 12-345 6789');
@@ -51,7 +51,7 @@ describe('filtered input', () => {
     });
   });
 
-  it('leaves a composition of an input method alone until it ends', async () => {
+  it('does not filter an IME composition until it ends', async () => {
     const onChange = jest.fn();
     renderForm(
       <Form
@@ -81,7 +81,7 @@ describe('filtered input', () => {
     expect(onChange).toHaveBeenLastCalledWith({ note: 'ni' });
   });
 
-  it('names what an address must lose', async () => {
+  it('names the disallowed characters of an address', async () => {
     const { user } = renderDetails();
     await user.type(field('Address'), '12 #03-1');
     await user.tab();

@@ -10,13 +10,13 @@ export interface FilteredInputProps extends Omit<
 > {
   format: InputFormat;
   onChange: (value: string) => void;
-  /** The field was left: its value settles. */
+  /** Called on blur, after which the value settles. */
   onLeave: () => void;
 }
 
 /**
- * A text input that keeps only what its format allows. The caret stays where it is, a composition of an input method is
- * left alone until it ends, and what was removed is said once, politely, per visit of the field.
+ * A text input that filters its value by format. The caret position is preserved, an IME composition is not filtered
+ * until it ends, and removed characters are announced once per focus, politely.
  */
 export function FilteredInput({ format, value, onChange, onLeave, ...rest }: FilteredInputProps) {
   const t = useText('forms');
@@ -24,7 +24,7 @@ export function FilteredInput({ format, value, onChange, onLeave, ...rest }: Fil
   const caret = useRef<number | null>(null);
   const said = useRef(new Set<string>());
   const [composing, setComposing] = useState<string | null>(null);
-  // A keystroke that changes nothing still moves the caret; rendering puts it back.
+  // A keystroke that does not change the value still moves the caret; a rerender restores it.
   const [, rerender] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {

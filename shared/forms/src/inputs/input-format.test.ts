@@ -23,7 +23,7 @@ const typed = fc.string({
   maxLength: 20,
 });
 
-/** What the input shows after something was typed or pasted into it. */
+/** The displayed text after typing or pasting. */
 const shown = (format: InputFormat, input: string) => format.show(format.read(input).text);
 
 describe('input formats', () => {
@@ -66,12 +66,12 @@ describe('input formats', () => {
     expect(formats[format].settle(value)).toBe(settled);
   });
 
-  it('show a known number behind the printed +60 without another country prefix', () => {
+  it('show an existing number after the printed +60 without another country prefix', () => {
     expect(PHONE.show('+60123456789')).toBe('12-345 6789');
     expect(PHONE.show('+65123456789')).toBe('12-345 6789');
   });
 
-  it('report what was removed, but not the marks numbers are grouped with', () => {
+  it('report removed characters, but not the grouping of numbers', () => {
     expect(NRIC.read('930314-10 5238').removed).toEqual([]);
     expect(NRIC.read('93O3l4').removed).toEqual(['O', 'l']);
     expect(PHONE.read('+60 (12) 345x').removed).toEqual(['x']);
@@ -80,7 +80,7 @@ describe('input formats', () => {
   });
 
   describe.each(Object.entries(formats))('%s', (_, format) => {
-    it('reads back what it shows', () => {
+    it('reads its displayed text back to the same value', () => {
       fc.assert(
         fc.property(typed, (input) => {
           const value = format.read(input).text;
@@ -89,7 +89,7 @@ describe('input formats', () => {
       );
     });
 
-    it('settles once and for all', () => {
+    it('settles idempotently', () => {
       fc.assert(
         fc.property(typed, (input) => {
           const settled = format.settle(format.read(input).text);
@@ -98,7 +98,7 @@ describe('input formats', () => {
       );
     });
 
-    it('keeps the caret inside of what is shown, and at the end when it was there', () => {
+    it('returns a caret within the displayed text, and at the end if it was there', () => {
       fc.assert(
         fc.property(typed, fc.nat(20), (input, position) => {
           const caret = Math.min(position, input.length);
@@ -112,7 +112,7 @@ describe('input formats', () => {
     });
   });
 
-  it('keeps a right phone number right', () => {
+  it('preserves a valid phone number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^01(?:[15]\d{8}|[02346789]\d{7})$/), (number) => {
         expect(isMobile(PHONE.settle(PHONE.read(number).text))).toBe(true);
@@ -122,7 +122,7 @@ describe('input formats', () => {
 });
 
 describe('the caret', () => {
-  it('stays behind the digit typed in the middle', () => {
+  it('stays after a digit typed in the middle', () => {
     // 9303-14 with a 1 typed after the fourth digit: the groups shift, the caret does not.
     expect(caretAfter(NRIC, '93031-14', 5, '930311-4')).toBe(5);
   });

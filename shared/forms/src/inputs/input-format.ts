@@ -20,31 +20,32 @@ import {
 import { groupPhone, readPhone } from './phone-format';
 
 /**
- * How a text field treats what is typed. Input is filtered, not blocked: the value ends up as specification section 5
- * says, while paste, dictation, input methods and shortcuts keep working.
+ * Filter and format of a text field. Input is filtered, not blocked: the value conforms to specification section 5,
+ * while paste, dictation, input methods and shortcuts work.
  */
 export interface InputFormat {
-  /** The value to keep of what stands in the input, and the characters that were left out. */
+  /** Parses the input text to a value and the removed characters. */
   readonly read: (input: string) => FilteredText;
-  /** What the input shows for a value. */
+  /** The displayed text of a value. */
   readonly show: (value: string) => string;
-  /** The value when the field is left. */
+  /** The value after blur. */
   readonly settle: (value: string) => string;
 }
 
 const asIs = (value: string) => value;
 
-/** Text as the specification's rule leaves it. */
+/** The text rule of the specification. */
 export const TEXT: InputFormat = { read: filterText, show: asIs, settle: trimText };
 
-/** Text that keeps every character and is checked instead, such as an address. */
+/** Unfiltered text that is validated instead, such as an address. */
 export const UNFILTERED: InputFormat = {
-  read: (input) => kept(removeInvisible(input.normalize('NFKC')).replace(/\s/gu, ' ').trimStart()),
+  read: (input) =>
+    unfiltered(removeInvisible(input.normalize('NFKC')).replace(/\s/gu, ' ').trimStart()),
   show: asIs,
   settle: (value) => value.replace(/ {2,}/g, ' ').trim(),
 };
 
-/** A person's name; every word begins with a capital when the field is left. */
+/** A person's name; every word is capitalised on blur. */
 export const NAME: InputFormat = {
   read: filterName,
   show: asIs,
@@ -52,12 +53,12 @@ export const NAME: InputFormat = {
 };
 
 export const EMAIL: InputFormat = {
-  read: (input) => kept(normaliseEmail(input)),
+  read: (input) => unfiltered(normaliseEmail(input)),
   show: asIs,
   settle: asIs,
 };
 
-/** Capital letters and digits, as agents are registered. */
+/** Upper-case letters and digits, as in agent codes. */
 export const AGENT_CODE: InputFormat = {
   read: (input) => keepOnly(normaliseAgentCode(input), /[0-9A-Z]/),
   show: asIs,
@@ -67,17 +68,17 @@ export const AGENT_CODE: InputFormat = {
 /** Digits only: postcode, account number. */
 export const DIGITS: InputFormat = { read: readDigits, show: asIs, settle: asIs };
 
-/** The value is the digits, the input shows them grouped: `930314-10-5238`. */
+/** The value is digits; the input shows them grouped: `930314-10-5238`. */
 export const NRIC: InputFormat = { read: readDigits, show: formatNric, settle: asIs };
 
-/** The value is `+60123456789`; the input stands behind a printed +60 and shows `12-345 6789`. */
+/** The value is `+60123456789`; the input follows a printed +60 and shows `12-345 6789`. */
 export const PHONE: InputFormat = {
   read: readPhone,
   show: groupPhone,
   settle: (value) => (isMobile(value) ? toInternationalMobile(value) : value),
 };
 
-/** Digits and one decimal mark: height, weight. */
+/** Digits and one decimal separator: height, weight. */
 export const DECIMAL: InputFormat = {
   read: (input) => keepOnly(toAsciiDigits(input), /[0-9.,]/),
   show: asIs,
@@ -85,7 +86,7 @@ export const DECIMAL: InputFormat = {
     parseDecimal(value) === null ? value : value.replace(',', '.').replace(/\.$/, ''),
 };
 
-/** An amount in ringgit; `5000` becomes `5,000.00` when the field is left. */
+/** An amount in ringgit; `5000` becomes `5,000.00` on blur. */
 export const MONEY: InputFormat = {
   read: (input) => keepOnly(toAsciiDigits(input).replace(/RM/i, ''), /[0-9.,]/),
   show: asIs,
@@ -104,12 +105,12 @@ function keepOnly(input: string, wanted: RegExp): FilteredText {
   return { text, removed: foreign(input, wanted) };
 }
 
-/** What a buyer should hear was removed: not the marks numbers are grouped with, nor what nobody sees. */
+/** The removed characters to announce: without grouping and invisible characters. */
 function foreign(input: string, wanted: RegExp): string[] {
   const seen = Array.from(removeInvisible(input));
   return [...new Set(seen.filter((one) => !wanted.test(one) && !/[\s\p{Dash}]/u.test(one)))];
 }
 
-function kept(text: string): FilteredText {
+function unfiltered(text: string): FilteredText {
   return { text, removed: [] };
 }

@@ -6,7 +6,7 @@ import {
   type FilteredText,
 } from '@edp/domain';
 
-/** Reads what stands behind the printed +60, also when a whole number with country prefix was pasted over it. */
+/** Parses the text after the printed +60, also when a whole number with country prefix was pasted over it. */
 export function readPhone(input: string): FilteredText {
   const digits = digitsOnly(input).replace(/^60(?=0?1)/, '');
   const removed = Array.from(removeInvisible(input)).filter(
@@ -19,8 +19,8 @@ export function readPhone(input: string): FilteredText {
 }
 
 /**
- * What stands behind the printed +60: `+60123456789` -> `12-345 6789`, `+601112345678` -> `11-1234 5678`; as far as it
- * goes while typing. Here a number loses its first three characters (specification section 5).
+ * Formats the number after the printed +60: `+60123456789` -> `12-345 6789`, `+601112345678` -> `11-1234 5678`; as far
+ * as possible while typing. The first three characters are removed (specification section 5).
  */
 export function groupPhone(value: string): string {
   const digits = phoneWithoutPrefix(value);

@@ -2,18 +2,18 @@ import { type AnySchema, ValidationError } from 'yup';
 import { type FieldMessage, isMessageCode, MESSAGE } from '@edp/domain';
 import { toFieldName } from './field-path';
 
-/** What is wrong in a form: a message per field name, such as `members.1.idNo`. Empty when all is right. */
+/** Validation errors by field name, such as `members.1.idNo`. Empty when all values are valid. */
 export type FieldMessages = Readonly<Record<string, FieldMessage>>;
 
 /**
- * Holds values against rules, without a screen. One message per field, the first found.
+ * Validates values against rules, without a screen. Returns the first error of each field.
  *
  * @example
  * expect(checkValues(quoteRules, { ...valid, idNo: '' })).toEqual({ idNo: { code: 'required' } });
  */
 export function checkValues(rules: AnySchema, values: unknown): FieldMessages {
   try {
-    // A trace of the stack is dear, and nobody reads that of a mistake in a form.
+    // A stack trace is expensive and useless for validation errors.
     rules.validateSync(values, { abortEarly: false, strict: true, disableStackTrace: true });
     return {};
   } catch (thrown) {

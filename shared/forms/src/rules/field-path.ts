@@ -1,11 +1,11 @@
 import { getIn, setIn } from 'formik';
 
-/** The one spelling of a field's name: `members[1].idNo` and `members.1.idNo` are both `members.1.idNo`. */
+/** The canonical field name: `members[1].idNo` and `members.1.idNo` are both `members.1.idNo`. */
 export function toFieldName(path: string): string {
   return path.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, '');
 }
 
-/** The field a JSON pointer (RFC 6901) of a problem document speaks of: `/members/1/idNo` is `members.1.idNo`. */
+/** The field name of a JSON pointer (RFC 6901): `/members/1/idNo` is `members.1.idNo`. */
 export function pointerToFieldName(pointer: string): string {
   return pointer
     .replace(/^\//, '')
@@ -14,12 +14,12 @@ export function pointerToFieldName(pointer: string): string {
     .join('.');
 }
 
-/** The value at a path such as `members.1.idNo`; undefined where there is none. */
+/** The value at a path such as `members.1.idNo`; undefined if there is none. */
 export function valueAt(values: object, name: string): unknown {
   return getIn(values, name) as unknown;
 }
 
-/** The same values with another one at the path; the same object when nothing changes. */
+/** A copy of the values with another one at the path; the same object when nothing changes. */
 export function withValueAt<Values extends object>(
   values: Values,
   name: string,

@@ -2,12 +2,12 @@ import { type AnySchema, ValidationError } from 'yup';
 import { CAUSE, type FieldMessage, MESSAGE, sharedNrics } from '@edp/domain';
 
 /**
- * No identity number twice in a list of rows ("Duplicate NRIC"). The message stands at both, since nobody but the
- * buyer knows which of the two is wrong.
+ * Rejects duplicate identity numbers in a list ("Duplicate NRIC"). Both fields get the error, because only the buyer
+ * knows which one is wrong.
  *
- * @param list the rule of the list, as `listOf` makes it
+ * @param list the rule of the list, from `listOf`
  * @param field name of the number in each row
- * @param nameOf what the person of a row is called, for the cause: "Also typed for spouse."
+ * @param nameOf label of the person in a row, for the cause: "Also typed for spouse."
  */
 export function withoutDuplicateNrics(
   list: AnySchema,

@@ -1,13 +1,14 @@
 import { mixed, type MixedSchema } from 'yup';
 import { CAUSE, type FieldMessage, MESSAGE, type MessageCode } from '@edp/domain';
 
-/** What one field must be. Made by the functions of this folder, put together with `shape` and `listOf`. */
+/** The validation schema of one field. Composed with `shape` and `listOf`. */
 export type Rule = MixedSchema<unknown>;
 
 /**
- * A rule out of a check of `@edp/domain`. Empty values pass: whether a field must be filled in is said by `required`.
+ * Creates a rule from a validation function of `@edp/domain`. Empty values are valid: use `required` for required
+ * fields.
  *
- * @param check gives what is to be said about a value, or null when it is right; `row` is the object the field stands in
+ * @param check returns the message of a value, or null when it is valid; `row` is the object that contains the field
  */
 export function rule(check: (value: unknown, row: unknown) => FieldMessage | null): Rule {
   return anything().test('field', (value, context) => {
@@ -17,12 +18,12 @@ export function rule(check: (value: unknown, row: unknown) => FieldMessage | nul
   });
 }
 
-/** The same rule for a field that must be filled in. */
+/** Makes a rule required. */
 export function required(schema: Rule = anything(), code: MessageCode = MESSAGE.required): Rule {
   return requiredWhen(() => true, schema, code);
 }
 
-/** The same rule for a field that must be filled in only in some rows: an occupation, but not of a child. */
+/** Makes a rule required in some rows only: an occupation, but not of a child. */
 export function requiredWhen(
   when: (row: unknown) => boolean,
   schema: Rule = anything(),
@@ -34,9 +35,9 @@ export function requiredWhen(
 }
 
 /**
- * A row of a list must be picked, in some rows. Where words were typed instead, the message says that they are not enough.
+ * Requires a selected option in some rows. If text was typed instead, the message asks to select an option.
  *
- * @param typedOf gives the words typed and not picked, which stand in the same row
+ * @param typedOf returns the text typed without a selection, from the same row
  */
 export function pickedWhen(
   when: (row: unknown) => boolean,
@@ -52,11 +53,11 @@ export function pickedWhen(
 }
 
 function anything(): Rule {
-  // Values are checked as they stand: no casting, so that what was checked is what is sent.
+  // Strict validation without casting, so that the validated values are the ones that are sent.
   return mixed().nullable().optional();
 }
 
-/** Whether a field was left out: no text but spaces, nothing chosen, not ticked, no rows. */
+/** Whether a value is empty: blank text, no selection, unticked, no rows. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;

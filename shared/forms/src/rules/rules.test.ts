@@ -53,7 +53,7 @@ const valid = {
 };
 
 describe('the rules of a form', () => {
-  it('find nothing wrong in the baseline', () => {
+  it('accept the baseline', () => {
     expect(checkValues(rules, valid)).toEqual({});
   });
 
@@ -116,7 +116,7 @@ describe('the rules of a form', () => {
     expect(checkValues(rules, { ...valid, [field]: value })).toEqual({ [field]: message });
   });
 
-  it('let optional fields be empty', () => {
+  it('allow empty optional fields', () => {
     const optional = {
       mobile: '',
       accountNo: '',
@@ -128,7 +128,7 @@ describe('the rules of a form', () => {
     expect(checkValues(rules, { ...valid, ...optional })).toEqual({});
   });
 
-  it('compare the gender only once one is chosen', () => {
+  it('compare the gender only after one is selected', () => {
     expect(checkValues(rules, { ...valid, gender: null, idNo: '930314105239' })).toEqual({
       gender: { code: 'select.gender' },
     });
@@ -145,7 +145,7 @@ describe('the rules of a list', () => {
     expect(checkValues(list, { members })).toEqual({ 'members.1.idNo': { code: 'required' } });
   });
 
-  it('refuse the same number at both, however it is grouped', () => {
+  it('reject duplicate numbers at both fields, with any grouping', () => {
     const members = [
       { idNo: '930314105238' },
       { idNo: '910802146157' },
@@ -167,13 +167,13 @@ describe('the rules of a list', () => {
     });
   });
 
-  it('take a list without rows', () => {
+  it('accept a list without rows', () => {
     expect(checkValues(list, { members: [] })).toEqual({});
     expect(checkValues(list, {})).toEqual({});
   });
 });
 
-it('keep no value in a message: values are personal', () => {
+it('contain no value in a message: values are personal data', () => {
   const found = JSON.stringify(
     checkValues(rules, { ...valid, idNo: '930314105239', email: 'secret@' }),
   );

@@ -23,7 +23,7 @@ import { rule, type Rule } from './rule';
 export interface NricOptions {
   /** The current day in Malaysia. */
   readonly today: IsoDate;
-  /** The gender chosen in the same row, to be compared with; null while none is. */
+  /** The selected gender of the same row, for comparison; null until one is selected. */
   readonly genderOf?: (row: unknown) => Gender | null | undefined;
 }
 
@@ -35,7 +35,7 @@ export function email(): Rule {
   return textRule(emailMessage);
 }
 
-/** The code of an agent, of two letters and five digits. */
+/** An agent code of two letters and five digits. */
 export function agentCode(): Rule {
   return textRule(agentCodeMessage);
 }
@@ -44,7 +44,7 @@ export function mobile(): Rule {
   return textRule(mobileMessage);
 }
 
-/** A person's name: 2 to 80 characters, as they may stand on a MyKad. */
+/** A person's name: 2 to 80 characters that a MyKad allows. */
 export function personName(): Rule {
   return textRule(nameMessage);
 }
@@ -62,7 +62,7 @@ export function postcode(): Rule {
   return textRule(postcodeMessage);
 }
 
-/** @param bankCodeOf gives the bank chosen in the same row, whose lengths are then asked for */
+/** @param bankCodeOf returns the selected bank of the same row, whose lengths then apply */
 export function bankAccount(bankCodeOf?: (row: unknown) => string | undefined): Rule {
   return textRule((text, row) => bankAccountMessage(text, bankCodeOf?.(row)));
 }
