@@ -20,7 +20,7 @@ import {
   createAppStore,
   createJourneyStorage,
   followLanguage,
-  isStillKept,
+  isStorageCurrent,
   journeyReset,
   type RootState,
   selectHasQuoteDraft,
@@ -101,7 +101,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
   watchBackForwardCache({
     page: window,
     mayBeKept: () => BACK_FORWARD_CACHED.includes(pageShown(bootstrap)),
-    isStillKept: () => isStillKept(store, storage),
+    isStillKept: () => isStorageCurrent(store, storage),
     isOver: async () =>
       !isNewBuyer(store.getState()) && (await loadSessionTimes())?.secondsLeft === 0,
     setHidden(isHidden) {

@@ -3,7 +3,7 @@ import type { PageBootstrap, ProductConfig, RemotePage } from '@edp/contracts';
 import { EdpError } from '@edp/errors';
 import type { I18n } from '@edp/i18n';
 import type { EventBus } from '@edp/mfe';
-import type { AppStore, Consent, Kept, RootState } from '@edp/store';
+import type { AppStore, Consent, StoredValue, RootState } from '@edp/store';
 import type { Track, TrackRemoteEvent } from '@edp/telemetry';
 import type { Restoring } from './journey/restoring';
 import type { RemoteLoader } from './loader/create-remote-loader';
@@ -35,7 +35,7 @@ export interface Shell {
   /** Creates the `track` of a remote's host props. */
   readonly trackOf: (remote: string) => TrackRemoteEvent;
   /** Consent to analytics, kept on the device. */
-  readonly consent: Kept<Consent>;
+  readonly consent: StoredValue<Consent>;
   /** After "clear my data": what this browser kept is gone, and the buyer is at the start. */
   readonly forgetDevice: () => void;
   /** The product of the path, and the way through its pages; absent on pages of no product. */

@@ -4,37 +4,37 @@ import type { Language } from '@edp/domain';
 import { client, type HttpClient } from '@edp/http';
 import type { I18n } from '@edp/i18n';
 
-import { replaceable, tellOfReplaced } from './replaced-slice';
+import { resettable, onSliceReset } from './replaced-slice';
 import { rootReducer, type RootState } from './root-reducer';
 import { languageChanged } from './slices/interface.slice';
 import type { JourneyStorage, PersistedJourney } from './storage/journey-storage';
 import { persistedView, restoredState } from './storage/persisted-view';
 
-/** The checks exist in development only; a quotation for six is a large state, and busy machines are slow. */
+/** These checks run in development only. A quotation for six persons is a large state, and busy machines are slow. */
 const CHECKS = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };
 
-/** What thunks reach besides the state. */
+/** Extra argument of thunks. */
 export interface ThunkPorts {
-  /** How the server is reached. */
+  /** The HTTP client. */
   readonly api: Pick<HttpClient, 'call'>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 export interface AppStoreOptions {
-  /** Where ids and choices are kept; without it nothing outlives the page. */
+  /** Persists ids and choices; without it nothing survives the page. */
   readonly storage?: JourneyStorage;
-  /** What an earlier page left; read from `storage` if not given. */
+  /** The persisted state of an earlier page; read from `storage` if not given. */
   readonly persisted?: PersistedJourney;
   readonly language?: Language;
   readonly ports?: Partial<ThunkPorts>;
-  /** For tests and standalone starts: begin in the middle of a journey. */
+  /** Initial state for tests and standalone starts in the middle of a journey. */
   readonly state?: Partial<RootState>;
 }
 
 export type AppThunk<Returned = void> = ThunkAction<Returned, RootState, ThunkPorts, UnknownAction>;
 
 /**
- * The page's one store; the shell makes it and gives it to every remote.
+ * Creates the one store of the page. The shell passes it to every remote.
  *
  * @example
  * const store = createAppStore({ storage: createJourneyStorage(), language: 'my' });
@@ -42,16 +42,16 @@ export type AppThunk<Returned = void> = ThunkAction<Returned, RootState, ThunkPo
 export function createAppStore(options: AppStoreOptions = {}) {
   const { storage, ports } = options;
   const persisted = options.persisted ?? storage?.journey.read();
-  const extraArgument: ThunkPorts = { api: client, wait: later, ...ports };
+  const extraArgument: ThunkPorts = { api: client, wait: delay, ...ports };
   const store = configureStore({
-    reducer: replaceable<RootState>(rootReducer),
+    reducer: resettable<RootState>(rootReducer),
     preloadedState: startState(options, persisted),
-    // The store holds NRICs and health answers: browser extensions get no view of it in production.
+    // The store holds NRICs and health answers: browser extensions must not see it in production.
     devTools: process.env['NODE_ENV'] === 'development',
     middleware: (defaults) => defaults({ thunk: { extraArgument }, ...CHECKS }),
   });
-  tellOfReplaced(store.dispatch);
-  if (storage) keepPersisted(store, storage);
+  onSliceReset(store.dispatch);
+  if (storage) persistState(store, storage);
   return store;
 }
 
@@ -61,39 +61,40 @@ export type AppDispatch = AppStore['dispatch'];
 function startState({ language, state }: AppStoreOptions, persisted?: PersistedJourney): RootState {
   const initial = rootReducer(undefined, { type: 'start' });
   const restored = persisted ? restoredState(initial, persisted) : initial;
-  const spoken = language ? { ...restored.interface, language } : restored.interface;
-  return { ...restored, interface: spoken, ...state };
+  const ui = language ? { ...restored.interface, language } : restored.interface;
+  return { ...restored, interface: ui, ...state };
 }
 
-function keepPersisted(
+function persistState(
   store: { getState(): RootState; subscribe(f: () => void): unknown },
   storage: JourneyStorage,
 ) {
-  let kept = '';
+  let stored = '';
   store.subscribe(() => {
     const view = persistedView(store.getState());
     const text = JSON.stringify(view);
-    if (text === kept) return;
-    kept = text;
+    if (text === stored) return;
+    stored = text;
     storage.journey.write(view);
   });
 }
 
-/** Whether a tab keeps what a page of it says: another document of the tab may have changed or cleared it meanwhile. */
-export function isStillKept(store: AppStore, storage: JourneyStorage): boolean {
-  const kept = JSON.stringify(storage.journey.read());
-  return kept === JSON.stringify(persistedView(store.getState()));
+/**
+ * Whether web storage equals the state of a page: another document of the tab may have changed or cleared it meanwhile.
+ */
+export function isStorageCurrent(store: AppStore, storage: JourneyStorage): boolean {
+  const stored = JSON.stringify(storage.journey.read());
+  return stored === JSON.stringify(persistedView(store.getState()));
 }
 
-function later(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 
 /**
- * Keeps `interface.language` equal to the language on screen, which is what goes over the wire. The shell connects
- * them once.
+ * Synchronises `interface.language`, which is sent over the wire, with the displayed language. The shell calls it once.
  *
- * @returns how to stop
+ * @returns the unsubscribe function
  */
 export function followLanguage(store: AppStore, i18n: I18n): () => void {
   const follow = () => {

@@ -5,14 +5,14 @@ import { type AppStore, createAppStore } from './create-app-store';
 import type { RootState } from './root-reducer';
 import { enterProduct } from './thunks/enter-product';
 
-/** The store of a buyer of whom nothing is known: what a view is rendered from. */
+/** Creates the store of an unknown buyer, from which a view is rendered. */
 export function freshStore(language: Language, product: ProductConfig | null): AppStore {
   const store = createAppStore({ language });
   if (product) store.dispatch(enterProduct(product));
   return store;
 }
 
-/** The state that the view of a document was rendered from; `StoreProvider` shows it while the view is taken over. */
+/** The state from which the view of a document was rendered; `StoreProvider` uses it during hydration. */
 export function viewState(language: Language, product: ProductConfig | null): RootState {
   return freshStore(language, product).getState();
 }

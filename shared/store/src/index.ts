@@ -6,7 +6,7 @@ export {
   type AppStoreOptions,
   type AppThunk,
   createAppStore,
-  isStillKept,
+  isStorageCurrent,
   type ThunkPorts,
   followLanguage,
 } from './create-app-store';
@@ -110,7 +110,7 @@ export {
   languageChanged,
   pageVisited,
   promoCodeTyped,
-  type PromoRefusal,
+  type PromoRejection,
 } from './slices/interface.slice';
 export { paymentReset } from './slices/payment.slice';
 export { marketingConsentChanged } from './slices/plan-summary.slice';
@@ -129,7 +129,7 @@ export {
   type Consent,
   createJourneyStorage,
   type JourneyStorage,
-  type Kept,
+  type StoredValue,
   type PersistedJourney,
 } from './storage/journey-storage';
 export {
@@ -145,7 +145,7 @@ export type { JourneyContext } from './thunks/journey-context';
 export { type ChangedTotal, keepChoice } from './thunks/keep-choice';
 export {
   askPaymentStatus,
-  type PaymentQuestion,
+  type PaymentQuery,
   pollPaymentStatus,
   type PollOptions,
   submitPayment,

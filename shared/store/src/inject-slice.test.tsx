@@ -24,8 +24,8 @@ function Counter() {
   );
 }
 
-describe('a slice that a remote brings', () => {
-  it('is readable before its first action and follows its actions', () => {
+describe('a slice of a remote', () => {
+  it('has selectors before its first action and handles its actions', () => {
     render(
       <StoreProvider store={createAppStore()}>
         <Counter />
@@ -52,8 +52,8 @@ describe('the slices of two releases in one page', () => {
     (store.getState() as unknown as Record<string, unknown>)['mfe-draft'];
 
   it.each([
-    ['that keeps other fields begins anew, and follows its own actions', 'remark', ''],
-    ['with the same fields goes on with what was typed', 'note', 'Aisyah'],
+    ['with other fields starts from its initial state, and handles its own actions', 'remark', ''],
+    ['with the same fields continues with the existing state', 'note', 'Aisyah'],
   ])('the one %s', (_case, field, left) => {
     const store = createAppStore();
     const first = typedIn('note');
@@ -66,7 +66,7 @@ describe('the slices of two releases in one page', () => {
     expect(draftOf(store)).toEqual({ refId: null, [field]: 'Badrul' });
   });
 
-  it('the one that takes over again is the one that counts', () => {
+  it('the slice that was injected last is active', () => {
     const store = createAppStore();
     const [good, broken] = [typedIn('note'), typedIn('remark')];
     for (const slice of [good, broken, good]) injectSlice(slice);
@@ -74,20 +74,20 @@ describe('the slices of two releases in one page', () => {
     expect(draftOf(store)).toEqual({ refId: null, note: 'Aisyah' });
   });
 
-  it('take nothing away from the rest of the store', () => {
+  it('do not change the rest of the store', () => {
     const store = createAppStore({ language: 'my' });
     for (const field of ['note', 'remark']) injectSlice(typedIn(field));
     expect(store.getState().interface.language).toBe('my');
   });
 
-  it('cannot take the place of a slice of the store itself', () => {
+  it('cannot replace a slice of the store itself', () => {
     const foreign = createSlice({ name: 'quickQuote', initialState: {}, reducers: {} });
     expect(() => injectSlice(foreign)).toThrow('quickQuote is a slice of the store itself');
   });
 });
 
 describe('followLanguage', () => {
-  it('keeps the language of the wire equal to the one on screen', async () => {
+  it('synchronises the language of the wire with the displayed one', async () => {
     const store = createAppStore();
     const resources = { en: {}, my: {} };
     const i18n = createI18n({ language: 'my', resources });

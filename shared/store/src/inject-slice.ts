@@ -1,25 +1,25 @@
 import type { Slice } from '@reduxjs/toolkit';
 
-import { beginAnew, shapeOf } from './replaced-slice';
+import { resetSlice, shapeOf } from './replaced-slice';
 import { rootReducer } from './root-reducer';
 
-/** The store's own slices: no remote's may stand in their place. */
+/** The slices of the store itself, which a remote must not replace. */
 const OWN = Object.keys(rootReducer(undefined, { type: 'start' }));
 
 const injected = new Map<string, Slice>();
 
 /**
- * Adds a remote's own slice to the running store. Key = the slice's name, which is the remote's. Injecting the
- * same slice twice does nothing. The result's `selectors` work before the slice's first action, too.
+ * Injects the slice of a remote into the running store. Key = the slice's name, which is the remote's. Injecting the
+ * same slice twice has no effect. The `selectors` of the result work before the slice's first action.
  *
- * A page may evaluate several releases of a remote: the last one's slice counts. It goes on with what lies there if it begins
- * with the same fields, else it begins anew. A release that keeps something else under the same fields gives its slice
- * another name.
+ * A page may evaluate several releases of a remote: the slice of the last one is active. It continues with the existing
+ * state if that has the same shape as its own initial state, otherwise it starts from its initial state. A release that
+ * changes the meaning of fields without changing their shape must rename its slice.
  *
  * @example
  * const draft = injectSlice(draftSlice);
  * useAppSelector(draft.selectors.selectSection);
- * @throws TypeError for a name that a slice of the store itself has
+ * @throws TypeError for the name of a slice of the store itself
  */
 export function injectSlice<S extends Slice>(slice: S): S {
   const name = slice.reducerPath;
@@ -28,7 +28,7 @@ export function injectSlice<S extends Slice>(slice: S): S {
   const own = slice.injectInto(rootReducer, { overrideExisting: true });
   injected.set(name, slice);
   if (before && shapeOf(before.getInitialState()) !== shapeOf(slice.getInitialState())) {
-    beginAnew(name);
+    resetSlice(name);
   }
   return own as unknown as S;
 }

@@ -15,27 +15,27 @@ export interface PlanFigures {
   readonly withDeductible: PremiumFigures;
 }
 
-/** `premiumAmountData` of the specification in the product's own nouns: all figures in sen. */
+/** `premiumAmountData` of the specification in our own terms: all figures in sen. */
 export interface Premiums {
-  /** The whole purchase if everybody takes this plan. */
+  /** The whole purchase if every member takes this plan. */
   readonly plans: readonly PlanFigures[];
   readonly members: Readonly<Record<string, readonly PlanFigures[]>>;
 }
 
-/** What turns the persons' figures into totals, as the provider says it. Amounts in sen. */
+/** The provider's terms to compute totals from the figures of the persons. Amounts in sen. */
 export interface PriceTerms extends FamilyRule, ChargeRule {
-  /** Who would pay more than this a year cannot buy online; null when the provider does not say. */
+  /** The annual premium above which the purchase is not possible online; null if the provider sends none. */
   readonly annualPremiumCap: Sen | null;
-  /** What a person pays of a bill who takes the deductible. */
+  /** The amount of a bill that a person with the deductible pays. */
   readonly deductible: Sen;
-  /** Of the promo code in force. */
+  /** The discount of the current promo code. */
   readonly promo: PromoDiscount | null;
 }
 
 /** Specification section 9; decisions section 6: a family package is two members or more. */
 export const FAMILY_RULE: FamilyRule = { familyDiscount: 0.05, familyMinimumMembers: 2 };
 
-/** What is assumed of a provider that does not say, by specification section 9. */
+/** Defaults for a provider that sends no terms, by specification section 9. */
 export const USUAL_TERMS: PriceTerms = {
   ...FAMILY_RULE,
   serviceTaxRate: 0,
@@ -45,9 +45,9 @@ export const USUAL_TERMS: PriceTerms = {
   promo: null,
 };
 
-/** What the chosen plans cost together, as the provider says it: the figures that count, in sen. */
+/** The provider's totals of the chosen plans, in sen. They take precedence over computed ones. */
 export interface ChosenTotals {
-  /** The billing that promo discount, tax and duty were worked out for. */
+  /** The billing frequency for which promo discount, tax and duty were computed. */
   readonly frequency: PaymentFrequency;
   readonly monthlySubtotal: Sen;
   readonly yearlySubtotal: Sen;

@@ -1,35 +1,35 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit';
 
-/** What another release left under this name does not fit the slice that stands there now. */
+/** The state of another release under this name does not have the shape of the current slice. */
 const sliceReplaced = createAction<string>('store/sliceReplaced');
 
-type Tell = (replaced: ReturnType<typeof sliceReplaced>) => void;
+type Dispatch = (replaced: ReturnType<typeof sliceReplaced>) => void;
 
-/** A page has one store; tests make several. */
-const told = new Set<Tell>();
+/** A page has one store; tests create several. */
+const dispatches = new Set<Dispatch>();
 
-/** A store that is to be told of slices that begin anew. */
-export function tellOfReplaced(tell: Tell): void {
-  told.add(tell);
+/** Registers the dispatch of a store for slice resets. */
+export function onSliceReset(dispatch: Dispatch): void {
+  dispatches.add(dispatch);
 }
 
-/** Lets the slice of this name begin anew in every store, before anybody reads from it. */
-export function beginAnew(name: string): void {
-  for (const tell of told) tell(sliceReplaced(name));
+/** Resets the slice of this name in every store, before it is read. */
+export function resetSlice(name: string): void {
+  for (const dispatch of dispatches) dispatch(sliceReplaced(name));
 }
 
-/** The reducer of a store whose slices may be replaced by others that hold something else. */
-export function replaceable<State extends object>(reducer: Reducer<State>): Reducer<State> {
+/** Wraps the reducer of a store so that slices can be reset. */
+export function resettable<State extends object>(reducer: Reducer<State>): Reducer<State> {
   return (state, action) => {
     if (!state || !sliceReplaced.match(action)) return reducer(state, action);
-    const kept = Object.entries(state).filter(([name]) => name !== action.payload);
-    return reducer(Object.fromEntries(kept) as State, action);
+    const others = Object.entries(state).filter(([name]) => name !== action.payload);
+    return reducer(Object.fromEntries(others) as State, action);
   };
 }
 
 /**
- * Names and types of the fields that a slice begins with: two slices that agree in it can go on with what the other left. Nothing
- * is known of what lies below a field that begins empty.
+ * Names and types of the fields of an initial state. A slice can continue with the state of another release if the
+ * shapes are equal. Fields that are initially empty have no nested shape.
  */
 export function shapeOf(value: unknown): string {
   if (value === null || Array.isArray(value) || typeof value !== 'object') return typeName(value);

@@ -7,7 +7,7 @@ import { planSummarySlice } from './slices/plan-summary.slice';
 import { quickQuoteReducer } from './slices/quick-quote';
 
 /**
- * Slices that remotes bring along, by name. A remote adds its own:
+ * Slices of remotes by name. A remote declares its own:
  *
  * @example
  * declare module '@edp/store' {
@@ -17,7 +17,7 @@ import { quickQuoteReducer } from './slices/quick-quote';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface LazySlices {}
 
-/** One reducer for the page; it stays live when a remote injects a slice. */
+/** The root reducer of the page; it includes slices that remotes inject later. */
 export const rootReducer = combineSlices(
   { quickQuote: quickQuoteReducer },
   planSummarySlice,

@@ -6,12 +6,12 @@ import type { RootState } from './root-reducer';
 
 export interface StoreProviderProps {
   store: AppStore;
-  /** What a view in the document was rendered from; while it is taken over, screens read this. */
+  /** The state from which the view in the document was rendered; used during hydration. */
   viewState?: RootState | undefined;
   children: ReactNode;
 }
 
-/** Gives the page's store to the screens below. Each remote renders a React tree of its own and needs one. */
+/** Provides the page's store to the screens below. Each remote renders its own React tree and needs one. */
 export function StoreProvider({ store, viewState, children }: StoreProviderProps) {
   return (
     <Provider store={store} {...(viewState && { serverState: viewState })}>

@@ -18,7 +18,7 @@ export function storeWith(api: FakeCalls, options: AppStoreOptions = {}) {
   return { store: createAppStore({ ...options, ports: { api, wait } }), waits };
 }
 
-/** A store in which a buyer has come to a page, with calls that fail unless the test says otherwise. */
+/** A store of a buyer who has reached a page, whose requests fail unless the test defines a response. */
 export function buyerAt(page: JourneyPage, members: readonly Member[] = SAMPLE_FAMILY) {
   const api = fakeCalls();
   const { store, waits } = storeWith(api);

@@ -1,7 +1,7 @@
 import { useFormat, useText } from '@edp/i18n';
 import {
   applyTypedPromoCode,
-  type PromoRefusal,
+  type PromoRejection,
   selectPriceSummary,
   selectPromoCode,
   useAppDispatch,
@@ -15,7 +15,7 @@ import { announce } from '@edp/ui';
  * @returns settles with why it is not put on; null when it is
  * @example const check = usePromoCheck(); const refusal = await check();
  */
-export function usePromoCheck(): () => Promise<PromoRefusal | null> {
+export function usePromoCheck(): () => Promise<PromoRejection | null> {
   const t = useText('mfe');
   const format = useFormat();
   const store = useAppStore();

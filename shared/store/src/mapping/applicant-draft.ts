@@ -14,11 +14,11 @@ import type { Member } from '../members';
 import { toQuotationApplicant } from './members';
 
 /**
- * A member as an applicant, for personal details to fill in (specification section 4, "Confirming personal details"):
- * the quick-quote data copied, the title derived, every missing detail an empty string.
+ * Creates an applicant from a member, for the personal details page (specification section 4, "Confirming personal
+ * details"): copies the quick-quote data, derives the title, and sets every missing detail to an empty string.
  *
- * @param sumAssured annual limit of the plan, ringgit of the wire
- * @param deductible sen, for who takes it
+ * @param sumAssured annual limit of the plan, in ringgit for the wire
+ * @param deductible in sen, for a member who takes it
  */
 export function toApplicantDraft(member: Member, sumAssured: number, deductible: Sen): Applicant {
   const {

@@ -5,16 +5,16 @@ import type { QuickQuoteState } from '../slices/quick-quote';
 import { NO_AGENT } from './members';
 import type { QuotationContext } from './quotation-request';
 
-/** Of a quotation that was restored by an earlier release; the provider chooses it anew by the device. */
+/** For a quotation restored by an earlier release; the provider chooses the channel again by the device. */
 const DEFAULT_CHANNEL = '001';
 
-/** What the personal details page adds to what is known. */
+/** The fields that the personal details page adds. */
 export type ConfirmedDetails = Pick<ApplicationRequest, 'applicants' | 'payout' | 'purposeOfTrx'> &
   Partial<
     Pick<ApplicationRequest, 'employee' | 'suppression' | 'marketingConsent' | 'consentVersions'>
   >;
 
-/** What the review page adds. */
+/** The fields that the review page adds. */
 export type ReviewDetails = Partial<
   Pick<
     ApplicationRequest,
@@ -28,7 +28,10 @@ export type ReviewDetails = Partial<
   >
 >;
 
-/** Creates the application of a quotation; `consentConfirmation` starts as false (specification section 4). */
+/**
+ * The request that creates the application of a quotation; `consentConfirmation` is initially false (specification
+ * section 4).
+ */
 export function toApplicationRequest(
   quote: QuickQuoteState,
   refId: string,
@@ -53,7 +56,7 @@ export function toApplicationRequest(
   };
 }
 
-/** Updates it with what payment needs; everything else is sent as the provider knows it. */
+/** The request that updates the application for payment; other fields are sent unchanged. */
 export function toPaymentUpdate(
   application: Application,
   details: ReviewDetails,

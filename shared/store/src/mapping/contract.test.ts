@@ -23,15 +23,15 @@ import { submitQuotation } from '../thunks/quotation';
 const product = sampleProduct();
 const idempotencyKey = 'key-12345678';
 
-/** Where a value breaks a schema; empty when it does not. */
+/** The schema violations of a value. */
 function problems(schema: TSchema, value: unknown): string[] {
   return [...Value.Errors(schema, value)].map(
     ({ instancePath, message }) => `${instancePath} ${message}`,
   );
 }
 
-describe('what the store sends keeps the contract', () => {
-  it('and would be found out if it did not', () => {
+describe('the requests of the store match the contract', () => {
+  it('and a violation is detected', () => {
     expect(problems(CALL_SCHEMAS.submitPayment.request, { amount: '1' })).not.toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('what the store sends keeps the contract', () => {
   });
 });
 
-describe('what the sample journey pretends to have received keeps it too', () => {
+describe('the sample responses match the contract too', () => {
   it('as quotation and as application', () => {
     const quotation = sampleQuotation();
     expect(problems(CALL_SCHEMAS.createQuotation.response, quotation)).toEqual([]);

@@ -3,7 +3,7 @@ import { CLIENT_TYPE, RELATIONSHIP, type Sen, senToRinggit, YES_NO } from '@edp/
 
 import type { Member } from '../members';
 
-/** A person of the provider's quotation as a member. */
+/** Maps a person of the provider's quotation to a member. */
 export function toMember(wire: QuotedApplicant): Member {
   return {
     id: wire.id,
@@ -22,10 +22,10 @@ export function toMember(wire: QuotedApplicant): Member {
 }
 
 /**
- * A member as the provider wants to be told; the buyer is proposer and assured in one.
+ * Maps a member to the provider's format; the buyer is both proposer and assured.
  *
- * @param deductible sen, for who takes it
- * @param isSelected false for somebody who is known and stays outside of this purchase
+ * @param deductible in sen, for a member who takes it
+ * @param isSelected false for a known person who is not part of this purchase
  */
 export function toQuotationApplicant(
   member: Member,
@@ -51,10 +51,10 @@ export function toQuotationApplicant(
   };
 }
 
-/** What stands on the wire when no agent brought the buyer (specification section 9, decisions section 8). */
+/** The wire value of a journey without an agent (specification section 9, decisions section 8). */
 export const NO_AGENT: AgentOnJourney = { agentCode: 'AG00000', agentBranch: 'BR001' };
 
-/** The agent of a journey, or null: nobody by the default code helps anybody. */
+/** The agent of a journey, or null for the default code. */
 export function toAgent(wire: AgentOnJourney): AgentOnJourney | null {
   return wire.agentCode === NO_AGENT.agentCode ? null : wire;
 }

@@ -12,8 +12,8 @@ const NOTHING = {
 };
 
 /**
- * The payment of an application (specification section 7). Payor contact: the Proposer and Assured, otherwise the
- * Proposer; missing details are empty strings.
+ * The payment request of an application (specification section 7). Payor contact: the Proposer and Assured, otherwise
+ * the Proposer; missing details are empty strings.
  */
 export function toPaymentRequest(
   application: Application,

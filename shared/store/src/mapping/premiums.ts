@@ -20,7 +20,7 @@ import {
   USUAL_TERMS,
 } from '../premiums';
 
-/** Ringgit of the wire to sen. */
+/** Maps ringgit of the wire to sen. */
 export function toPremiums({ planPremium, applicants }: PremiumAmountData): Premiums {
   return {
     plans: planPremium.map(toPlanFigures),
@@ -30,7 +30,7 @@ export function toPremiums({ planPremium, applicants }: PremiumAmountData): Prem
   };
 }
 
-/** @param frequency the billing that the provider was asked for */
+/** @param frequency the requested billing frequency */
 export function toChosenTotals(wire: ChosenPremium, frequency: PaymentFrequency): ChosenTotals {
   return {
     frequency,
@@ -84,7 +84,7 @@ function toPlanFigures(wire: PlanPremium): PlanFigures {
   };
 }
 
-/** Figures that a provider leaves out are 0 (specification section 3). */
+/** Figures that the provider omits are 0 (specification section 3). */
 function figures(
   monthly = 0,
   yearly = 0,

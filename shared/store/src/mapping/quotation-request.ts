@@ -8,11 +8,11 @@ import { toQuotationApplicant } from './members';
 export interface QuotationContext {
   readonly product: ProductConfig;
   readonly language: Language;
-  /** The provider chooses the distribution channel by it (specification section 6). */
+  /** The provider derives the distribution channel from it (specification section 6). */
   readonly isMobile: boolean;
 }
 
-/** The request for a price: with the reference of the journey it re-prices, without one it begins. */
+/** The pricing request: with a reference it re-prices a journey, without one it creates one. */
 export function toQuotationRequest(
   quote: QuickQuoteState,
   members: readonly Member[],
@@ -21,7 +21,7 @@ export function toQuotationRequest(
   const { refId, version, paymentFrequency, agent, promoCode } = quote;
   const { deductible } = quote.priceTerms;
   const planSelection = fittingSelection(quote.planSelection, members.length);
-  // The others of a family wait outside while the buyer is covered alone; told of somebody else, they are forgotten.
+  // While only the buyer is covered, the rest of the family is sent as not selected; other people replace them.
   const outside = planSelection === 'Individual' ? withoutThese(quote.setAside, members) : [];
   return {
     appId: APP_ID,
@@ -33,7 +33,7 @@ export function toQuotationRequest(
     preferredLang: LANGUAGE_CODE[language],
     planSelection,
     ...(members.length > 1 && { family: { planType: planTypeOf(planSelection) } }),
-    // Left out means unchanged, so an empty one takes it off a journey that exists.
+    // An omitted code means unchanged, so an empty one removes it from an existing journey.
     ...((promoCode || refId !== null) && { promoCode }),
     ...(agent && { agent }),
     applicantData: [
@@ -43,7 +43,7 @@ export function toQuotationRequest(
   };
 }
 
-/** One person has an individual plan; several have one for all unless they chose one each. */
+/** One person has an individual plan; several have one for all unless they chose individual ones. */
 function fittingSelection(chosen: PlanSelection, members: number): PlanSelection {
   if (members < 2) return 'Individual';
   return chosen === 'Customize' ? 'Customize' : 'Family';

@@ -7,7 +7,7 @@ import { SAMPLE_NAMES } from './people';
 
 const NO_PAYOUT = { source: '', accountHolderName: '', bankCode: '', accountNo: '' };
 
-/** The application of a quotation with everybody's details filled in, at a stage. */
+/** The application of a quotation with all details filled in, at a stage. */
 export function sampleApplication(quotation: Quotation, stage: ApplicationStage): Application {
   const { refId, chosenPremium, premiumAmountData, family, agent } = quotation;
   const { monthlyTotalPremium, yearlyTotalPremium } = chosenPremium;

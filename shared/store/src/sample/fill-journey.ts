@@ -11,7 +11,7 @@ import { sampleApplication } from './application';
 import { SAMPLE_FAMILY } from './people';
 import { sampleQuotation } from './quotation';
 
-/** How far the application is when a buyer comes to a page. */
+/** The application stage when a buyer arrives on a page. */
 const STAGE_AT: Partial<Record<JourneyPage, ApplicationStage>> = {
   questionnaire: 'confirmed',
   contact: 'declined',
@@ -23,12 +23,12 @@ export interface FilledJourney {
   readonly product: ProductConfig;
   readonly page: JourneyPage;
   readonly members?: readonly Member[];
-  /** What is different from the sample quotation: who is declined, until when the price holds. */
+  /** Overrides of the sample quotation: declined persons, expiry of the price. */
   readonly quotation?: Partial<Quotation>;
 }
 
 /**
- * Brings a store to where a buyer stands on coming to a page, with sample people and prices: for the standalone
+ * Fills a store with the state of a buyer who arrives on a page, with sample persons and prices: for the standalone
  * start of a remote and for tests.
  *
  * @example fillJourney(store, { product, page: 'review' });

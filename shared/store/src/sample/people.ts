@@ -2,7 +2,7 @@ import { GENDER, RELATIONSHIP } from '@edp/domain';
 
 import type { Member } from '../members';
 
-/** The family of the worked price check (decisions section 6), quoted on 20 November 2026. Invented people. */
+/** The family of the worked price check (decisions section 6), quoted on 20 November 2026. Fictitious persons. */
 export const SAMPLE_FAMILY: readonly Member[] = [
   person('self', RELATIONSHIP.self, GENDER.male, '910314105237', 'ACCT', 'buyer@example.my'),
   person('spouse', RELATIONSHIP.spouse, GENDER.female, '930702145238', 'TEAC', ''),

@@ -3,7 +3,7 @@ import { byLanguage, type Variant } from '@edp/domain';
 
 const LINK = 'https://example.my/';
 
-/** A product of either variant, as the catalogue would give it. */
+/** A product of either variant, as in the catalogue. */
 export function sampleProduct(variant: Variant = 'insurance'): ProductConfig {
   return {
     productCode: 'onemedical',

@@ -23,7 +23,7 @@ const MONTHLY = 0.0875;
 type SampleProduct = Pick<ProductConfig, 'productCode' | 'variant'>;
 const INSURANCE: SampleProduct = { productCode: 'onemedical', variant: 'insurance' };
 
-/** A quotation as the provider would answer it, with the sample prices of decisions section 6. */
+/** A quotation response of the provider, with the sample prices of decisions section 6. */
 export function sampleQuotation(
   members: readonly Member[] = SAMPLE_FAMILY,
   { productCode, variant }: SampleProduct = INSURANCE,

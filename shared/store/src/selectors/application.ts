@@ -9,7 +9,7 @@ export const selectApplication = (state: RootState) => state.planSummary.applica
 export const selectProposalNumber = (state: RootState) =>
   state.planSummary.application?.proposalNumber ?? null;
 
-/** The buyer. */
+/** The buyer's applicant. */
 export const selectProposer = (state: RootState) =>
   state.planSummary.application?.applicants.find(
     ({ clientType }) =>
@@ -17,10 +17,11 @@ export const selectProposer = (state: RootState) =>
   );
 
 /**
- * One applicant per member, to fill in: what the application holds of this very person already, else the member's
- * quick-quote data with derived title and empty details. Not memoised: call it where a form starts, not in `useAppSelector`.
+ * One applicant for each member, as initial values: the details that the application has for the same person, otherwise
+ * the member's quick-quote data with derived title and empty details. Not memoised: call it where a form starts, not in
+ * `useAppSelector`.
  *
- * @param sumAssured annual limit of a member's plan, ringgit of the wire
+ * @param sumAssured annual limit of a member's plan, in ringgit for the wire
  */
 export function applicantDrafts(
   state: RootState,
@@ -41,11 +42,11 @@ export function applicantDrafts(
 }
 
 /**
- * Whose personal details a quotation of other people would clear: of whoever becomes another person. Who is covered no
- * longer goes with everything, which is what was asked for.
+ * Finds the persons whose personal details a quotation for other people would clear: ids that now belong to another
+ * person. Persons who are no longer covered do not count, because the buyer removed them on purpose.
  *
- * @param people as quoted
- * @returns ids of people who have given details
+ * @param people the quoted persons
+ * @returns ids of persons with details
  */
 export function detailsClearedBy(
   others: readonly Somebody[],
@@ -59,10 +60,10 @@ export function detailsClearedBy(
 
 export const selectPaymentData = (state: RootState) => state.payment.data;
 export const selectPaymentStatus = (state: RootState) => state.payment.status;
-/** What the provider said last about the transaction. */
+/** The provider's latest response about the transaction. */
 export const selectPaymentResult = (state: RootState) => state.payment.result;
 
-// The flags that specification section 3 names, as views of the one status.
+// The flags of specification section 3, derived from the one status.
 export const selectPaymentLoading = (state: RootState) => state.payment.status === 'pending';
 export const selectPaymentSucceeded = (state: RootState) => state.payment.status === 'succeeded';
 export const selectPaymentErrors = (state: RootState) => state.payment.errors;

@@ -17,7 +17,7 @@ export const selectAssessmentLoading = (state: RootState) =>
 export const selectAssessmentError = (state: RootState) =>
   state.assessment.request.status === 'failed';
 
-/** One question with everybody it is asked of. */
+/** A question and the persons it is asked of. */
 export interface QuestionGroup {
   readonly questionNo: number;
   readonly questionType: Question['questionType'];
@@ -42,7 +42,7 @@ export const selectQuestionGroups = createSelector(
   },
 );
 
-/** Who may answer: the buyer or, for a family, the spouse (specification section 6). */
+/** The possible respondents: the buyer or, for a family, the spouse (specification section 6). */
 export const selectPossibleRespondents = createSelector([selectMembers], (members) =>
   members.filter(
     ({ relationship }) =>
@@ -50,7 +50,7 @@ export const selectPossibleRespondents = createSelector([selectMembers], (member
   ),
 );
 
-/** The first question somebody has not answered yet, or null when all are. */
+/** The first question without an answer of some person, or null when all are answered. */
 export const selectFirstOpenQuestion = createSelector(
   [selectQuestionGroups, selectAnswers],
   (groups, answers) =>
@@ -59,22 +59,22 @@ export const selectFirstOpenQuestion = createSelector(
     )?.questionNo ?? null,
 );
 
-/** Somebody of a form, by what tells one person from another. */
+/** The fields that identify a person in a form. */
 export type Somebody = Pick<Member, 'id' | 'nric'> & { readonly gender: Member['gender'] | null };
 
-/** What was answered, who answered it, and the people it was answered for. */
+/** Answers, respondent, and the persons the answers are about. */
 export interface AnswersGiven {
   readonly answers: Answers;
   readonly respondentId: string | null;
-  /** As quoted. */
+  /** The quoted persons. */
   readonly people: readonly Somebody[];
 }
 
 /**
- * Whose health answers a quotation of other people would clear (decisions section 4): of whoever becomes another person
- * or is covered no longer, and everybody's when that is the one who answered for them.
+ * Finds the persons whose health answers a quotation for other people would clear (decisions section 4): ids that now
+ * belong to another person or are no longer covered, and all ids if that applies to the respondent.
  *
- * @returns ids of people who have answers; empty when all answers stand
+ * @returns ids of persons with answers; empty when all answers remain valid
  */
 export function answersClearedBy(
   others: readonly Somebody[],
@@ -90,7 +90,7 @@ export function answersClearedBy(
   return answered.filter(isGone);
 }
 
-/** Ids that stand for another person than before: that person has answered no health question. */
+/** Ids that now belong to another person, who has answered no health question. */
 export function changedPeople(
   before: readonly Somebody[],
   after: readonly Somebody[],

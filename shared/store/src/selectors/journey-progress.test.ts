@@ -15,7 +15,7 @@ describe('the first incomplete step', () => {
     'contact',
     'review',
     'payment/status',
-  ] as const)('is %s for a buyer who has come as far', (page) => {
+  ] as const)('is %s for a buyer who has reached it', (page) => {
     expect(selectJourneyProgress(buyerAt(page).state())).toBe(page);
   });
 
@@ -25,13 +25,13 @@ describe('the first incomplete step', () => {
     expect(selectJourneyProgress(state())).toBe('application');
   });
 
-  it('is the payment once it was accepted, though the application was read before', () => {
+  it('is the payment after it was accepted, although the application was loaded before', () => {
     const { store, state } = buyerAt('review');
     store.dispatch(paymentAccepted({ transactionNo: 'T1', paymentUrl: 'https://pay.example/x' }));
     expect(selectJourneyProgress(state())).toBe('payment/status');
   });
 
-  it('is the contact page for a quotation that is offered to nobody', () => {
+  it('is the contact page for a stopped quotation', () => {
     const { store, state } = buyerAt('questionnaire');
     store.dispatch(quotationReceived({ ...sampleQuotation(), outcome: 'contact' }));
     expect(selectJourneyProgress(state())).toBe('contact');
@@ -39,7 +39,7 @@ describe('the first incomplete step', () => {
     expect(selectJourneyProgress(state())).toBe('questionnaire');
   });
 
-  it('stays at the payment after the policy is issued', () => {
+  it('is the payment after the policy is issued', () => {
     const { store, state } = buyerAt('review');
     store.dispatch(applicationReceived(sampleApplication(sampleQuotation(), 'issued')));
     expect(selectJourneyProgress(state())).toBe('payment/status');

@@ -5,8 +5,8 @@ import { membersWithout } from './quote';
 
 const idsOf = (members: readonly { readonly id: string }[]) => members.map(({ id }) => id);
 
-describe('members who are removed', () => {
-  it('go by a list of ids, and never Self', () => {
+describe('removed members', () => {
+  it('are given by ids, and never Self', () => {
     const state = buyerAt('plan').state();
     expect(idsOf(membersWithout(state, ['self', 'child-1']))).toEqual([
       'self',
@@ -16,7 +16,7 @@ describe('members who are removed', () => {
     expect(membersWithout(state, ['nobody'])).toHaveLength(4);
   });
 
-  it('leave no family indicator once one person is left', async () => {
+  it('leave no family indicator when one person is left', async () => {
     const { api, store, state } = buyerAt('plan');
     expect(state().quickQuote.family).toEqual({ planType: '1' });
     const alone = membersWithout(state(), ['spouse', 'child-1', 'child-2']);

@@ -15,14 +15,14 @@ import type { Member } from '../members';
 import type { ChosenTotals, PlanFigures, Premiums, PriceTerms } from '../premiums';
 import type { RootState } from '../root-reducer';
 
-/** One person in the price summary. */
+/** A person in the price summary. */
 export interface PriceLine {
   readonly member: Member;
-  /** Before the family discount, for the chosen frequency; null while the person has no plan or no price. */
+  /** Price before the family discount, for the chosen frequency; null while the person has no plan or no price. */
   readonly amount: Sen | null;
 }
 
-/** The price of the plans chosen, as summary and bar show it. All amounts in sen, for the chosen frequency. */
+/** The price of the chosen plans for summary and price bar. All amounts in sen, for the chosen frequency. */
 export interface PriceSummary extends Charge {
   readonly frequency: PaymentFrequency;
   readonly lines: readonly PriceLine[];
@@ -30,11 +30,11 @@ export interface PriceSummary extends Charge {
   readonly familyDiscountShare: number;
   readonly monthlyTotal: Sen;
   readonly yearlyTotal: Sen;
-  /** The charges of the billing that is not chosen. */
+  /** The charges of the other billing frequency. */
   readonly other: Pick<PriceSummary, 'frequency' | 'nextTotal' | 'regularTotal' | 'total'>;
-  /** What twelve monthly charges cost more than one yearly. */
+  /** The difference between twelve monthly charges and one yearly charge. */
   readonly annualSaving: Sen;
-  /** True when the total is the provider's; false while the buyer tries plans out. */
+  /** True for the provider's total; false while the buyer tries plans. */
   readonly confirmed: boolean;
 }
 
@@ -44,7 +44,7 @@ const selectFrequency = (state: RootState) => state.quickQuote.paymentFrequency;
 const selectChosen = (state: RootState) => state.quickQuote.chosenTotals;
 export const selectPriceTerms = (state: RootState) => state.quickQuote.priceTerms;
 
-/** Everybody with the price of the plan chosen for them, as far as there is one. */
+/** All members with the price of their chosen plan, if available. */
 export const selectPriceLines = createSelector(
   [selectMembers, selectPremiums, selectFrequency],
   (members, premiums, frequency): readonly PriceLine[] =>
@@ -55,26 +55,29 @@ export const selectPriceLines = createSelector(
 );
 
 /**
- * The price of the moment, or null while nobody is quoted or somebody has no plan yet. It follows each choice at once,
- * by the provider's arithmetic from the provider's figures; its own totals take over when it has priced the choice.
+ * The current price, or null without a quotation or while a member has no plan. It updates immediately with each
+ * choice, computed like the provider does from the provider's figures; the provider's own totals replace it after
+ * pricing.
  */
 export const selectPriceSummary = createSelector(
   [selectPriceLines, selectPremiums, selectFrequency, selectChosen, selectPriceTerms],
   (lines, premiums, frequency, chosen, terms): PriceSummary | null => {
-    const price = premiums && workedOut(lines, premiums, frequency, terms);
+    const price = premiums && computedSummary(lines, premiums, frequency, terms);
     if (!price || !chosen) return price;
-    return { ...price, confirmed: true, ...toldBy(chosen, price) };
+    return { ...price, confirmed: true, ...providerTotals(chosen, price) };
   },
 );
 
-/** What the others would pay without these members; null as for `selectPriceSummary`. Not memoised. */
+/** The price for the other members without these; null as for `selectPriceSummary`. Not memoised. */
 export function priceWithout(state: RootState, memberIds: readonly string[]): PriceSummary | null {
   const premiums = selectPremiums(state);
   const staying = selectPriceLines(state).filter(({ member }) => !memberIds.includes(member.id));
-  return premiums && workedOut(staying, premiums, selectFrequency(state), selectPriceTerms(state));
+  return (
+    premiums && computedSummary(staying, premiums, selectFrequency(state), selectPriceTerms(state))
+  );
 }
 
-function workedOut(
+function computedSummary(
   lines: readonly PriceLine[],
   premiums: Premiums,
   frequency: PaymentFrequency,
@@ -100,8 +103,8 @@ function workedOut(
 }
 
 /**
- * What each plan costs for these people together, after the family discount and before a promo code: the figures a
- * comparison shows. A plan that is not priced for all of them is left out.
+ * The price of each plan for these persons together, after the family discount and before a promo code, for the
+ * comparison. A plan that is not priced for all of them is omitted.
  *
  * @example planFiguresFor(premiums, terms, ['self']) // an individual plan, whoever else was quoted
  */
@@ -139,8 +142,11 @@ function figuresOfPlan(
   return plans?.find(({ planCode }) => planCode === wanted);
 }
 
-/** The provider's totals. Promo discount, tax and duty it tells for one billing only. */
-function toldBy(chosen: ChosenTotals, { frequency, other }: PriceSummary): Partial<PriceSummary> {
+/** The provider's totals, which include promo discount, tax and duty for one billing frequency only. */
+function providerTotals(
+  chosen: ChosenTotals,
+  { frequency, other }: PriceSummary,
+): Partial<PriceSummary> {
   const { monthlyTotal, yearlyTotal, annualSaving, promoDiscount, serviceTax, stampDuty } = chosen;
   const isMonthly = frequency === 'monthly';
   return {

@@ -12,19 +12,19 @@ import {
 import type { Member } from '../members';
 import type { PlanFigures } from '../premiums';
 import type { RootState } from '../root-reducer';
-import { everybodyOf, isUnpriced } from '../slices/plan-choice';
+import { allMembersOf, isUnpriced } from '../slices/plan-choice';
 
 export const selectRefId = (state: RootState) => state.quickQuote.refId;
-/** Something is typed on the quotation page that was not sent. */
+/** The quotation page has unsent input. */
 export const selectHasQuoteDraft = (state: RootState) => state.quickQuote.draftId !== null;
-/** What an earlier document typed on the quotation page and did not send; null when there is none. */
+/** The autosaved input of the quotation page from an earlier document; null when there is none. */
 export const selectTypedQuote = (state: RootState) => state.quickQuote.draft;
 export const selectMembers = (state: RootState) => state.quickQuote.applicantData;
 export const selectPremiums = (state: RootState) => state.quickQuote.premiumAmountData;
 export const selectPlanSelection = (state: RootState) => state.quickQuote.planSelection;
 export const selectPaymentFrequency = (state: RootState) => state.quickQuote.paymentFrequency;
 export const selectDeclined = (state: RootState) => state.quickQuote.declined;
-/** The provider offers this quotation to nobody, and does not say why. */
+/** The provider does not offer this quotation to anyone, and does not say why. */
 export const selectIsStopped = (state: RootState) => state.quickQuote.isStopped;
 export const selectExpiresAt = (state: RootState) => state.quickQuote.expiresAt;
 export const selectPromoCode = (state: RootState) => state.quickQuote.promoCode;
@@ -33,29 +33,29 @@ export const selectQuotationLoading = (state: RootState) =>
 export const selectQuotationError = (state: RootState) =>
   state.quickQuote.request.status === 'failed';
 
-/** Everybody the quotation was made for, also who waits outside while the buyer is covered alone. */
+/** All persons of the quotation, including those not selected while only the buyer is covered. */
 export const selectEverybody = createSelector(
   [selectMembers, (state: RootState) => state.quickQuote.setAside],
-  (applicantData, setAside) => everybodyOf({ applicantData, setAside }),
+  (applicantData, setAside) => allMembersOf({ applicantData, setAside }),
 );
 
-/** Whether the provider has priced the choice as it is now. */
+/** Whether the provider has priced the current choice. */
 export const selectIsChoicePriced = (state: RootState) => !isUnpriced(state.quickQuote);
 
-/** Whether everybody who is to be covered has a plan. */
+/** Whether every covered person has a plan. */
 export const selectIsChoiceComplete = (state: RootState) =>
   state.quickQuote.applicantData.every(({ planCode }) => planCode !== undefined);
 
-/** Whether the price of the quotation is still held on a day (Malaysian time); true when nothing is quoted. */
+/** Whether the price lock of the quotation includes a day (Malaysian time); true without a quotation. */
 export function selectIsPriceHeld(state: RootState, today: IsoDate): boolean {
   const { expiresAt } = state.quickQuote;
   return expiresAt === null || today <= expiresAt;
 }
 
-/** Whether the purchase is for two people or more. */
+/** Whether the purchase is for two or more persons. */
 export const selectIsFamily = (state: RootState) => state.quickQuote.applicantData.length > 1;
 
-/** All figures of a plan for the whole purchase; undefined before the provider has quoted. */
+/** The figures of a plan for the whole purchase; undefined before the provider has quoted. */
 export function selectPlanFigures(
   state: RootState,
   planCode: PlanCode,
@@ -64,7 +64,7 @@ export function selectPlanFigures(
   return variantOf(state.quickQuote.premiumAmountData?.plans, planCode, withDeductible);
 }
 
-/** All figures of a plan for one member. */
+/** The figures of a plan for one member. */
 export function selectMemberFigures(
   state: RootState,
   memberId: string,
@@ -76,7 +76,8 @@ export function selectMemberFigures(
 }
 
 /**
- * What everybody together pays for a plan, after the family discount.
+ * The price of a plan for all members together, after the family discount.
+ *
  *
  * @returns sen; undefined before the provider has quoted
  * @example useAppSelector((state) => selectPremiumFor(state, 'PLAN2', false, 'monthly'))
@@ -91,7 +92,7 @@ export function selectPremiumFor(
   return frequency === 'monthly' ? figures?.monthlyToPay : figures?.yearlyToPay;
 }
 
-/** Members the provider cannot cover online, with the reason. */
+/** Members that the provider cannot cover online, with the reason. */
 export const selectDeclinedMembers = createSelector(
   [selectMembers, selectDeclined],
   (members, declined) =>
@@ -111,8 +112,8 @@ function variantOf(
 }
 
 /**
- * Who goes on when these are removed, to be quoted anew. The buyer stays, whatever the ids say (specification section
- * 4); with the buyer alone, the quotation carries no family indicator any more. Not memoised: call it on an event.
+ * The members that remain without these, for a new quotation. The buyer is never removed (specification section 4); if
+ * only the buyer remains, the quotation has no family indicator. Not memoised: call it in an event.
  */
 export function membersWithout(state: RootState, memberIds: readonly string[]): readonly Member[] {
   return removeApplicants({ applicants: state.quickQuote.applicantData }, memberIds).applicants;

@@ -17,7 +17,7 @@ import { planFiguresFor, selectPriceLines, selectPriceSummary } from './price';
 import { selectMemberFigures, selectPremiumFor } from './quote';
 
 describe('the price', () => {
-  it('of a plan is what the family pays after its discount', () => {
+  it('of a plan is the family’s price after its discount', () => {
     const state = buyerAt('plan').state();
     expect(selectPremiumFor(state, 'PLAN2', false, 'yearly')).toBe(494_000);
     expect(selectPremiumFor(state, 'PLAN2', false, 'monthly')).toBe(43_225);
@@ -25,13 +25,13 @@ describe('the price', () => {
     expect(selectMemberFigures(state, 'self', 'PLAN2', false)?.yearly).toBe(180_000);
   });
 
-  it('is not known before the provider has quoted', () => {
+  it('is unknown before the provider has quoted', () => {
     const state = buyerAt('quotation').state();
     expect(selectPremiumFor(state, 'PLAN2', false, 'monthly')).toBeUndefined();
     expect(selectPriceSummary(state)).toBeNull();
   });
 
-  it('is the provider’s for the plans it priced last', () => {
+  it('is the provider’s for the priced plans', () => {
     expect(selectPriceSummary(buyerAt('plan').state())).toMatchObject({
       frequency: 'monthly',
       subtotal: 45_500,
@@ -44,7 +44,7 @@ describe('the price', () => {
     });
   });
 
-  it('follows a choice at once, for each member alone, with one discount on the total', () => {
+  it('updates immediately with a choice, for each member alone, with one discount on the total', () => {
     const { store, state } = buyerAt('plan');
     store.dispatch(planSelected({ planCode: 'PLAN1', memberIds: ['spouse'] }));
     store.dispatch(deductibleSwitched({ withDeductible: true, memberIds: ['self'] }));
@@ -60,7 +60,7 @@ describe('the price', () => {
     });
   });
 
-  it('is worked out by the terms of the provider, tax and promo code included', () => {
+  it('is computed by the terms of the provider, tax and promo code included', () => {
     const { store, state } = buyerAt('plan');
     const quotation = sampleQuotation();
     const terms = { ...quotation.priceTerms!, serviceTaxRate: 0.08, stampDuty: 10 };
@@ -71,7 +71,7 @@ describe('the price', () => {
       }),
     );
     store.dispatch(planSelected({ planCode: 'PLAN2' }));
-    // 432.25 - 50.00 = 382.25; 8% of it is 30.58; the stamp duty falls on the first charge. Then 432.25 and 8%.
+    // 432.25 - 50.00 = 382.25; 8% of it is 30.58; stamp duty is added to the first charge. Then 432.25 and 8%.
     expect(selectPriceSummary(state())).toMatchObject({
       familyDiscountShare: 0.05,
       promoDiscount: 5_000,
@@ -97,7 +97,7 @@ describe('the price', () => {
     expect(planFiguresFor(premiumAmountData!, priceTerms, ['self', 'nobody'])).toEqual([]);
   });
 
-  it('is told person by person while somebody has no plan yet', () => {
+  it('is available per person while a member has no plan', () => {
     const { store, state } = buyerAt('plan');
     store.dispatch(planCodesReset());
     store.dispatch(planSelected({ planCode: 'PLAN2', memberIds: ['self'] }));
@@ -115,7 +115,7 @@ describe('the price', () => {
     expect(selectPriceSummary(state())).toMatchObject({ familyDiscount: 0, total: 19_530 });
   });
 
-  it('is unknown while somebody has no plan', () => {
+  it('is unknown while a member has no plan', () => {
     const { store, state } = buyerAt('plan');
     store.dispatch(planCodesReset());
     expect(selectPriceSummary(state())).toBeNull();
@@ -125,14 +125,14 @@ describe('the price', () => {
 describe('applicant drafts', () => {
   const limit = () => 100_000;
 
-  it('copy the members, derive titles, and leave the rest empty', () => {
+  it('copy the members, derive titles, and leave other fields empty', () => {
     const drafts = applicantDrafts(buyerAt('application').state(), limit);
     expect(drafts.map(({ title }) => title)).toEqual(['031', '032', '031', '033']);
     expect(drafts.map(({ maritalStatus }) => maritalStatus)).toEqual(['099', '099', '', '']);
     expect(drafts[0]).toMatchObject({ idNo: '910314105237', clientType: '003', religion: '' });
   });
 
-  it('keep what was filled in before, but not the plan of before', () => {
+  it('preserve details of the application, but not its plan', () => {
     const { store, state } = buyerAt('review');
     store.dispatch(planSelected({ planCode: 'PLAN3' }));
     const [self] = applicantDrafts(state(), () => 150_000);
@@ -145,7 +145,7 @@ describe('applicant drafts', () => {
 });
 
 describe('the application', () => {
-  it('knows its proposer', () => {
+  it('has a proposer', () => {
     expect(selectProposer(buyerAt('review').state())?.name.fullName).toBe('Hakim bin Rahman');
   });
 
@@ -194,7 +194,7 @@ describe('the questions', () => {
     ]);
   });
 
-  it('are open until everybody has answered', () => {
+  it('are open until every member has answered', () => {
     const { store, state } = buyerAt('questionnaire');
     store.dispatch(received);
     const answer = (questionId: string, applicantId: string) =>
@@ -208,7 +208,7 @@ describe('the questions', () => {
     expect(selectFirstOpenQuestion(state())).toBeNull();
   });
 
-  it('may be answered by the buyer or the spouse', () => {
+  it('can be answered by the buyer or the spouse', () => {
     const respondents = selectPossibleRespondents(buyerAt('questionnaire').state());
     expect(respondents.map(({ id }) => id)).toEqual(['self', 'spouse']);
   });

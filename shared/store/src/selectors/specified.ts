@@ -5,7 +5,7 @@ import type { RootState } from '../root-reducer';
 
 const NOBODY: readonly Applicant[] = [];
 
-/* What specification section 3 names of the plan summary and the store holds in other places: docs/field-names.md. */
+/* Selectors for names of specification section 3 that the store holds under other names: docs/field-names.md. */
 
 /** `applicationsApplicants`: the applicants of the application in progress. */
 export const selectApplicationsApplicants = (state: RootState): readonly Applicant[] =>

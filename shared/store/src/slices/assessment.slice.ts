@@ -9,7 +9,7 @@ import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
 /** Answers by person, then by question: `Y`, `N`, or a figure. In memory only. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** One answer of one person; an empty one takes an answer back. */
+/** An answer of a person; an empty one removes the answer. */
 export interface GivenAnswer {
   readonly applicantId: string;
   readonly questionId: string;
@@ -27,7 +27,7 @@ export interface AssessmentState {
   readonly outcome: AssessmentResponse | null;
 }
 
-/** What the provider decided, and on whose word. */
+/** The provider's outcome and the answers it is based on. */
 export interface Assessed {
   readonly response: AssessmentResponse;
   readonly respondentId: string;
@@ -47,20 +47,20 @@ export const assessmentSlice = createSlice({
   name: 'assessment',
   initialState,
   reducers: {
-    /** What was decided was decided of other people, on other answers, or on other questions. */
+    /** The outcome was based on other persons, answers or questions. */
     outcomeOutdated: (state) => ({ ...state, request: IDLE, outcome: null }),
-    /** Another respondent answers anew: the answers of the one before are cleared (decisions section 4). */
+    /** A new respondent answers all questions again: the previous answers are cleared (decisions section 4). */
     respondentChosen(state, { payload }: PayloadAction<string>) {
       if (state.selectedApplicant === payload) return state;
       return { ...state, selectedApplicant: payload, answers: {}, outcome: null };
     },
-    /** What was decided was decided on the answers of before. */
+    /** The outcome was based on the previous answers. */
     answersGiven: (state, { payload }: PayloadAction<readonly GivenAnswer[]>) => ({
       ...state,
       answers: payload.reduce(withAnswer, state.answers),
       outcome: null,
     }),
-    /** Those of somebody who is another person now; everybody's, when it was the one who answered for them. */
+    /** Clears the answers of an id that now belongs to another person; all answers if that was the respondent. */
     answersCleared(state, { payload: applicantId }: PayloadAction<string>) {
       if (state.selectedApplicant === applicantId) {
         return { ...state, selectedApplicant: null, answers: {}, outcome: null };
@@ -70,8 +70,8 @@ export const assessmentSlice = createSlice({
     },
     assessmentRequested: (state) => ({ ...state, request: PENDING }),
     /**
-     * Answers that came from the server stand unless the buyer has typed others since; what was decided on them, where
-     * nothing was answered here yet.
+     * Answers from the server are merged with those that the buyer has typed since. The server's outcome applies only
+     * if no answer was typed here.
      */
     questionsReceived: (state, { payload }: PayloadAction<QuestionsResponse>) => ({
       ...state,
@@ -83,8 +83,8 @@ export const assessmentSlice = createSlice({
       answers: merged(savedAnswers(payload.questionList), state.answers),
       outcome: isUntouched(state) ? (payload.assessment ?? null) : state.outcome,
     }),
-    /** The server has the answers given so far, and decides on them later. */
-    healthDraftKept: (state) => ({ ...state, outcome: null }),
+    /** The server has stored the answers as a draft, without an outcome. */
+    healthDraftSaved: (state) => ({ ...state, outcome: null }),
     assessed: (state, { payload }: PayloadAction<Assessed>) => ({
       ...state,
       request: SUCCEEDED,
@@ -97,8 +97,8 @@ export const assessmentSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(journeyReset, () => initialState);
-    // Who is no longer covered is asked nothing more and leaves no answers behind; nor do those for whom one answered
-    // who is no longer covered.
+    // Removes questions and answers of persons who are no longer covered, and all answers if the respondent is no
+    // longer covered.
     builder.addCase(quotationReceived, (state, { payload }) => {
       const covered = payload.applicants.filter(({ isSelected }) => isSelected !== false);
       const stays = (applicantId: string) => covered.some(({ id }) => id === applicantId);
@@ -123,7 +123,7 @@ export const {
   outcomeOutdated,
   assessmentRequested,
   questionsReceived,
-  healthDraftKept,
+  healthDraftSaved,
   assessed,
   assessmentFailed,
 } = assessmentSlice.actions;
@@ -144,7 +144,7 @@ function savedAnswers(questions: readonly Question[]): Answers {
   return saved;
 }
 
-/** The very answers given where the server has no others: they have not changed then. */
+/** Returns the same object when the server has no other answers, because they have not changed then. */
 function merged(saved: Answers, given: Answers): Answers {
   const isKnown = ([id, ofOne]: [string, Answers[string]]) =>
     Object.keys(ofOne).every((questionId) => questionId in (given[id] ?? {}));

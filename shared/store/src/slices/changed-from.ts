@@ -1,8 +1,8 @@
 import { type CallFailure, PROBLEM } from '@edp/errors';
 
 /**
- * Characters of a version that outlive a reload. It is a hash of the people too: 18 bits tell one version from another,
- * and are too few to find somebody's number by trying.
+ * Length of the version prefix that is persisted over a reload. The version is also a hash of the persons: 18 bits
+ * distinguish versions, but are too few to find an NRIC by brute force.
  */
 const BEGINNING = 3;
 
@@ -11,17 +11,20 @@ interface Versions {
   readonly draftVersion: string | null;
 }
 
-/** How the version begins that a draft of this tab was changed from; null where it may be written over. */
+/** The version prefix that a draft of this tab is based on; null if it may overwrite any version. */
 export function beginningOf({ version, draftVersion }: Versions): string | null {
   return draftVersion ?? version?.slice(0, BEGINNING) ?? null;
 }
 
-/** The version that a draft was changed from: the one that was read back, where it begins alike; else none that is stored. */
+/**
+ * The version that a draft is based on: the loaded one if its prefix matches; otherwise one that matches no stored
+ * version.
+ */
 export function changedFrom({ version, draftVersion }: Versions): string | null {
   return draftVersion === null || version?.startsWith(draftVersion) ? version : draftVersion;
 }
 
-/** Another tab or device has stored another version meanwhile. */
+/** 409 conflict: another tab or device has stored another version meanwhile. */
 export function isChangedElsewhere(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.problem?.code === PROBLEM.quotationChanged;
 }

@@ -19,7 +19,7 @@ const check = (...actions: Parameters<ReturnType<typeof createAppStore>['dispatc
 };
 
 describe('the validity of an agent', () => {
-  it('is not known before an answer came', () => {
+  it('is unknown before a response', () => {
     expect(check().validity).toBeUndefined();
     expect(check(agentChecked(AGENT), agentCheckRequested())).toMatchObject({
       validity: undefined,
@@ -28,19 +28,19 @@ describe('the validity of an agent', () => {
     });
   });
 
-  it('is that of the answer: only an active agent comes back at all', () => {
+  it('is true for a response with an agent, because only an active agent is returned', () => {
     expect(check(agentChecked(AGENT))).toMatchObject({ validity: 'valid', data: AGENT });
     expect(check(agentChecked(null))).toMatchObject({ validity: 'invalid', data: null });
   });
 
-  it('is not known after a failure, which says nothing about the agent', () => {
+  it('is unknown after a failure', () => {
     expect(check(agentCheckFailed({ kind: 'offline' }))).toMatchObject({
       validity: undefined,
       request: { status: 'failed' },
     });
   });
 
-  it('can be reset, and goes with the journey', () => {
+  it('can be reset, and is reset with the journey', () => {
     expect(check(agentChecked(AGENT), agentReset()).validity).toBeUndefined();
     expect(check(agentChecked(AGENT), journeyReset()).validity).toBeUndefined();
   });

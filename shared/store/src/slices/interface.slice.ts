@@ -8,35 +8,35 @@ import { journeyReset } from '../journey-actions';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
 import { promoCodeApplied } from './plan-choice.slice';
 
-/** The agent code in check. `validity` is undefined until an answer came, and again after a reset. */
+/** Verification of an agent code. `validity` is undefined until a response, and after a reset. */
 export interface AgentCheck {
   readonly request: RequestState;
   readonly validity: 'valid' | 'invalid' | undefined;
   readonly data: AgentData | null;
 }
 
-/** Why a promo code is not put on: the provider's word, or that it could not be asked. */
-export type PromoRefusal = NonNullable<PromoResponse['reason']> | 'tooMany' | 'failed';
+/** Why a promo code was not applied: the provider's reason, or a failed request. */
+export type PromoRejection = NonNullable<PromoResponse['reason']> | 'tooMany' | 'failed';
 
-/** The promo code that is typed and not put on. */
+/** The typed promo code that is not applied. */
 export interface PromoEntry {
   readonly typed: string;
-  /** Of what is typed now; null until it was checked. */
-  readonly refusal: PromoRefusal | null;
+  /** Rejection of the typed code; null until it was checked. */
+  readonly refusal: PromoRejection | null;
 }
 
 /** "Other interface state" of specification section 3. */
 export interface InterfaceState {
   readonly language: Language;
-  /** The journey page visited last. */
+  /** The last visited journey page. */
   readonly page: JourneyPage | null;
-  /** True while the buyer is back on the plan page to change it. */
+  /** True while the buyer is back on the plan page to change the plan. */
   readonly isEditPlan: boolean;
   readonly agent: AgentCheck;
   readonly promo: PromoEntry;
   readonly facilityList: readonly Facility[];
   readonly facilityResp: RequestState;
-  /** Which document was asked for last. */
+  /** The last requested document. */
   readonly documentReq: DocumentType | null;
   readonly documentResp: RequestState;
 }
@@ -67,7 +67,7 @@ export const interfaceSlice = createSlice({
     pageVisited: (state, { payload }: PayloadAction<JourneyPage>) => ({ ...state, page: payload }),
     editPlanToggled: (state) => ({ ...state, isEditPlan: !state.isEditPlan }),
     agentCheckRequested: (state) => ({ ...state, agent: { ...NO_AGENT, request: PENDING } }),
-    /** Null stands for every code that is not of an active agent. */
+    /** Null for any code that does not belong to an active agent. */
     agentChecked: (state, { payload }: PayloadAction<AgentData | null>) => ({
       ...state,
       agent: {
@@ -81,13 +81,16 @@ export const interfaceSlice = createSlice({
       agent: { ...NO_AGENT, request: failed(payload) },
     }),
     agentReset: (state) => ({ ...state, agent: NO_AGENT }),
-    /** Whatever was said of another text, or of an earlier check, is over. */
+    /** Discards the rejection of an earlier text. */
     promoCodeTyped: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       promo: { typed: payload, refusal: null },
     }),
-    promoCodeRefused: (state, { payload }: PayloadAction<PromoEntry & { refusal: PromoRefusal }>) =>
-      // Something else was typed meanwhile: nobody has checked that.
+    promoCodeRefused: (
+      state,
+      { payload }: PayloadAction<PromoEntry & { refusal: PromoRejection }>,
+    ) =>
+      // Ignores the result if the text has changed meanwhile.
       state.promo.typed === payload.typed ? { ...state, promo: payload } : state,
     facilitiesRequested: (state) => ({ ...state, facilityResp: PENDING }),
     facilitiesReceived: (state, { payload }: PayloadAction<readonly Facility[]>) => ({

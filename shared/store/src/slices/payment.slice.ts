@@ -10,11 +10,11 @@ import type { Status } from '../status';
 export interface PaymentState {
   readonly status: Status;
   readonly data: SubmitPaymentResponse | null;
-  /** Causes of failed requests, latest last. */
+  /** Failures of requests, latest last. */
   readonly errors: readonly CallFailure[];
-  /** What the provider said last about the payment: the title of a failure, or the status. Nothing of a person. */
+  /** The provider's last message about the payment: the title of a failure, or the status. No personal data. */
   readonly message: string;
-  /** What the provider says about the transaction; holds a name and an e-mail, so it stays in memory. */
+  /** The provider's response about the transaction; contains a name and an e-mail, so it is in memory only. */
   readonly result: PaymentStatusResponse | null;
 }
 

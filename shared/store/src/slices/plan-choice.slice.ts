@@ -23,7 +23,7 @@ const initialState: PlanChoiceState = {
   planConfirmed: false,
 };
 
-/** A part of `quickQuote`: its reducers change the state they are given and return nothing (`quick-quote.ts`). */
+/** A part of `quickQuote`: its reducers mutate the Immer draft and return nothing (`quick-quote.ts`). */
 export const planChoiceSlice = createSlice({
   name: 'quickQuote',
   initialState,
@@ -31,7 +31,7 @@ export const planChoiceSlice = createSlice({
     planSelectionChosen(state, { payload }: PayloadAction<PlanSelection>) {
       layOut(state, payload);
     },
-    /** Without ids for everybody. */
+    /** Without ids for all members. */
     planSelected(
       state,
       { payload }: PayloadAction<{ planCode: PlanCode; memberIds?: readonly string[] }>,
@@ -50,7 +50,7 @@ export const planChoiceSlice = createSlice({
     planCodesReset(state) {
       clearPlans(state);
     },
-    /** What was chosen since the provider priced is given up. */
+    /** Discards the choices since the last pricing. */
     planChoiceUndone(state) {
       if (state.pricedChoice === null) return;
       delete state.family;
@@ -65,7 +65,7 @@ export const planChoiceSlice = createSlice({
     ) {
       state.promoCode = payload.promoCode;
       state.priceTerms.promo = payload.discount;
-      // The provider's totals belong to the choice they were made for.
+      // The provider's totals belong to the choice they were computed for.
       state.chosenTotals = null;
     },
   },

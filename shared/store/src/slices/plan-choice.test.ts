@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { planDraftResumed, quotationReceived } from '../journey-actions';
 import type { Member } from '../members';
 import { SAMPLE_FAMILY, SAMPLE_SELF, sampleQuotation } from '../sample';
-import { draftOf, everybodyOf, isUnpriced } from './plan-choice';
+import { draftOf, allMembersOf, isUnpriced } from './plan-choice';
 import {
   deductibleSwitched,
   planChoiceUndone,
@@ -20,7 +20,7 @@ const family = quotedFor(SAMPLE_FAMILY);
 const after = (state: QuickQuoteState, ...actions: Step[]) => actions.reduce(reducer, state);
 type Step = Parameters<typeof reducer>[1];
 const plans = (state: QuickQuoteState) => state.applicantData.map(({ planCode }) => planCode);
-/** A state after a reload, with the draft that another one left. */
+/** The state after a reload, with the draft of an earlier document. */
 const resumed = (state: QuickQuoteState, left: QuickQuoteState) =>
   reducer({ ...state, planDraft: draftOf(left) }, planDraftResumed());
 const ids = (members: readonly Member[]) => members.map(({ id }) => id);
@@ -29,14 +29,14 @@ const forSpouse = planSelected({ planCode: 'PLAN3', memberIds: ['spouse'] });
 const customised = after(family, planSelectionChosen('Customize'), forSpouse);
 
 describe('a plan for each person', () => {
-  it('starts from the plan of the family', () => {
+  it('starts with the plan of the family', () => {
     expect(plans(reducer(family, planSelectionChosen('Customize')))).toEqual(plans(family));
     expect(reducer(family, planSelectionChosen('Customize')).family).toEqual({ planType: '2' });
   });
 });
 
 describe('one plan for the family', () => {
-  it('keeps the plan that all have', () => {
+  it('preserves a plan that all members have', () => {
     const back = after(family, planSelectionChosen('Customize'), planSelectionChosen('Family'));
     expect(plans(back)).toEqual(plans(family));
     expect(back.family).toEqual({ planType: '1' });
@@ -59,13 +59,13 @@ describe('one plan for the family', () => {
 describe('only the buyer', () => {
   const alone = reducer(customised, planSelectionChosen('Individual'));
 
-  it('lets the others wait outside, and is no family', () => {
+  it('sets the others aside, and is not a family', () => {
     expect(ids(alone.applicantData)).toEqual(['self']);
     expect(ids(alone.setAside)).toEqual(['spouse', 'child-1', 'child-2']);
     expect(alone).not.toHaveProperty('family');
   });
 
-  it('gives the others back with the plans they had, or with the plan of the buyer for all', () => {
+  it('restores the others with their plans, or with the plan of the buyer for all', () => {
     const changed = reducer(alone, planSelected({ planCode: 'PLAN1' }));
     expect(plans(reducer(changed, planSelectionChosen('Customize')))).toEqual([
       'PLAN1',
@@ -86,24 +86,24 @@ describe('switching layouts, in any order', () => {
     fc.record({ withDeductible: fc.boolean() }).map(deductibleSwitched),
     fc.constant(planCodesReset()),
   );
-  /** A plan for some of them can be chosen in one layout only. */
+  /** A plan for some members can be chosen in one layout only. */
   const take = (state: QuickQuoteState, action: Step) =>
     planSelected.match(action) && action.payload.memberIds && state.planSelection !== 'Customize'
       ? state
       : reducer(state, action);
   const someWay = fc.array(step, { maxLength: 12 }).map((steps) => steps.reduce(take, family));
 
-  it('forgets nobody and changes nobody’s place', () => {
+  it('removes no member and preserves the order', () => {
     fc.assert(
       fc.property(someWay, (state) => {
-        expect(ids(everybodyOf(state))).toEqual(ids(SAMPLE_FAMILY));
+        expect(ids(allMembersOf(state))).toEqual(ids(SAMPLE_FAMILY));
         expect(state.applicantData).toHaveLength(state.planSelection === 'Individual' ? 1 : 4);
         if (state.planSelection === 'Individual') expect(state).not.toHaveProperty('family');
       }),
     );
   });
 
-  it('can be given up: then everything is as it was priced', () => {
+  it('can be undone to the priced choice', () => {
     fc.assert(
       fc.property(someWay, (state) => {
         expect(reducer(state, planChoiceUndone())).toEqual(family);
@@ -111,7 +111,7 @@ describe('switching layouts, in any order', () => {
     );
   });
 
-  it('comes back from its draft', () => {
+  it('can be restored from its draft', () => {
     fc.assert(
       fc.property(someWay, (state) => {
         expect(draftOf(resumed(family, state))).toEqual(draftOf(state));
@@ -121,12 +121,12 @@ describe('switching layouts, in any order', () => {
 });
 
 describe('a draft', () => {
-  it('of other people is not taken', () => {
+  it('of other people is ignored', () => {
     const mine = quotedFor(SAMPLE_SELF);
     expect(resumed(mine, customised)).toEqual(mine);
   });
 
-  it('is kept only while the provider has not priced the choice', () => {
+  it('exists only while the provider has not priced the choice', () => {
     expect(isUnpriced(family)).toBe(false);
     expect(isUnpriced(customised)).toBe(true);
     expect(isUnpriced(reducer(customised, quotationReceived(sampleQuotation())))).toBe(false);

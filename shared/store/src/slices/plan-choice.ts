@@ -12,24 +12,24 @@ import {
 import type { Member, PlanSelection } from '../members';
 import type { ChosenTotals, PriceTerms } from '../premiums';
 
-/** What the plan page changes; kept as it was priced too, so that a change can be given up. */
+/** The state that the plan page changes; the priced choice is stored as well, so that changes can be undone. */
 export interface PlanChoice {
   readonly planSelection: PlanSelection;
   /** The family indicator; absent for one person. */
   readonly family?: { readonly planType: PlanTypeCode };
   readonly paymentFrequency: PaymentFrequency;
   readonly applicantData: readonly Member[];
-  /** The others of a family while the buyer is covered alone: not selected, not priced, not forgotten. */
+  /** The others of a family while only the buyer is covered: not selected and not priced, but retained. */
   readonly setAside: readonly Member[];
-  /** The provider's figures for the plans chosen last; null when a choice changed since. */
+  /** The provider's figures of the last priced plans; null after a change. */
   readonly chosenTotals: ChosenTotals | null;
   readonly promoCode: string;
   readonly priceTerms: PriceTerms;
 }
 
-/** A choice without anything personal, as it outlives a reload. */
+/** A choice without personal data, for persistence over a reload. */
 export interface PlanDraft extends Pick<PlanChoice, 'planSelection' | 'paymentFrequency'> {
-  /** Absent in what an earlier build kept. */
+  /** Absent in the persisted state of an earlier build. */
   readonly promoCode?: string;
   readonly plans: readonly Pick<Member, 'id' | 'planCode' | 'withDeductible'>[];
 }
@@ -37,17 +37,17 @@ export interface PlanDraft extends Pick<PlanChoice, 'planSelection' | 'paymentFr
 export interface PlanChoiceState extends PlanChoice {
   /** The choice that the provider priced last. */
   readonly pricedChoice: PlanChoice | null;
-  /** A choice that an earlier document did not get priced, until the quotation is read back. */
+  /** The unpriced choice of an earlier document, until the quotation is loaded. */
   readonly planDraft: PlanDraft | null;
-  /** True once the buyer went on from the plan page. A choice without personal data, so a reload keeps it. */
+  /** True after the buyer continued from the plan page. Not personal data, so it is persisted. */
   readonly planConfirmed: boolean;
 }
 
-/** A choice that a reducer may change. */
+/** A mutable choice for reducers. */
 type Changeable = Draft<PlanChoice>;
 
-/** Everybody the quotation page was told of, whether covered or waiting outside. The buyer comes first. */
-export function everybodyOf({
+/** All persons of the quotation page, selected or set aside. The buyer comes first. */
+export function allMembersOf({
   applicantData,
   setAside,
 }: Pick<PlanChoice, 'applicantData' | 'setAside'>): readonly Member[] {
@@ -55,11 +55,11 @@ export function everybodyOf({
 }
 
 /**
- * Another way of being covered. Nobody is forgotten: alone, the others wait outside. One plan for all needs one choice
- * for all: where the plans differ, plan codes are reset (specification section 4) and it is chosen anew.
+ * Changes the layout. No member is removed: with only the buyer covered, the others are set aside. One plan for all
+ * needs one choice for all: if the plans differ, plan codes are reset (specification section 4).
  */
 export function layOut(state: Changeable, layout: PlanSelection): void {
-  const everybody = everybodyOf(state);
+  const everybody = allMembersOf(state);
   if (layout === 'Individual') {
     const isBuyer = ({ relationship }: Member) => relationship === RELATIONSHIP.self;
     const others = everybody.filter((member) => !isBuyer(member));
@@ -74,7 +74,7 @@ export function layOut(state: Changeable, layout: PlanSelection): void {
   if (layout === 'Family' && !isSameForAll) clearPlans(state);
 }
 
-/** A choice for those named; without ids for everybody. */
+/** Chooses a plan for the given ids; without ids for all. */
 export function choose(
   state: Changeable,
   ids: readonly string[] | undefined,
@@ -86,7 +86,7 @@ export function choose(
   cover(state, state.planSelection, chosen, state.setAside);
 }
 
-/** Clears everybody's plan code and deductible, and removes the family indicator (specification section 4). */
+/** Clears all plan codes and deductibles, and removes the family indicator (specification section 4). */
 export function clearPlans(state: Changeable): void {
   const { applicants } = resetPlanCodes({ applicants: state.applicantData });
   state.applicantData = applicants.map((member) => ({ ...member, withDeductible: false }));
@@ -94,13 +94,13 @@ export function clearPlans(state: Changeable): void {
   delete state.family;
 }
 
-/** The choice of the moment, to be kept over a reload. */
+/** The current choice as a draft for persistence. */
 export function draftOf(state: PlanChoice): PlanDraft {
   return {
     planSelection: state.planSelection,
     paymentFrequency: state.paymentFrequency,
     promoCode: state.promoCode,
-    plans: everybodyOf(state).map(({ id, planCode, withDeductible }) => ({
+    plans: allMembersOf(state).map(({ id, planCode, withDeductible }) => ({
       id,
       ...(planCode && { planCode }),
       withDeductible,
@@ -109,12 +109,13 @@ export function draftOf(state: PlanChoice): PlanDraft {
 }
 
 /**
- * Chooses again what a draft says, unless it is about other people than are here.
+ * Applies a draft, unless it is about other people than the current ones.
  *
- * @returns whether it was about these people
+ *
+ * @returns whether the draft was applied
  */
 export function takeDraft(state: Changeable, draft: PlanDraft): boolean {
-  const everybody = everybodyOf(state);
+  const everybody = allMembersOf(state);
   const planOf = ({ id }: Member) => draft.plans.find((plan) => plan.id === id);
   if (everybody.length !== draft.plans.length || !everybody.every(planOf)) return false;
   state.applicantData = everybody.map(({ planCode: _planCode, ...member }) => ({
@@ -128,7 +129,7 @@ export function takeDraft(state: Changeable, draft: PlanDraft): boolean {
   return true;
 }
 
-/** Whether something was chosen that the provider has not priced. */
+/** Whether the choice has changed since the provider priced it. */
 export function isUnpriced(state: PlanChoiceState): boolean {
   const { pricedChoice } = state;
   return (
@@ -139,7 +140,7 @@ export function isUnpriced(state: PlanChoiceState): boolean {
   );
 }
 
-/** The family indicator follows from layout and number of people; the totals belonged to the choice before. */
+/** Updates the family indicator from layout and number of people, and discards totals of the previous choice. */
 function cover(
   state: Changeable,
   planSelection: PlanSelection,

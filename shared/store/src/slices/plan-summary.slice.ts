@@ -6,16 +6,16 @@ import type { CallFailure } from '@edp/errors';
 
 import { journeyReset } from '../journey-actions';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
-import { assessed, healthDraftKept } from './assessment.slice';
+import { assessed, healthDraftSaved } from './assessment.slice';
 
-/** The application in progress (plan summary) of specification section 3, as the provider keeps it. */
+/** The application in progress (plan summary) of specification section 3, as the provider stores it. */
 export interface PlanSummaryState {
   readonly request: RequestState;
   /** Null until personal details are confirmed. In memory only. */
   readonly application: Application | null;
 }
 
-/** The stage an assessment leads to; while answers are changed there is none. As the provider has it. */
+/** The stage after an assessment; there is none while answers change. As in the provider. */
 const STAGE_AFTER: Readonly<Record<AssessmentOutcome, ApplicationStage>> = {
   eligible: 'assessed',
   contact: 'declined',
@@ -46,8 +46,8 @@ export const planSummarySlice = createSlice({
       request: failed(payload),
     }),
     /**
-     * Others are in the place of these people now: nothing of them is left, as the provider has it, nor the account and
-     * the card owner of a buyer who is another. What was agreed to is to be agreed to anew.
+     * Other people have replaced these applicants: removes their details, as the provider does, and for another buyer
+     * the bank account and the card owner as well. Declarations must be confirmed again.
      */
     applicantsReplaced(state, { payload: ids }: PayloadAction<readonly string[]>) {
       const gone = state.application?.applicants.filter(({ id }) => ids.includes(id)) ?? [];
@@ -61,7 +61,7 @@ export const planSummarySlice = createSlice({
         application: { ...application, ...ofBuyer, ...UNCONFIRMED, applicants },
       };
     },
-    /** A change of marketing consent is copied to every applicant's `pdpaConsent` (specification section 4). */
+    /** Copies a change of marketing consent to every applicant's `pdpaConsent` (specification section 4). */
     marketingConsentChanged(state, { payload }: PayloadAction<boolean>) {
       if (!state.application) return state;
       const pdpaConsent = payload ? YES_NO.yes : YES_NO.no;
@@ -74,7 +74,7 @@ export const planSummarySlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(journeyReset, () => initialState);
-    builder.addCase(healthDraftKept, (state) => withApplication(state, { stage: 'confirmed' }));
+    builder.addCase(healthDraftSaved, (state) => withApplication(state, { stage: 'confirmed' }));
     builder.addCase(assessed, (state, { payload: { response, respondentId } }) =>
       withApplication(state, { stage: STAGE_AFTER[response.outcome], respondentId }),
     );

@@ -13,7 +13,7 @@ const empty = reducer(undefined, { type: 'start' });
 const quoted = reducer(empty, quotationReceived(sampleQuotation()));
 
 describe('the list of members', () => {
-  it('forgets plans, deductibles and family on a reset of plan codes', () => {
+  it('clears plans, deductibles and family on a reset of plan codes', () => {
     const reset = reducer(quoted, planCodesReset());
     expect(reset).not.toHaveProperty('family');
     expect(reset.applicantData.every((one) => one.planCode === undefined)).toBe(true);
@@ -22,7 +22,7 @@ describe('the list of members', () => {
 });
 
 describe('a choice on the plan page', () => {
-  it('is for everybody, or for those named', () => {
+  it('is for all members, or for the given ids', () => {
     const all = reducer(quoted, planSelected({ planCode: 'PLAN3' }));
     expect(all.applicantData.map(({ planCode }) => planCode)).toEqual(Array(4).fill('PLAN3'));
     const one = reducer(
@@ -37,7 +37,7 @@ describe('a choice on the plan page', () => {
     ]);
   });
 
-  it('leaves the totals of the choice before behind', () => {
+  it('discards the totals of the previous choice', () => {
     expect(quoted.chosenTotals).not.toBeNull();
     expect(reducer(quoted, planSelected({ planCode: 'PLAN1' })).chosenTotals).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('a choice on the plan page', () => {
 });
 
 describe('a quotation', () => {
-  it('brings reference, ages and prices in sen', () => {
+  it('sets reference, ages and prices in sen', () => {
     expect(quoted.refId).toMatch(/^sample-/);
     expect(quoted.applicantData[0]).toMatchObject({ age: 35, dateOfBirth: '1991-03-14' });
     const plan2 = quoted.premiumAmountData?.plans[1];
@@ -61,7 +61,7 @@ describe('a quotation', () => {
     });
   });
 
-  it('has an agent only when one brought the buyer', () => {
+  it('has an agent only if the code is not the default', () => {
     expect(quoted.agent).toBeNull();
     const agent = { agentCode: 'KL20417', agentBranch: 'KL01' };
     const helped = quotationReceived({ ...sampleQuotation(), agent });

@@ -8,8 +8,8 @@ import { type QuotationRecord, quotationRecordSlice } from './quotation-record.s
 import { type TypedDraft, typedDraftSlice } from './typed-draft.slice';
 
 /**
- * Quick quote data of specification section 3. Names there that stand for wire codes are our own nouns here. Remotes of
- * other releases read these fields: they lie flat under `quickQuote`, whichever slice changes them (decision 0022).
+ * Quick quote data of specification section 3. Where the specification names wire codes, we use our own nouns. Remotes
+ * of other releases read these fields: they are flat under `quickQuote`, whichever slice changes them (decision 0022).
  */
 export interface QuickQuoteState extends QuotationRecord, TypedDraft, PlanChoiceState {}
 
@@ -19,24 +19,24 @@ const initialState: QuickQuoteState = {
   ...planChoiceSlice.getInitialState(),
 };
 
-/** What concerns more than one of the slices at once. */
+/** Actions that concern more than one of the slices. */
 const common = createReducer(initialState, (builder) => {
   builder.addCase(journeyReset, () => initialState);
-  // What an earlier document chose and did not get priced is chosen again, as a change of the version of then.
+  // The unpriced choice of an earlier document is applied again, as a change of the version of that time.
   builder.addCase(planDraftResumed, (state) => {
     const { draftId, version, planDraft } = state;
     const from = changedFrom(state);
     const isChosen = planDraft !== null && takeDraft(state, planDraft);
     state.planDraft = null;
     if (isChosen) state.version = from;
-    // What is typed is read back later, and is a change of the version of then as well.
+    // The typed input is loaded later, and is a change of the version of that time too.
     if (draftId === null || from === version) state.draftVersion = null;
   });
 });
 
 type Part = (state: QuickQuoteState, action: UnknownAction) => object;
 
-/** Each has fields of its own, changes them in place, and leaves those of the others as they are. */
+/** Each part mutates its own fields only. */
 const PARTS: readonly Part[] = [
   common,
   quotationRecordSlice.reducer,

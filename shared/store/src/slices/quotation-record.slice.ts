@@ -10,26 +10,26 @@ import type { Premiums } from '../premiums';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
 import { isChangedElsewhere } from './changed-from';
 
-/** The quotation as the provider has it, but for what the plan page changes of it (`plan-choice.slice.ts`). */
+/** The quotation as the provider stores it, without the fields that the plan page changes (`plan-choice.slice.ts`). */
 export interface QuotationRecord {
   readonly request: RequestState;
   /** The opaque reference of the journey; null until the provider has quoted. */
   readonly refId: string | null;
-  /** Of the quotation as this tab knows it; null where the provider counts none, or where it may be written over. */
+  /** Version for optimistic locking; null if the provider has none, or if it may be overwritten. */
   readonly version: string | null;
   readonly productCode: ProductCode | null;
   readonly variant: Variant | null;
   readonly premiumAmountData: Premiums | null;
   readonly declined: readonly DeclinedApplicant[];
-  /** The provider lets nobody on this quotation buy online and does not say why: only the contact page is left. */
+  /** The provider does not sell this quotation online and does not say why: only the contact page is available. */
   readonly isStopped: boolean;
   readonly quotedOn: string | null;
-  /** The day to the end of which the price holds. */
+  /** The last day of the price lock. */
   readonly expiresAt: string | null;
   readonly agent: AgentOnJourney | null;
-  /** As the provider chose it; null until it has quoted. */
+  /** Chosen by the provider; null until it has quoted. */
   readonly distributionChannel: Quotation['distributionChannel'] | null;
-  /** Whose session this is: an agent may neither answer health questions nor pay. */
+  /** Role of the session: an agent can neither answer health questions nor pay. */
   readonly actingAs: NonNullable<Quotation['actingAs']>;
 }
 
@@ -49,7 +49,7 @@ const initialState: QuotationRecord = {
   actingAs: 'buyer',
 };
 
-/** A part of `quickQuote`: its reducers change the state they are given and return nothing (`quick-quote.ts`). */
+/** A part of `quickQuote`: its reducers mutate the Immer draft and return nothing (`quick-quote.ts`). */
 export const quotationRecordSlice = createSlice({
   name: 'quickQuote',
   initialState,
@@ -64,7 +64,7 @@ export const quotationRecordSlice = createSlice({
     quotationRequested(state) {
       state.request = PENDING;
     },
-    /** The application that was saved has put this tab's choices on the quotation. */
+    /** Saving the application has stored this tab's choices in the quotation. */
     quotationSaved(state, { payload }: PayloadAction<Application>) {
       state.version = payload.quotationVersion ?? null;
     },
@@ -78,11 +78,11 @@ export const quotationRecordSlice = createSlice({
     });
     builder.addCase(quotationFailed, (state, { payload }) => {
       state.request = failed(payload);
-      // The buyer is told: who goes on all the same means it.
+      // The buyer sees a warning: continuing after it overwrites the stored version.
       if (isChangedElsewhere(payload)) state.version = null;
     });
     builder.addCase(quoteDraftReceived, (state, { payload }) => {
-      // A draft is saved with its agent: one without is of a buyer who goes on without.
+      // A draft is saved with its agent: one without belongs to a buyer who continues without.
       state.agent = payload.agent ?? null;
     });
   },

@@ -5,15 +5,15 @@ import type { QuotationDraft } from '@edp/contracts';
 import { quotationFailed, quoteDraftReceived } from '../journey-actions';
 import { isChangedElsewhere } from './changed-from';
 
-/** What is typed on the quotation page and not quoted yet: the server keeps it, this tab knows under which id. */
+/** Unquoted input of the quotation page: the server stores it, this tab stores its id. */
 export interface TypedDraft {
-  /** Null when nothing is typed. */
+  /** Null without input. */
   readonly draftId: string | null;
-  /** How often it was saved or tried to be. */
+  /** Number of save attempts. */
   readonly draftRevision: number;
-  /** What an earlier document typed in that draft, once it is read back. */
+  /** The input of an earlier document in that draft, after it was loaded. */
   readonly draft: QuotationDraft | null;
-  /** How the version begins that an earlier document changed in its drafts, where another one is stored by now. */
+  /** Version prefix that the drafts of an earlier document are based on, if another version is stored now. */
   readonly draftVersion: string | null;
 }
 
@@ -24,12 +24,12 @@ const initialState: TypedDraft = {
   draftVersion: null,
 };
 
-/** A part of `quickQuote`: its reducers change the state they are given and return nothing (`quick-quote.ts`). */
+/** A part of `quickQuote`: its reducers mutate the Immer draft and return nothing (`quick-quote.ts`). */
 export const typedDraftSlice = createSlice({
   name: 'quickQuote',
   initialState,
   reducers: {
-    /** Something was typed that the quotation does not know, and is on its way to the server. */
+    /** Input that the quotation does not contain is being sent to the server. */
     quoteDraftSent(
       state,
       { payload }: PayloadAction<Pick<TypedDraft, 'draftRevision'> & { draftId: string }>,
@@ -37,7 +37,7 @@ export const typedDraftSlice = createSlice({
       state.draftId = payload.draftId;
       state.draftRevision = payload.draftRevision;
     },
-    /** It is quoted, or not there any more. */
+    /** The draft was quoted, or does not exist any more. */
     quoteDraftEnded(state) {
       Object.assign(state, initialState);
     },

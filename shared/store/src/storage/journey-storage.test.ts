@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fakeCalls } from '@edp/testing/calls';
 import { buyerAt, ok } from '../../test/fake-api';
-import { createAppStore, isStillKept } from '../create-app-store';
+import { createAppStore, isStorageCurrent } from '../create-app-store';
 import { quotationReceived } from '../journey-actions';
 import {
   fillJourney,
@@ -29,7 +29,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-/** Everything web storage holds, as one text. */
+/** The content of web storage as one text. */
 function stored(): string {
   return JSON.stringify([window.sessionStorage, window.localStorage].map(Object.entries));
 }
@@ -52,7 +52,7 @@ async function wholeJourney() {
 }
 
 describe('web storage', () => {
-  it('never holds personal data, whatever the store holds', async () => {
+  it('never contains personal data, whatever the store contains', async () => {
     const store = await wholeJourney();
     const personal = [
       ...SAMPLE_FAMILY.flatMap(({ nric, email }) => [nric, nric.slice(0, 6), email]),
@@ -73,7 +73,7 @@ describe('web storage', () => {
     expect(personal.filter((text) => stored().includes(text))).toEqual([]);
   });
 
-  it('holds exactly the ids and choices that are meant to be there', async () => {
+  it('contains exactly the expected ids and choices', async () => {
     await wholeJourney();
     const journey = JSON.parse(window.sessionStorage.getItem('edp:journey:1') ?? '{}') as object;
     expect(Object.keys(window.sessionStorage)).toEqual(['edp:journey:1']);
@@ -94,18 +94,18 @@ describe('web storage', () => {
   });
 });
 
-describe('what a tab keeps', () => {
-  it('is what the page says, until another document of the tab clears it', async () => {
+describe('the persisted state of a tab', () => {
+  it('equals the state of the page, until another document of the tab clears it', async () => {
     const store = await wholeJourney();
     const storage = createJourneyStorage();
-    expect(isStillKept(store, storage)).toBe(true);
+    expect(isStorageCurrent(store, storage)).toBe(true);
     storage.clear();
-    expect(isStillKept(store, storage)).toBe(false);
+    expect(isStorageCurrent(store, storage)).toBe(false);
   });
 });
 
 describe('a reload', () => {
-  it('finds reference, choices and payment again', async () => {
+  it('restores reference, choices and payment', async () => {
     await wholeJourney();
     const {
       quickQuote,
@@ -128,7 +128,7 @@ describe('a reload', () => {
     expect(ui.page).toBe('payment/status');
   });
 
-  it('finds a choice again that was not priced yet, by ids and codes alone', async () => {
+  it('restores an unpriced choice, by ids and codes alone', async () => {
     const storage = createJourneyStorage();
     const before = createAppStore({ storage });
     fillJourney(before, { product: sampleProduct(), page: 'plan' });
@@ -156,7 +156,7 @@ describe('a reload', () => {
     ]);
   });
 
-  it('finds a promo code again that was put on and not priced yet, and one that was taken off', async () => {
+  it('restores an applied and a removed promo code that are not priced yet', async () => {
     const storage = createJourneyStorage();
     const reload = async (quoted: ReturnType<typeof sampleQuotation>) => {
       const api = fakeCalls();
@@ -178,13 +178,13 @@ describe('a reload', () => {
     expect((await reload(quoted)).getState().quickQuote.promoCode).toBe('');
   });
 
-  it('ends a payment request that was under way', () => {
+  it('ends a pending payment request', () => {
     const storage = createJourneyStorage();
     createAppStore({ storage }).dispatch(paymentRequested());
     expect(createAppStore({ storage }).getState().payment.status).toBe('idle');
   });
 
-  it('starts anew when what is stored cannot be read', () => {
+  it('starts with the initial state if the stored one is invalid', () => {
     window.sessionStorage.setItem('edp:journey:1', '{"refId":"x"}');
     expect(
       createAppStore({ storage: createJourneyStorage() }).getState().quickQuote.refId,
@@ -196,8 +196,8 @@ describe('a reload', () => {
   });
 });
 
-describe('the rest of what is remembered', () => {
-  it('is consent, for visits to come', () => {
+describe('other stored values', () => {
+  it('are consent, for later visits', () => {
     const storage = createJourneyStorage();
     storage.consent.write('granted');
     expect(createJourneyStorage().consent.read()).toBe('granted');
@@ -205,7 +205,7 @@ describe('the rest of what is remembered', () => {
     expect(storage.consent.read()).toBeUndefined();
   });
 
-  it('is what may happen once in a tab', () => {
+  it('are actions that happen once in a tab', () => {
     const storage = createJourneyStorage();
     expect(storage.firstTime('reload')).toBe(true);
     expect(createJourneyStorage().firstTime('reload')).toBe(false);
@@ -213,7 +213,7 @@ describe('the rest of what is remembered', () => {
     expect(storage.firstTime('reload')).toBe(true);
   });
 
-  it('goes with "clear my data"', async () => {
+  it('are removed by "clear my data"', async () => {
     await wholeJourney();
     const storage = createJourneyStorage();
     storage.lastVisitedPath.write('/edp/life/onemedical/insurance/plan');
@@ -225,7 +225,7 @@ describe('the rest of what is remembered', () => {
 });
 
 describe('a browser without web storage', () => {
-  it('remembers until the page is closed', () => {
+  it('stores values until the page is closed', () => {
     const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

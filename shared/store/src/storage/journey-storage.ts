@@ -7,12 +7,12 @@ import type { PlanDraft } from '../slices/plan-choice';
 import { createSafeStorage, type SafeStorage } from './safe-storage';
 
 /**
- * What of a journey outlives a reload in the browser: ids and choices. Names, numbers, answers and prices do not;
- * they are read back from the server (decisions section 4).
+ * The part of a journey that is persisted in the browser: ids and choices. Names, NRICs, answers and prices are not;
+ * they are loaded from the server (decisions section 4).
  */
 export interface PersistedJourney {
   readonly refId: string | null;
-  /** What is typed and not quoted yet is kept by the server under this id. */
+  /** Id of the server-side draft with unquoted input. */
   readonly draftId?: string;
   readonly draftRevision?: number;
   readonly productCode: ProductCode | null;
@@ -21,35 +21,35 @@ export interface PersistedJourney {
   readonly paymentFrequency: PaymentFrequency;
   readonly planSelection: PlanSelection;
   readonly planConfirmed: boolean;
-  /** Plans chosen and not priced yet, by the ids of the members. */
+  /** Chosen plans that are not priced yet, by member id. */
   readonly planDraft?: PlanDraft;
-  /** How the version begins that draft and plans are changes of. */
+  /** Version prefix that the draft and the plans are based on. */
   readonly draftVersion?: string;
   readonly payment: Pick<PaymentState, 'status' | 'data'>;
 }
 
 export type Consent = 'granted' | 'refused';
 
-/** The only way to web storage. Everything works without it too, only less is remembered. */
+/** The only access to web storage. The product works without web storage, too, but remembers less. */
 export interface JourneyStorage {
-  readonly journey: Kept<PersistedJourney>;
+  readonly journey: StoredValue<PersistedJourney>;
   /** Consent to analytics. */
-  readonly consent: Kept<Consent>;
-  /** Path without query to return to when a piece of a page fails to load (specification section 2). */
-  readonly lastVisitedPath: Kept<string>;
+  readonly consent: StoredValue<Consent>;
+  /** Path without query for the return after a chunk fails to load (specification section 2). */
+  readonly lastVisitedPath: StoredValue<string>;
   /**
-   * True the first time in this tab: for what may happen once per session, such as a reload for a new build.
+   * True at the first call in this tab: for actions that happen once per session, such as a reload for a new build.
    *
    * @example if (storage.firstTime('reload-for-build')) reload();
    */
   readonly firstTime: (what: string) => boolean;
-  /** Lets `firstTime` be true again. */
+  /** Resets `firstTime`. */
   readonly forgetFirstTime: (what: string) => void;
-  /** "Clear my data": nothing of ours is left. The language is a cookie of the shell, which the server reads too. */
+  /** "Clear my data": removes all our entries. The language is a cookie of the shell, which the server reads too. */
   readonly clear: () => void;
 }
 
-export interface Kept<T> {
+export interface StoredValue<T> {
   readonly read: () => T | undefined;
   readonly write: (value: T) => void;
   readonly remove: () => void;
@@ -58,17 +58,17 @@ export interface Kept<T> {
 const PREFIX = 'edp:';
 
 /**
- * The journey lives as long as its tab, so that it does not wait for the next person at a shared device; consent
- * outlives visits.
+ * The journey is stored in session storage, so that the next user of a shared device does not see it; consent is stored
+ * in local storage.
  */
 export function createJourneyStorage(
   tab: SafeStorage = createSafeStorage(() => window.sessionStorage),
   device: SafeStorage = createSafeStorage(() => window.localStorage),
 ): JourneyStorage {
   const firstTimeKey = (what: string) => `${PREFIX}once:${what}`;
-  const journey = kept(tab, JOURNEY_KEY, isPersistedJourney);
-  const consent = kept(device, `${PREFIX}consent`, isConsent);
-  const lastVisitedPath = kept(tab, `${PREFIX}last-path`, isText);
+  const journey = storedValue(tab, JOURNEY_KEY, isPersistedJourney);
+  const consent = storedValue(device, `${PREFIX}consent`, isConsent);
+  const lastVisitedPath = storedValue(tab, `${PREFIX}last-path`, isText);
   return {
     journey,
     consent,
@@ -89,18 +89,18 @@ export function createJourneyStorage(
   };
 }
 
-function kept<T>(
+function storedValue<T>(
   storage: SafeStorage,
   key: string,
-  isSound: (value: unknown) => value is T,
-): Kept<T> {
+  isValid: (value: unknown) => value is T,
+): StoredValue<T> {
   return {
     read() {
       const text = storage.get(key);
       if (text === null) return undefined;
       try {
         const value: unknown = JSON.parse(text);
-        return isSound(value) ? value : undefined;
+        return isValid(value) ? value : undefined;
       } catch {
         return undefined;
       }

@@ -3,7 +3,7 @@ import { beginningOf } from '../slices/changed-from';
 import { draftOf, isUnpriced } from '../slices/plan-choice';
 import type { PersistedJourney } from './journey-storage';
 
-/** The only part of the state that reaches web storage, named field by field so that nothing slips in. */
+/** The only part of the state that is written to web storage, listed field by field so that no other field can leak. */
 export function persistedView({ quickQuote, payment, interface: ui }: RootState): PersistedJourney {
   const planDraft = quickQuote.planDraft ?? (isUnpriced(quickQuote) ? draftOf(quickQuote) : null);
   const hasDraft = quickQuote.draftId !== null || planDraft !== null;
@@ -26,7 +26,7 @@ export function persistedView({ quickQuote, payment, interface: ui }: RootState)
   };
 }
 
-/** State to start with after a reload. A request that was under way when the page went has no end any more. */
+/** The initial state after a reload. A request that was pending at the reload is reset. */
 export function restoredState(
   initial: RootState,
   { payment, page, ...quote }: PersistedJourney,

@@ -6,8 +6,8 @@ export interface SafeStorage {
 }
 
 /**
- * Browsers refuse web storage in several ways: a policy, private mode, a full quota; even naming it may throw. What
- * cannot be stored is kept in memory, so that the page itself goes on working until it is closed.
+ * Browsers block web storage in several ways: a policy, private mode, an exceeded quota; even the access to the
+ * property may throw. Values that cannot be stored are held in memory, so that the page works until it is closed.
  */
 export function createSafeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();

@@ -14,7 +14,7 @@ describe('confirmApplication', () => {
     purposeOfTrx: '001',
   };
 
-  it('creates the application once per attempt, with consent still to be given', async () => {
+  it('creates the application once per attempt, without consent', async () => {
     const { api, store, state } = buyerAt('application');
     api.saveApplication.mockResolvedValue(ok(application));
     await store.dispatch(confirmApplication(details, { product, ...attempt }));
@@ -30,7 +30,7 @@ describe('confirmApplication', () => {
     expect(state().planSummary.application).toEqual(application);
   });
 
-  it('is a mistake of ours without a quotation', async () => {
+  it('throws without a quotation', async () => {
     const { store } = buyerAt('quotation');
     await expect(
       store.dispatch(confirmApplication(details, { product, ...attempt })),
@@ -39,7 +39,7 @@ describe('confirmApplication', () => {
 });
 
 describe('saveReview', () => {
-  it('adds declarations and card owner to the application as it is', async () => {
+  it('adds declarations and card owner to the unchanged application', async () => {
     const { api, store } = buyerAt('review');
     const cardOwner = {
       fullName: 'X',

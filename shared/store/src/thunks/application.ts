@@ -16,9 +16,9 @@ import {
 import { quotationSaved } from '../slices/quotation-record.slice';
 import { type JourneyContext, quotationContext, referenceOf } from './journey-context';
 
-/** One attempt at something that must happen once. */
+/** An attempt at an operation that must happen once. */
 export interface Attempt {
-  /** From `newIdempotencyKey`; the same each time this attempt is sent. */
+  /** From `newIdempotencyKey`; the same for each request of this attempt. */
   readonly idempotencyKey: string;
 }
 
@@ -47,8 +47,8 @@ export function confirmApplication(
 }
 
 /**
- * Saves personal details that are still being typed. Nothing waits for it, and nothing of it is checked but its shape
- * and whose photos it shows; what the page shows stays as it is.
+ * Autosaves personal details while they are typed. The provider validates only their shape and the ownership of photos;
+ * the displayed state does not change.
  */
 export function saveApplicationDraft(
   details: ConfirmedDetails,
@@ -74,7 +74,8 @@ export function saveApplicationDraft(
 }
 
 /**
- * Adds to the application what is said on the review page: card owner, declarations, consents, promo code.
+ * Adds the input of the review page to the application: card owner, declarations, consents, promo code.
+ *
  *
  * @example
  * await dispatch(saveReview({ declaration: true, consentConfirmation: true }, { idempotencyKey }));
@@ -96,7 +97,7 @@ export function saveReview(
   };
 }
 
-/** Reads the application as the provider keeps it, after something it depends on has changed. */
+/** Loads the application again after a dependency has changed. */
 export function reloadApplication(refId: string): AppThunk<Promise<CallResult<Application>>> {
   return async (dispatch, _getState, { api }) => {
     const result = await api.call('loadApplication', { params: { refId } });

@@ -22,7 +22,7 @@ const CHANGED = err({
 });
 const TYPED: QuotationDraft = { revision: 1, people: [], removed: [], agentCode: '' };
 
-/** What outlives the document of a buyer who has read the quotation as `MINE` and left something unsent. */
+/** The persisted state of a buyer who loaded the quotation as `MINE` and left unsent changes. */
 function left(...unsent: ('typed' | 'chosen')[]): PersistedJourney {
   const { store, state } = buyerAt('plan');
   store.dispatch(quotationReceived({ ...sampleQuotation(), version: MINE }));
@@ -31,7 +31,7 @@ function left(...unsent: ('typed' | 'chosen')[]): PersistedJourney {
   return persistedView(state());
 }
 
-/** The next document, in which the quotation is read back as it is stored by then. */
+/** The next document, which loads the quotation as it is stored by then. */
 async function reloaded(
   persisted: PersistedJourney,
   { stored = THEIRS, typed = TYPED }: { stored?: string; typed?: QuotationDraft | null } = {},
@@ -49,27 +49,27 @@ async function reloaded(
   return { api, submit, state: () => store.getState() };
 }
 
-describe('what was not sent before a reload, once another device has stored something', () => {
-  it('names another version than the stored one: typed or chosen', async () => {
+describe('unsent changes before a reload, after another device has stored a version', () => {
+  it('are sent with a stale version: typed or chosen', async () => {
     const typed = await reloaded(left('typed'));
     expect(await typed.submit(true)).toBe('min');
     const chosen = await reloaded(left('chosen'));
     expect(await chosen.submit(false)).toBe('min');
   });
 
-  it('still does after one more reload', async () => {
+  it('are stale after another reload, too', async () => {
     const between = await reloaded(left('typed', 'chosen'));
     const { submit } = await reloaded(persistedView(between.state()));
     expect(await submit(true)).toBe('min');
     expect(await submit(false)).toBe('min');
   });
 
-  it('leaves a choice made of what is stored alone', async () => {
+  it('do not affect a later choice that is based on the stored version', async () => {
     const { submit } = await reloaded(left('typed'));
     expect(await submit(false)).toBe(THEIRS);
   });
 
-  it('goes on all the same once the buyer was told', async () => {
+  it('overwrite the stored version after the warning', async () => {
     const { api, submit, state } = await reloaded(left('typed'));
     api.createQuotation.mockResolvedValue(CHANGED);
     await submit(true);
@@ -78,14 +78,14 @@ describe('what was not sent before a reload, once another device has stored some
     expect(await next.submit(true)).toBe(THEIRS);
   });
 
-  it('is of no account where the draft is gone: then the quotation took it over', async () => {
+  it('are ignored if the draft does not exist any more, because the quotation contains it', async () => {
     const { submit } = await reloaded(left('typed'), { typed: null });
     expect(await submit(true)).toBe(THEIRS);
   });
 });
 
-describe('what was not sent before a reload, of a quotation that nobody has changed', () => {
-  it('is changed from the stored version, and from those this tab makes of it', async () => {
+describe('unsent changes before a reload, of an unchanged quotation', () => {
+  it('are based on the stored version, and on later versions of this tab', async () => {
     const { api, submit } = await reloaded(left('typed', 'chosen'), { stored: MINE });
     expect(await submit(false)).toBe(MINE);
     api.createQuotation.mockResolvedValue(ok({ ...sampleQuotation(), version: 'next' }));
@@ -93,7 +93,7 @@ describe('what was not sent before a reload, of a quotation that nobody has chan
     expect(await submit(true)).toBe('next');
   });
 
-  it('is read from what an earlier build kept, which knew no version', async () => {
+  it('are restored from the persisted state of an earlier build without versions', async () => {
     const { draftVersion, ...before } = left('typed', 'chosen');
     expect(draftVersion).toBe('min');
     const { submit } = await reloaded(before);
@@ -101,7 +101,7 @@ describe('what was not sent before a reload, of a quotation that nobody has chan
   });
 });
 
-it('keeps nothing of the version where nothing is unsent', () => {
+it('persist no version if there are none', () => {
   expect(left()).not.toHaveProperty('draftVersion');
   expect(JSON.stringify(left('typed', 'chosen'))).not.toContain(MINE);
 });

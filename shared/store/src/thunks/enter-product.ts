@@ -5,7 +5,8 @@ import { journeyReset } from '../journey-actions';
 import { productEntered } from '../slices/quotation-record.slice';
 
 /**
- * The buyer is on a page of this product. Coming from another one, the journey there is left behind.
+ * Handles a visit to a page of this product. The journey of another product is reset.
+ *
  *
  * @example store.dispatch(enterProduct(product));
  */

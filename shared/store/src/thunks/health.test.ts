@@ -36,7 +36,7 @@ describe('health', () => {
     bmiRanges: [],
   };
 
-  it('sends everybody’s answers, saved ones and new ones', async () => {
+  it('sends the answers of all persons, saved ones and new ones', async () => {
     const { api, store } = buyerAt('questionnaire');
     api.loadQuestions.mockResolvedValue(ok(questions));
     api.assess.mockResolvedValue(ok({ outcome: 'eligible' } as AssessmentResponse));
@@ -57,7 +57,7 @@ describe('health', () => {
     expect(store.getState().assessment.outcome).toEqual({ outcome: 'eligible' });
   });
 
-  it('are asked in the language chosen last, though it was chosen while they were on their way', async () => {
+  it('are loaded in the latest language, even if it changes while they load', async () => {
     const { api, store, state } = buyerAt('questionnaire');
     api.loadQuestions.mockImplementation(({ body }) => {
       store.dispatch(languageChanged('my'));
@@ -67,7 +67,7 @@ describe('health', () => {
     expect(state().assessment.catalogueVersion).toBe(LANGUAGE_CODE.my);
   });
 
-  it('clears the answers when somebody else answers', async () => {
+  it('clears the answers when the respondent changes', async () => {
     const { api, store, state } = buyerAt('questionnaire');
     api.loadQuestions.mockResolvedValue(ok(questions));
     store.dispatch(respondentChosen('self'));
@@ -78,7 +78,7 @@ describe('health', () => {
     expect(state().assessment.answers).toEqual({});
   });
 
-  it('forgets the answers of a member who left', async () => {
+  it('removes the answers of a removed member', async () => {
     const { api, store, state } = buyerAt('questionnaire');
     store.dispatch(answersGiven([{ applicantId: 'child-1', questionId: 'q3', answer: 'Y' }]));
     api.createQuotation.mockResolvedValue(ok(sampleQuotation(SAMPLE_SELF)));
@@ -95,7 +95,7 @@ describe('health', () => {
       return buyer;
     };
 
-    it('goes to the server in the background, with everybody who is asked', async () => {
+    it('is sent in the background, with all persons who have questions', async () => {
       const { api, store } = await answering();
       api.assess.mockResolvedValue(ok({ outcome: 'incomplete' } as AssessmentResponse));
       await store.dispatch(saveHealthDraft({ keepalive: true }));
@@ -114,7 +114,7 @@ describe('health', () => {
       ]);
     });
 
-    it('takes back what was decided on other answers', async () => {
+    it('discards the outcome of other answers', async () => {
       const { api, store, state } = await answering();
       api.assess.mockResolvedValueOnce(ok({ outcome: 'eligible' } as AssessmentResponse));
       await store.dispatch(assessHealth());
@@ -124,7 +124,7 @@ describe('health', () => {
       expect(selectJourneyProgress(state())).toBe('questionnaire');
     });
 
-    it('leaves what was decided as it is when it does not get through', async () => {
+    it('preserves the outcome if the request fails', async () => {
       const { api, store, state } = await answering();
       api.assess.mockResolvedValueOnce(ok({ outcome: 'eligible' } as AssessmentResponse));
       await store.dispatch(assessHealth());
@@ -138,7 +138,7 @@ describe('health', () => {
     ['contact', 'contact'],
     ['declined', 'contact'],
     ['remove', 'questionnaire'],
-  ] as const)('decided as %s leads to %s, and says who answered', async (outcome, page) => {
+  ] as const)('with outcome %s leads to %s, and stores the respondent', async (outcome, page) => {
     const { api, store, state } = buyerAt('questionnaire');
     api.loadQuestions.mockResolvedValue(ok(questions));
     api.assess.mockResolvedValue(ok({ outcome } as AssessmentResponse));
@@ -149,8 +149,8 @@ describe('health', () => {
     expect(state().planSummary.application?.respondentId).toBe('spouse');
   });
 
-  describe('a decision', () => {
-    /** What happens between the answers and the decision on them. */
+  describe('an outcome', () => {
+    /** Actions between sending the answers and receiving the outcome. */
     const decidedWhile = async (meanwhile: (buyer: ReturnType<typeof buyerAt>) => unknown) => {
       const buyer = buyerAt('questionnaire');
       const { api, store, state } = buyer;
@@ -165,14 +165,14 @@ describe('health', () => {
       return state();
     };
 
-    it('does not stand when an answer has changed since it was asked for', async () => {
+    it('is discarded if an answer has changed since the request', async () => {
       const answer = { applicantId: 'self', questionId: 'q3', answer: 'Y' };
       const state = await decidedWhile(({ store }) => store.dispatch(answersGiven([answer])));
       expect(selectAssessmentOutcome(state)).toBeNull();
       expect(selectJourneyProgress(state)).toBe('questionnaire');
     });
 
-    it('stands when the same answers have come from the server again', async () => {
+    it('is accepted if the server returned the same answers meanwhile', async () => {
       const state = await decidedWhile(({ store }) => store.dispatch(loadHealthQuestions()));
       expect(selectJourneyProgress(state)).toBe('review');
     });
@@ -200,7 +200,7 @@ describe('health', () => {
     const family = (change: (one: Member) => Partial<Member>) =>
       SAMPLE_FAMILY.map((one) => ({ ...one, ...change(one) }));
 
-    it('keeps the answers of who is the same, and clears those of who is somebody else', async () => {
+    it('preserves the answers of unchanged persons, and clears those of replaced persons', async () => {
       const members = SAMPLE_FAMILY.map((one) =>
         one.id === 'self' ? { ...one, nric: '930314105240' } : one,
       );
@@ -209,7 +209,7 @@ describe('health', () => {
       expect(selectedApplicant).toBe('spouse');
     });
 
-    it('asks anew when the one who answered is another person now', async () => {
+    it('clears all answers if the respondent is another person', async () => {
       const { answers, selectedApplicant, announced } = await requote(
         family(({ id }) => (id === 'spouse' ? { nric: '900101105237' } : {})),
       );
@@ -217,9 +217,14 @@ describe('health', () => {
     });
 
     it.each([
-      ['forgets that somebody is refused who is gone', SAMPLE_SELF, {}, null],
-      ['still says so of who is there', SAMPLE_FAMILY, {}, 'remove'],
-      ['still says so where the removal is shown', SAMPLE_SELF, { keepsOutcome: true }, 'remove'],
+      ['discards a declined outcome if that person is removed', SAMPLE_SELF, {}, null],
+      ['preserves a declined outcome if that person remains', SAMPLE_FAMILY, {}, 'remove'],
+      [
+        'preserves a declined outcome while the removal is displayed',
+        SAMPLE_SELF,
+        { keepsOutcome: true },
+        'remove',
+      ],
     ] as const)('%s', async (_what, members, options, outcome) => {
       const { api, store, state } = buyerAt('questionnaire');
       const applicants = SAMPLE_FAMILY.map(({ id }) => ({ id, eligible: id !== 'spouse' }));
@@ -233,7 +238,7 @@ describe('health', () => {
       expect(state().assessment.outcome?.outcome ?? null).toBe(outcome);
     });
 
-    it('asks anew when the one who answered is no longer covered', async () => {
+    it('clears all answers if the respondent is no longer covered', async () => {
       const { answers, selectedApplicant, questionList } = await requote(SAMPLE_SELF);
       expect(selectedApplicant).toBeNull();
       expect(answers).toEqual({});
@@ -244,9 +249,9 @@ describe('health', () => {
       ['another number', family(({ id }) => (id === 'self' ? { nric: '930314105240' } : {}))],
       ['another gender', family(({ id }) => (id === 'spouse' ? { gender: 'M' } : {}))],
       ['another occupation', family(() => ({ occupationCode: 'HOUS' }))],
-      ['nobody beside the buyer', SAMPLE_SELF],
-      ['nobody beside the spouse', SAMPLE_FAMILY.slice(1)],
-    ])('clears what was announced for %s', async (_, members) => {
+      ['a removal of everyone but the buyer', SAMPLE_SELF],
+      ['a removal of the buyer', SAMPLE_FAMILY.slice(1)],
+    ])('clears exactly the announced answers for %s', async (_, members) => {
       const { announced, answers } = await requote(members);
       expect(['self', 'spouse'].filter((id) => !(id in answers))).toEqual(announced);
     });

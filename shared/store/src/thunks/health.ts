@@ -15,13 +15,13 @@ import {
   assessed,
   assessmentFailed,
   assessmentRequested,
-  healthDraftKept,
+  healthDraftSaved,
   outcomeOutdated,
   questionsReceived,
 } from '../slices/assessment.slice';
 import { referenceOf } from './journey-context';
 
-/** Fetches the questions in the language of the moment; answers given stay. */
+/** Loads the questions in the current language; answers are preserved. */
 export function loadHealthQuestions(): AppThunk<Promise<CallResult<QuestionsResponse>>> {
   return async (dispatch, getState, { api }) => {
     const state = getState();
@@ -35,7 +35,7 @@ export function loadHealthQuestions(): AppThunk<Promise<CallResult<QuestionsResp
         includeLiamQuestion: false,
       },
     });
-    // Another language was chosen meanwhile: what comes in last must not be in the one before.
+    // The language has changed meanwhile: discard this response and load again.
     if (getState().interface.language !== language) return dispatch(loadHealthQuestions());
     dispatch(result.ok ? questionsReceived(result.value) : assessmentFailed(result.error));
     return result;
@@ -43,8 +43,8 @@ export function loadHealthQuestions(): AppThunk<Promise<CallResult<QuestionsResp
 }
 
 /**
- * Keeps the answers given so far on the server, so that a reload or another device finds them. Nothing is decided and
- * nobody waits for it; what is half typed is left out.
+ * Autosaves the answers on the server, so that a reload or another device restores them. It does not request an
+ * outcome, and invalid partial input is omitted.
  *
  * @example
  * const kept = await dispatch(saveHealthDraft({ keepalive: true }));
@@ -55,13 +55,13 @@ export function saveHealthDraft(
   return async (dispatch, getState, { api }) => {
     const body = { ...assessmentOf(getState()), draft: true };
     const result = await api.call('assess', { ...options, body, inBackground: true });
-    if (result.ok) dispatch(healthDraftKept());
+    if (result.ok) dispatch(healthDraftSaved());
     return result;
   };
 }
 
 /**
- * Sends all answers; the provider decides who may go on. What it decides does not stand when an answer has changed
+ * Sends all answers; the provider decides on the outcome. The outcome is discarded when an answer has changed
  * meanwhile: `selectAssessmentOutcome` is null then.
  *
  * @example
@@ -82,7 +82,7 @@ export function assessHealth(): AppThunk<Promise<CallResult<AssessmentResponse>>
   };
 }
 
-/** Names everybody who is asked: whose answers were taken back has none on the server either. */
+/** Includes all persons with questions, so that removed answers are removed on the server too. */
 function assessmentOf(state: RootState) {
   const { selectedApplicant, catalogueVersion, questionList, answers } = state.assessment;
   if (selectedApplicant === null) throw new Error('Nobody was chosen to answer yet.');

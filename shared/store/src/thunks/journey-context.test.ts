@@ -11,7 +11,7 @@ function onScreen(width: number) {
     ({ matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1]) }) as MediaQueryList;
 }
 
-describe('where a thunk runs', () => {
+describe('the context of a thunk', () => {
   it.each([
     [375, true],
     [767, true],
@@ -22,7 +22,7 @@ describe('where a thunk runs', () => {
     expect(quotationContext(state, { product }).isMobile).toBe(isMobile);
   });
 
-  it('is what the caller says, where it says so', () => {
+  it('is the caller’s, if given', () => {
     onScreen(375);
     expect(quotationContext(state, { product, isMobile: false }).isMobile).toBe(false);
   });

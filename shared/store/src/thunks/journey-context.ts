@@ -3,10 +3,12 @@ import type { ProductConfig } from '@edp/contracts';
 import type { QuotationContext } from '../mapping/quotation-request';
 import type { RootState } from '../root-reducer';
 
-/** What a thunk must be told about where it runs; the remote has it from its host. */
+/** Context of a thunk; a remote gets it from its host. */
 export interface JourneyContext {
   readonly product: ProductConfig;
-  /** True on a phone; the provider chooses the distribution channel by it. By the width of the screen when not given. */
+  /**
+   * True on a phone; the provider derives the distribution channel from it. By the width of the screen if not given.
+   */
   readonly isMobile?: boolean;
 }
 
@@ -25,7 +27,10 @@ function isPhone(): boolean {
   return typeof matchMedia === 'function' && matchMedia(PHONE).matches;
 }
 
-/** The journey's reference. A page that needs one is not reached without, so its absence is a mistake of ours. */
+/**
+ * The reference of the journey. Pages that need it cannot be reached without it, so a missing one is a programming
+ * error.
+ */
 export function referenceOf(state: RootState): string {
   const { refId } = state.quickQuote;
   if (refId === null) throw new Error('There is no quotation yet: the guard let a page through.');

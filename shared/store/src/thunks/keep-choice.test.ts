@@ -15,7 +15,7 @@ import { keepChoice } from './keep-choice';
 
 const product = sampleProduct();
 
-/** A buyer who has chosen and not continued; the provider answers as it is told. */
+/** A buyer with an unpriced choice, and a fake provider. */
 function choosing(...choices: Parameters<ReturnType<typeof buyerAt>['store']['dispatch']>[0][]) {
   const buyer = buyerAt('plan');
   for (const choice of choices) buyer.store.dispatch(choice);
@@ -24,13 +24,13 @@ function choosing(...choices: Parameters<ReturnType<typeof buyerAt>['store']['di
 }
 
 describe('keepChoice', () => {
-  it('asks for nothing when the provider has priced the choice', async () => {
+  it('sends no request if the choice is priced', async () => {
     const { api, keep } = choosing();
     expect(await keep()).toEqual(ok(null));
     expect(api.createQuotation).not.toHaveBeenCalled();
   });
 
-  it('has plan, billing and promo code priced, and confirms nothing', async () => {
+  it('requests a price for plan, billing and promo code, without confirming the plan', async () => {
     const discount = { kind: 'percent', share: 0.1 } as const;
     const { api, keep, state } = choosing(
       planSelected({ planCode: 'PLAN3' }),
@@ -52,7 +52,7 @@ describe('keepChoice', () => {
     expect(state().quickQuote.planConfirmed).toBe(false);
   });
 
-  it('tells of a total that is not the one that was seen', async () => {
+  it('returns a total that differs from the displayed one', async () => {
     const { api, keep, state } = choosing(planSelected({ planCode: 'PLAN1' }));
     const quotation = sampleQuotation(state().quickQuote.applicantData);
     const chosenPremium = { ...quotation.chosenPremium, monthlyTotalPremium: 400 };
@@ -60,20 +60,20 @@ describe('keepChoice', () => {
     expect(await keep()).toEqual(ok({ frequency: 'monthly', before: 36_309, after: 40_000 }));
   });
 
-  it('leaves a choice in which somebody has no plan to the buyer', async () => {
+  it('does not price an incomplete choice', async () => {
     const { api, keep, state } = choosing(planCodesReset());
     expect(selectIsChoiceComplete(state())).toBe(false);
     expect(await keep()).toEqual(ok(null));
     expect(api.createQuotation).not.toHaveBeenCalled();
   });
 
-  it('fails when the provider does not answer, and the choice stands', async () => {
+  it('fails without a response, and preserves the choice', async () => {
     const { keep, state } = choosing(planSelected({ planCode: 'PLAN3' }));
     expect(await keep()).toEqual(err(OFFLINE));
     expect(state().quickQuote.applicantData[0]?.planCode).toBe('PLAN3');
   });
 
-  it('lets what is being paid for be as it is', async () => {
+  it('does nothing during a payment', async () => {
     const { api, keep } = choosing(planSelected({ planCode: 'PLAN3' }));
     const problem = { code: 'application.locked', title: 'Locked', status: 409 };
     api.createQuotation.mockResolvedValue(err({ kind: 'http', status: 409, problem }));

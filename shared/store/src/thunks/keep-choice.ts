@@ -8,7 +8,7 @@ import { selectIsChoiceComplete, selectIsChoicePriced, selectMembers } from '../
 import type { JourneyContext } from './journey-context';
 import { submitQuotation } from './quotation';
 
-/** A total that is not the one the buyer saw. Sen, for the billing that is chosen. */
+/** A total that differs from the displayed one, in sen, for the chosen billing frequency. */
 export interface ChangedTotal {
   readonly frequency: PaymentFrequency;
   readonly before: Sen;
@@ -16,11 +16,11 @@ export interface ChangedTotal {
 }
 
 /**
- * Brings the choice of the plan page to the server before Continue does: whoever goes on elsewhere reads it from there.
- * The provider prices it by the call of Continue, and nothing is asked when it has done so already. A choice in which
- * somebody has no plan has no price either, and stays where it is.
+ * Prices and stores the choice of the plan page before Continue, so that another device can load it. It uses the
+ * operation of Continue, and sends no request if the choice is priced already. An incomplete choice has no price and is
+ * not sent.
  *
- * @returns the total when it is another one than was shown, else null
+ * @returns the total if it differs from the displayed one, else null
  * @example
  * const kept = await dispatch(keepChoice({ product }));
  * if (kept.ok) await shareQuotation(refId);
@@ -33,7 +33,7 @@ export function keepChoice(
     if (selectIsChoicePriced(before) || !selectIsChoiceComplete(before)) return ok(null);
     const seen = selectPriceSummary(before);
     const result = await dispatch(submitQuotation(selectMembers(before), context));
-    // What is being paid for cannot be chosen anew: whoever goes on elsewhere finds what is paid for.
+    // The quotation is locked during a payment: another device loads the version being paid for.
     if (!result.ok) return isLocked(result.error) ? ok(null) : result;
     const now = selectPriceSummary(getState());
     if (!seen || !now || seen.total === now.total) return ok(null);

@@ -29,7 +29,7 @@ describe('submitPayment', () => {
     expect(state().payment).toMatchObject({ status: 'succeeded', data: accepted });
   });
 
-  it('keeps the cause of a failure', async () => {
+  it('stores the cause of a failure', async () => {
     const { store, state } = buyerAt('review');
     await store.dispatch(submitPayment({ product, ...attempt }));
     expect(state().payment).toMatchObject({ status: 'failed', data: null, errors: [OFFLINE] });
@@ -38,16 +38,16 @@ describe('submitPayment', () => {
 
 describe('pollPaymentStatus', () => {
   const poll = { transactionNo: 'T1', variant: 'insurance' as const };
-  const answer = (status: PaymentStatusResponse['status']) =>
+  const response = (status: PaymentStatusResponse['status']) =>
     ok({ transactionNo: 'T1', status } as PaymentStatusResponse);
 
-  it('asks less and less often until the payment is final', async () => {
+  it('polls with growing intervals until the payment is final', async () => {
     const { api, store, waits, state } = buyerAt('payment/status');
     api.loadPaymentStatus
-      .mockResolvedValueOnce(answer('submitted'))
+      .mockResolvedValueOnce(response('submitted'))
       .mockResolvedValueOnce(err(OFFLINE))
-      .mockResolvedValueOnce(answer('pending'))
-      .mockResolvedValueOnce(answer('succeeded'));
+      .mockResolvedValueOnce(response('pending'))
+      .mockResolvedValueOnce(response('succeeded'));
     const signal = new AbortController().signal;
     const last = await store.dispatch(pollPaymentStatus({ ...poll, signal }));
     expect(last?.status).toBe('succeeded');
@@ -55,18 +55,18 @@ describe('pollPaymentStatus', () => {
     expect(state().payment.result?.status).toBe('succeeded');
   });
 
-  it('stops when the page is left', async () => {
+  it('stops on abort', async () => {
     const { api, store } = buyerAt('payment/status');
     const controller = new AbortController();
     api.loadPaymentStatus.mockImplementation(() => {
       controller.abort();
-      return Promise.resolve(answer('pending'));
+      return Promise.resolve(response('pending'));
     });
     await store.dispatch(pollPaymentStatus({ ...poll, signal: controller.signal }));
     expect(api.loadPaymentStatus).toHaveBeenCalledTimes(1);
   });
 
-  it('does not go on asking for a payment that does not exist', async () => {
+  it('stops polling for a payment that does not exist', async () => {
     const { api, store, waits } = buyerAt('payment/status');
     api.loadPaymentStatus.mockResolvedValue(err(NOT_FOUND));
     const signal = new AbortController().signal;
@@ -74,9 +74,9 @@ describe('pollPaymentStatus', () => {
     expect(waits).toEqual([]);
   });
 
-  it('gives up asking in the end and says what it knows', async () => {
+  it('stops polling in the end and returns the last status', async () => {
     const { api, store, waits } = buyerAt('payment/status');
-    api.loadPaymentStatus.mockResolvedValue(answer('pending'));
+    api.loadPaymentStatus.mockResolvedValue(response('pending'));
     const signal = new AbortController().signal;
     expect((await store.dispatch(pollPaymentStatus({ ...poll, signal })))?.status).toBe('pending');
     expect(Math.max(...waits)).toBe(15_000);

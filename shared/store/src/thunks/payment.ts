@@ -20,7 +20,8 @@ import {
 import type { Attempt } from './application';
 
 /**
- * Starts the payment of the application. On success the buyer leaves for `paymentUrl`, the hosted card page.
+ * Starts the payment of the application. After success the buyer is sent to `paymentUrl`, the hosted card page.
+ *
  *
  * @example
  * const result = await dispatch(submitPayment({ product, idempotencyKey }));
@@ -45,22 +46,22 @@ export function submitPayment({
 
 const FINAL: readonly PaymentState[] = FINAL_PAYMENT_STATES;
 const WAIT_MS = { first: 1_000, longest: 15_000, factor: 1.5 };
-/** After about ten minutes the page says "pending" and leaves the rest to the e-mail. */
+/** After about ten minutes the page shows "pending" and relies on the e-mail. */
 const MOST_POLLS = 45;
 
-export interface PaymentQuestion {
+export interface PaymentQuery {
   readonly transactionNo: string;
   readonly variant: Variant;
 }
 
 /**
- * Asks once where a payment stands; the answer is in `selectPaymentResult`. A 404 says that none was started.
+ * Requests the status of a payment once; the response is in `selectPaymentResult`. A 404 means that none was started.
  *
  * @example
  * const standing = await dispatch(askPaymentStatus({ transactionNo, variant }));
  */
 export function askPaymentStatus(
-  { transactionNo, variant }: PaymentQuestion,
+  { transactionNo, variant }: PaymentQuery,
   signal?: AbortSignal,
 ): AppThunk<Promise<CallResult<PaymentStatusResponse>>> {
   return async (dispatch, _getState, { api }) => {
@@ -73,17 +74,17 @@ export function askPaymentStatus(
   };
 }
 
-export interface PollOptions extends PaymentQuestion {
-  /** The page was left. */
+export interface PollOptions extends PaymentQuery {
+  /** Aborted when the page unmounts. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Asks where a payment stands, at first each second, then less and less often, until it is final. Each answer is in
- * `selectPaymentResult` at once, so the page can show "pending" meanwhile. A call that failed for now is followed by
- * the next; one that will fail the same way again, such as for a payment that does not exist, ends the asking.
+ * Polls the status of a payment, at first every second, then with growing intervals, until it is final. Each response
+ * is in `selectPaymentResult` immediately, so the page can show "pending" meanwhile. A transient failure is followed by
+ * the next poll; a permanent one, such as for a payment that does not exist, stops polling.
  *
- * @returns the last answer, or null when none came
+ * @returns the last response, or null without one
  */
 export function pollPaymentStatus({
   signal,
@@ -104,7 +105,7 @@ export function pollPaymentStatus({
   };
 }
 
-/** Read anew: the signal may have changed while we waited. */
+/** A function, because the signal may have changed while waiting. */
 function isAborted(signal: AbortSignal): boolean {
   return signal.aborted;
 }

@@ -5,13 +5,13 @@ import type { AppThunk } from '../create-app-store';
 import { toPromoDiscount } from '../mapping/premiums';
 import { selectPromoEntry, selectTypedPromoCode } from '../selectors/interface';
 import { selectPromoCode } from '../selectors/quote';
-import { promoCodeRefused, type PromoRefusal, promoCodeTyped } from '../slices/interface.slice';
+import { promoCodeRefused, type PromoRejection, promoCodeTyped } from '../slices/interface.slice';
 import { promoCodeApplied } from '../slices/plan-choice.slice';
 import { referenceOf } from './journey-context';
 
 /**
- * Checks a promo code; a valid one changes the totals at once. It is kept with the journey when the price is asked for
- * next, or the application saved. Not valid is an answer with a reason, not a failure.
+ * Validates a promo code; a valid one changes the totals immediately. It is stored with the next pricing, or when the
+ * application is saved. An invalid code is a response with a reason, not a failure.
  */
 export function applyPromoCode(
   promoCode: string,
@@ -34,29 +34,30 @@ export function applyPromoCode(
 }
 
 /**
- * Has the code checked that is typed. One that is not put on stays typed, with the cause.
+ * Validates the typed code. A rejected code stays in the field, with the reason.
  *
- * @returns why it is not put on; null when it is
+ *
+ * @returns why the code was not applied; null if it was
  */
-export function applyTypedPromoCode(): AppThunk<Promise<PromoRefusal | null>> {
+export function applyTypedPromoCode(): AppThunk<Promise<PromoRejection | null>> {
   return async (dispatch, getState) => {
     const { typed } = selectPromoEntry(getState());
     dispatch(promoCodeTyped(typed));
     const result = await dispatch(applyPromoCode(selectTypedPromoCode(getState())));
-    const refusal = refusalOf(result);
+    const refusal = rejectionOf(result);
     if (refusal) dispatch(promoCodeRefused({ typed, refusal }));
     return refusal;
   };
 }
 
-function refusalOf(result: CallResult<PromoResponse>): PromoRefusal | null {
+function rejectionOf(result: CallResult<PromoResponse>): PromoRejection | null {
   if (result.ok) return result.value.valid ? null : (result.value.reason ?? 'unknown');
   return result.error.kind === 'http' && result.error.status === 429 ? 'tooMany' : 'failed';
 }
 
 /**
- * Puts on or takes off after a reload what was put on or taken off before it and is not with the journey yet. What the
- * code takes off is asked anew; where that fails, the journey keeps the code that it has.
+ * Applies or removes after a reload the promo code that was applied or removed before it and is not stored yet. The
+ * discount is requested again; if that fails, the stored code remains.
  */
 export function resumePromoCode(promoCode: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -66,7 +67,7 @@ export function resumePromoCode(promoCode: string): AppThunk<Promise<void>> {
   };
 }
 
-/** Takes the promo code off again. */
+/** Removes the promo code. */
 export function removePromoCode(): AppThunk {
   return (dispatch) => {
     dispatch(promoCodeApplied({ promoCode: '', discount: null }));

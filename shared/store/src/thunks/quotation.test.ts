@@ -26,13 +26,13 @@ import { restoreJourney } from './restore-journey';
 const product = sampleProduct();
 const quotation = sampleQuotation();
 
-/** As the last request for a price names them, in its order. */
+/** The deductibles of the last pricing request, in order. */
 function deductiblesOf({ createQuotation }: ReturnType<typeof buyerAt>['api']) {
   return createQuotation.mock.lastCall?.[0].body.applicantData.map((one) => one.deductibleAmount);
 }
 
 describe('submitQuotation', () => {
-  it('sends the members as the provider wants them and keeps what comes back', async () => {
+  it('sends the members in the provider’s format and stores the response', async () => {
     const { api, store, state } = buyerAt('quotation');
     api.createQuotation.mockResolvedValue(ok(quotation));
     store.dispatch(languageChanged('my'));
@@ -62,7 +62,7 @@ describe('submitQuotation', () => {
     expect(state().quickQuote.refId).toBe(quotation.refId);
   });
 
-  it('asks for an individual plan for one person', async () => {
+  it('requests an individual plan for one person', async () => {
     const { api, store } = buyerAt('quotation');
     await store.dispatch(submitQuotation(SAMPLE_SELF, { product }));
     expect(api.createQuotation.mock.calls[0]?.[0]?.body).toMatchObject({
@@ -71,7 +71,7 @@ describe('submitQuotation', () => {
     expect(api.createQuotation.mock.calls[0]?.[0]?.body).not.toHaveProperty('family');
   });
 
-  it('sets the error flag when it fails and keeps what was there', async () => {
+  it('sets the error flag on failure and preserves the state', async () => {
     const { store, state } = buyerAt('plan');
     const before = state().quickQuote.applicantData;
     const result = await store.dispatch(submitQuotation(SAMPLE_FAMILY, { product }));
@@ -83,7 +83,7 @@ describe('submitQuotation', () => {
 });
 
 describe('submitQuotation for a journey that has a price', () => {
-  it('prices it again with the choices made', async () => {
+  it('prices it again with the current choices', async () => {
     const { api, store, state } = buyerAt('plan');
     store.dispatch(planSelectionChosen('Customize'));
     store.dispatch(paymentFrequencyChosen('yearly'));
@@ -97,7 +97,7 @@ describe('submitQuotation for a journey that has a price', () => {
     });
   });
 
-  it('tells of those who wait outside while the buyer is covered alone', async () => {
+  it('includes the members set aside while only the buyer is covered', async () => {
     const { api, store, state } = buyerAt('plan');
     store.dispatch(planSelectionChosen('Individual'));
     await store.dispatch(submitQuotation(state().quickQuote.applicantData, { product }));
@@ -112,7 +112,7 @@ describe('submitQuotation for a journey that has a price', () => {
     ]);
   });
 
-  it('begins another journey when the one before is gone, and leaves its application', async () => {
+  it('creates another journey if the previous one does not exist, and discards its application', async () => {
     const { api, store, state } = buyerAt('review');
     api.createQuotation.mockResolvedValue(ok({ ...quotation, refId: 'another-Kq3vVdM0v0m1Yw2n8' }));
     const { applicantData } = state().quickQuote;
@@ -122,11 +122,11 @@ describe('submitQuotation for a journey that has a price', () => {
     expect(state().planSummary.application).toBeNull();
   });
 
-  describe('with other people, whose application does not come', () => {
+  describe('with other people, when the application cannot be loaded', () => {
     const another = (id: string) => (one: Member) =>
       one.id === id ? { ...one, nric: '900101105238' } : one;
 
-    it('has nothing left of a buyer who is another person', async () => {
+    it('removes all details of a replaced buyer', async () => {
       const { api, store, state } = buyerAt('review', SAMPLE_SELF);
       const members = SAMPLE_SELF.map(another('self'));
       api.createQuotation.mockResolvedValue(ok(sampleQuotation(members)));
@@ -141,7 +141,7 @@ describe('submitQuotation for a journey that has a price', () => {
       expect(selectJourneyProgress(state())).toBe('application');
     });
 
-    it('keeps the others and the account, when it is not the buyer', async () => {
+    it('preserves the others and the bank account if another person was replaced', async () => {
       const { api, store, state } = buyerAt('review');
       const before = state().planSummary.application;
       const members = SAMPLE_FAMILY.map(another('spouse'));
@@ -152,7 +152,7 @@ describe('submitQuotation for a journey that has a price', () => {
       expect([payout, stage]).toEqual([before?.payout, 'draft']);
     });
 
-    it('shows the application as it was while the people are the same', async () => {
+    it('preserves the application while the people are the same', async () => {
       const { api, store, state } = buyerAt('review');
       const before = state().planSummary.application;
       api.createQuotation.mockResolvedValue(ok(quotation));
@@ -161,7 +161,7 @@ describe('submitQuotation for a journey that has a price', () => {
     });
   });
 
-  it('takes an application without anybody', async () => {
+  it('accepts an application without applicants', async () => {
     const { api, store, state } = buyerAt('review', SAMPLE_SELF);
     const application = { ...sampleApplication(quotation, 'draft'), applicants: [] };
     api.createQuotation.mockResolvedValue(ok(sampleQuotation(SAMPLE_SELF)));
@@ -172,7 +172,7 @@ describe('submitQuotation for a journey that has a price', () => {
     expect(selectJourneyProgress(state())).toBe('application');
   });
 
-  it('names the deductible by which it was priced, and that of today when it begins anew', async () => {
+  it('sends the deductible of its pricing, and the current one for a new journey', async () => {
     const { api, store, state } = buyerAt('plan');
     const priceTerms = { ...quotation.priceTerms!, deductibleAmount: 1_500 };
     api.createQuotation.mockResolvedValue(ok({ ...quotation, priceTerms }));
@@ -189,7 +189,7 @@ describe('submitQuotation for a journey that has a price', () => {
     expect(deductiblesOf(api)).toEqual([0, 2_000, 0, 0]);
   });
 
-  it('forgets those outside when other people are to be covered', async () => {
+  it('removes members set aside when other people are covered', async () => {
     const { api, store, state } = buyerAt('plan');
     store.dispatch(planSelectionChosen('Individual'));
     const [self] = state().quickQuote.applicantData;
@@ -202,7 +202,7 @@ describe('submitQuotation for a journey that has a price', () => {
 });
 
 describe('enterProduct', () => {
-  it('goes on with the journey of the same product and leaves that of another', () => {
+  it('continues the journey of the same product and resets that of another', () => {
     const { store, state } = buyerAt('review');
     store.dispatch(enterProduct(product));
     expect(state().planSummary.application).not.toBeNull();
@@ -213,7 +213,7 @@ describe('enterProduct', () => {
 });
 
 describe('restoreJourney', () => {
-  it('reads quotation and application back', async () => {
+  it('loads quotation and application', async () => {
     const { api, store, state } = buyerAt('quotation');
     api.loadQuotation.mockResolvedValue(ok({ ...quotation, applicationStage: 'assessed' }));
     api.loadApplication.mockResolvedValue(ok(sampleApplication(quotation, 'assessed')));
@@ -222,7 +222,7 @@ describe('restoreJourney', () => {
     expect(state().planSummary.application?.stage).toBe('assessed');
   });
 
-  it('keeps those outside who were not selected', async () => {
+  it('sets aside persons who are not selected', async () => {
     const { api, store, state } = buyerAt('quotation');
     const [self, ...others] = quotation.applicants;
     const alone = [self!, ...others.map((one) => ({ ...one, isSelected: false }))];
@@ -232,7 +232,7 @@ describe('restoreJourney', () => {
     expect(selectEverybody(state())).toHaveLength(4);
   });
 
-  it('clears the answers of who has become another person in another tab', async () => {
+  it('clears the answers of a person replaced in another tab', async () => {
     const { api, store, state } = buyerAt('questionnaire');
     store.dispatch(respondentChosen('self'));
     for (const applicantId of ['self', 'spouse']) {
@@ -246,7 +246,7 @@ describe('restoreJourney', () => {
     expect(Object.keys(state().assessment.answers)).toEqual(['self']);
   });
 
-  it('does not ask for an application that is not there yet', async () => {
+  it('does not request an application that does not exist yet', async () => {
     const { api, store, state } = buyerAt('quotation');
     api.loadQuotation.mockResolvedValue(ok(quotation));
     expect((await store.dispatch(restoreJourney(quotation.refId))).ok).toBe(true);
@@ -254,7 +254,7 @@ describe('restoreJourney', () => {
     expect(state().planSummary.application).toBeNull();
   });
 
-  it('fails when this session does not own it', async () => {
+  it('fails if this session does not own it', async () => {
     const { api, store, state } = buyerAt('quotation');
     api.loadQuotation.mockResolvedValue(err(NOT_FOUND));
     expect(await store.dispatch(restoreJourney('x'))).toEqual(err(NOT_FOUND));

@@ -19,17 +19,17 @@ import { reloadApplication } from './application';
 import { type JourneyContext, quotationContext } from './journey-context';
 
 export interface PricingContext extends JourneyContext {
-  /** Begins another journey with these members, when the provider keeps the one before no longer. */
+  /** Creates another journey with these members if the provider does not have the previous one any more. */
   readonly anew?: boolean;
-  /** These members come from the form of the quotation page: its draft is taken over. */
+  /** The members come from the form of the quotation page: its draft ends. */
   readonly endsDraft?: boolean;
-  /** Whoever asks shows what was decided of these people until it is decided again. */
+  /** The caller displays the declined outcome of these people until the next one. */
   readonly keepsOutcome?: boolean;
 }
 
 /**
- * Asks the provider for a price for these members. The first time begins the journey, later times re-price it.
- * Who is declined, and why, stands in the result and in `selectDeclined`.
+ * Requests a price for these members. The first request creates the journey, later ones re-price it. Declined members
+ * and reasons are in the result and in `selectDeclined`.
  *
  * @example
  * const result = await dispatch(submitQuotation(members, { product }));
@@ -60,25 +60,25 @@ export function submitQuotation(
     for (const id of changed) dispatch(answersCleared(id));
     if (!keepsOutcome && isOutcomeOfOthers(state, members)) dispatch(outcomeOutdated());
     if (!state.planSummary.application) return result;
-    // The application was priced with the quotation of before; or it belongs to a journey that is gone.
+    // The application was priced with the previous quotation, or belongs to a journey that does not exist any more.
     if (anew) {
       dispatch(applicationReceived(null));
       return result;
     }
-    // Should the application not come, nobody is shown as whom they replaced.
+    // If the application cannot be loaded, no person must be shown with the details of another.
     dispatch(applicantsReplaced(changed));
     await dispatch(reloadApplication(result.value.refId));
     return result;
   };
 }
 
-/** Whether somebody was refused who is not among these members. */
+/** Whether the outcome declined a person who is not among these members. */
 function isOutcomeOfOthers({ assessment }: RootState, members: readonly Member[]): boolean {
   const refused = assessment.outcome?.applicants.filter(({ eligible }) => !eligible) ?? [];
   return refused.some(({ id }) => !members.some((member) => member.id === id));
 }
 
-/** A journey that begins is priced by the rates of today, and so by their deductible. */
+/** A new journey is priced by the current rates, including their deductible. */
 async function begunAnew(
   quote: QuickQuoteState,
   members: readonly Member[],

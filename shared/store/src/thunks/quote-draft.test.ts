@@ -28,7 +28,7 @@ const TYPED: TypedQuote = {
   agentCode: 'KL204',
 };
 
-/** A tab in which something is typed, with calls that fail unless the test says otherwise. */
+/** A tab with typed input, whose requests fail unless the test defines a response. */
 function typing() {
   const api = fakeCalls();
   const { store } = storeWith(api);
@@ -45,8 +45,8 @@ const GONE = err({
   problem: { code: 'notFound', status: 404, title: 'There is nothing here.' },
 } as never);
 
-describe('what is typed on the quotation page', () => {
-  it('is kept by the server; the browser keeps the id of the draft alone', async () => {
+describe('input of the quotation page', () => {
+  it('is stored by the server; the browser stores only the id of the draft', async () => {
     const { api, state, save, sent } = typing();
     api.saveQuotationDraft.mockResolvedValue(SAVED);
     expect(await save({ keepalive: true })).toBe(true);
@@ -66,20 +66,20 @@ describe('what is typed on the quotation page', () => {
     expect(kept).not.toContain('93031');
   });
 
-  it('has its id before the server answers: the page may be gone by then', () => {
+  it('has its id before the response, because the page may be closed by then', () => {
     const { state, save } = typing();
     void save();
     expect(selectHasQuoteDraft(state())).toBe(true);
   });
 
-  it('goes with the agent who said "this is me"', async () => {
+  it('is sent with the confirmed agent', async () => {
     const { api, store, save } = typing();
     store.dispatch(agentAttached(AGENT));
     await save();
     expect(api.saveQuotationDraft.mock.calls[0]?.[0]?.body.draft.agent).toEqual(AGENT);
   });
 
-  it('goes into another draft when the session of the first has ended, and not for less', async () => {
+  it('is saved to another draft only if the session of the first has ended', async () => {
     const { api, save, sent } = typing();
     api.saveQuotationDraft
       .mockResolvedValueOnce(err(OFFLINE))
@@ -93,61 +93,61 @@ describe('what is typed on the quotation page', () => {
 });
 
 describe('after a reload', () => {
-  type Answer = Awaited<ReturnType<FakeCalls['loadQuotationDraft']>>;
-  async function reloaded(...answers: Answer[]) {
+  type DraftResult = Awaited<ReturnType<FakeCalls['loadQuotationDraft']>>;
+  async function reloaded(...results: DraftResult[]) {
     const before = typing();
     before.api.saveQuotationDraft.mockResolvedValue(SAVED);
     await before.save();
     const api = fakeCalls();
-    for (const answer of answers) api.loadQuotationDraft.mockResolvedValueOnce(answer);
-    api.loadQuotationDraft.mockResolvedValue(answers.at(-1) ?? ok(null));
+    for (const result of results) api.loadQuotationDraft.mockResolvedValueOnce(result);
+    api.loadQuotationDraft.mockResolvedValue(results.at(-1) ?? ok(null));
     const { store, waits } = storeWith(api, { persisted: persistedView(before.state()) });
     const result = await store.dispatch(restoreQuoteDraft());
     return { api, result, waits, state: store.getState(), draftId: before.sent()[0] };
   }
 
-  it('it is read back, with the agent', async () => {
+  it('it is loaded, with the agent', async () => {
     const { api, state, draftId } = await reloaded(ok({ ...TYPED, revision: 1, agent: AGENT }));
     expect(api.loadQuotationDraft).toHaveBeenCalledWith({ params: { draftId } });
     expect(selectTypedQuote(state)).toMatchObject(TYPED);
     expect(selectAgent(state)).toEqual(AGENT);
   });
 
-  it('it leaves an agent of before whom it is without', async () => {
+  it('it removes an agent that the draft does not have', async () => {
     const { api, store, state, save } = typing();
     api.saveQuotationDraft.mockResolvedValue(SAVED);
     await save();
-    // The quotation of before is read back first, and was made with the agent.
+    // The quotation is loaded first, and was created with the agent.
     store.dispatch(agentAttached(AGENT));
     api.loadQuotationDraft.mockResolvedValue(ok({ ...TYPED, revision: 1 }));
     await store.dispatch(restoreQuoteDraft());
     expect(selectAgent(state())).toBeNull();
   });
 
-  it('it is asked for again while the last save is on its way', async () => {
+  it('loading is retried while the last save is pending', async () => {
     const before = ok({ ...TYPED, agentCode: 'KL', revision: 0 });
     const { state, waits } = await reloaded(ok(null), before, ok({ ...TYPED, revision: 1 }));
     expect(selectTypedQuote(state)).toMatchObject(TYPED);
     expect(waits).toEqual([150, 350]);
   });
 
-  it('what was saved before is better than nothing where the last save never came', async () => {
+  it('the previous save is used if the last one never arrived', async () => {
     const { state } = await reloaded(ok({ ...TYPED, revision: 0 }));
     expect(selectTypedQuote(state)).toMatchObject(TYPED);
   });
 
-  it('it is given up when the server has it no longer', async () => {
+  it('the draft ends if the server does not have it any more', async () => {
     const { state } = await reloaded(ok(null));
     expect(selectHasQuoteDraft(state)).toBe(false);
   });
 
-  it('it is kept while the server cannot be asked', async () => {
+  it('the draft is preserved while the server is unreachable', async () => {
     const { result, state } = await reloaded(err(OFFLINE));
     expect(result.ok).toBe(false);
     expect(selectHasQuoteDraft(state)).toBe(true);
   });
 
-  it('nothing is asked for where nothing was typed', async () => {
+  it('no request is sent without a draft', async () => {
     const { api, store } = typing();
     expect(await store.dispatch(restoreQuoteDraft())).toEqual(ok(null));
     expect(api.loadQuotationDraft).not.toHaveBeenCalled();
@@ -155,27 +155,27 @@ describe('after a reload', () => {
 });
 
 describe('a quotation', () => {
-  async function quoting(endsDraft: boolean, answer: 'made' | 'refused' = 'made') {
+  async function quoting(endsDraft: boolean, outcome: 'priced' | 'failed' = 'priced') {
     const { api, store, state } = buyerAt('quotation');
     await store.dispatch(saveQuoteDraft(TYPED));
     api.createQuotation.mockResolvedValue(
-      answer === 'made' ? ok(sampleQuotation()) : err(NOT_FOUND),
+      outcome === 'priced' ? ok(sampleQuotation()) : err(NOT_FOUND),
     );
     const { draftId } = state().quickQuote;
     await store.dispatch(submitQuotation(SAMPLE_SELF, { product, endsDraft }));
-    return { asked: api.createQuotation.mock.calls[0]?.[0]?.body, draftId, state: state() };
+    return { sent: api.createQuotation.mock.calls[0]?.[0]?.body, draftId, state: state() };
   }
 
-  it('ends the draft it was typed in', async () => {
-    const { asked, draftId, state } = await quoting(true);
-    expect(asked).toMatchObject({ draftId });
+  it('ends its draft', async () => {
+    const { sent, draftId, state } = await quoting(true);
+    expect(sent).toMatchObject({ draftId });
     expect(selectHasQuoteDraft(state)).toBe(false);
   });
 
-  it('leaves it alone when the form had no part in it, or nothing came of it', async () => {
+  it('preserves the draft if it does not come from the form, or fails', async () => {
     const priced = await quoting(false);
-    expect(priced.asked).not.toHaveProperty('draftId');
+    expect(priced.sent).not.toHaveProperty('draftId');
     expect(selectHasQuoteDraft(priced.state)).toBe(true);
-    expect(selectHasQuoteDraft((await quoting(true, 'refused')).state)).toBe(true);
+    expect(selectHasQuoteDraft((await quoting(true, 'failed')).state)).toBe(true);
   });
 });

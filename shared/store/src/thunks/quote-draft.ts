@@ -7,14 +7,15 @@ import type { AppThunk } from '../create-app-store';
 import { quoteDraftReceived } from '../journey-actions';
 import { quoteDraftSent, quoteDraftEnded } from '../slices/typed-draft.slice';
 
-/** What the form holds. */
+/** The values of the form. */
 export type TypedQuote = Omit<QuotationDraft, 'agent' | 'revision'>;
 
 /**
- * Has the server keep what is typed on the quotation page. Nothing waits for it, and nothing of it is checked. The first
- * time gives this tab a draft, before the server is asked: the answer may come when the page is gone.
+ * Autosaves the input of the quotation page on the server, without validation. The first save creates the draft id
+ * before the request, because the page may be closed before the response.
  *
- * @returns true once the server has it
+ *
+ * @returns true when the server has stored it
  */
 export function saveQuoteDraft(
   typed: TypedQuote,
@@ -33,19 +34,20 @@ export function saveQuoteDraft(
       inBackground: true,
     });
     const isStill = getState().quickQuote.draftId === id;
-    // The session it belonged to has ended: what is typed goes into another one, with the next try.
+    // The session that owned the draft has ended: the next save creates another draft.
     if (!result.ok && isNotFound(result.error) && isStill) dispatch(quoteDraftEnded());
     return result.ok;
   };
 }
 
-/** What was sent while the page before was closing may come in behind the question for it. */
+/** Retry delays: a save that was sent while the previous page was closing may arrive after this request. */
 const AGAIN_MS = [150, 350, 500, 1_000];
 
 /**
- * Reads back after a reload what this tab typed on the quotation page and did not send.
+ * Loads the autosaved input of this tab after a reload.
  *
- * @returns a failure only when it may still be there: then it is to be read again
+ *
+ * @returns a failure only if the draft may still exist: the caller should retry
  */
 export function restoreQuoteDraft(): AppThunk<Promise<CallResult<QuotationDraft | null>>> {
   return async (dispatch, getState, { api, wait }) => {
@@ -58,7 +60,7 @@ export function restoreQuoteDraft(): AppThunk<Promise<CallResult<QuotationDraft 
       await wait(ms);
       result = await load();
     }
-    // What has not come by now will not come: what came before is better than nothing.
+    // If the last save has not arrived by now, use the previous one.
     if (result.ok) dispatch(result.value ? quoteDraftReceived(result.value) : quoteDraftEnded());
     return result;
   };

@@ -11,8 +11,8 @@ import { reloadApplication } from './application';
 import { resumePromoCode } from './promo';
 
 /**
- * Reads a journey back from the server after a reload: quotation and application into the slices. A reference that
- * this session does not own fails with 404; the shell then starts a new journey.
+ * Loads a journey after a reload: quotation and application into the slices. A reference that this session does not own
+ * fails with 404; the shell then starts a new journey.
  *
  * @example
  * const refId = selectRefId(store.getState());
@@ -26,11 +26,11 @@ export function restoreJourney(refId: string): AppThunk<Promise<CallResult<Quota
       dispatch(quotationFailed(quotation.error));
       return quotation;
     }
-    // Only asked for when there is one: before personal details are confirmed there is none.
+    // The application exists only after personal details are confirmed.
     if (quotation.value.applicationStage) await dispatch(reloadApplication(refId));
     const before = selectEverybody(getState());
     dispatch(quotationReceived(quotation.value));
-    // Another tab may have put somebody else in a place: that person has answered nothing.
+    // Another tab may have replaced a person, whose answers are cleared.
     const changed = changedPeople(before, selectEverybody(getState()));
     for (const id of changed) dispatch(answersCleared(id));
     const { planDraft } = getState().quickQuote;

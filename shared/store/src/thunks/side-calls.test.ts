@@ -6,7 +6,7 @@ import { promoCodeTyped } from '../slices/interface.slice';
 import { applyPromoCode, applyTypedPromoCode, removePromoCode } from './promo';
 import { checkAgent, fetchDocument, fetchFacilities } from './side-calls';
 
-describe('side calls', () => {
+describe('other operations', () => {
   const agent = {
     agentCode: 'KL20417',
     agentName: 'A',
@@ -14,7 +14,7 @@ describe('side calls', () => {
     agentStatus: '5',
   } as const;
 
-  it('tell an active agent from every other code', async () => {
+  it('distinguish an active agent from any other code', async () => {
     const { api, store, state } = buyerAt('quotation');
     api.verifyAgent.mockResolvedValue(ok(agent));
     await store.dispatch(checkAgent('KL20417'));
@@ -30,7 +30,7 @@ describe('side calls', () => {
     });
   });
 
-  it('fetch the facilities once, and again only after a failure', async () => {
+  it('load the facilities once, and again only after a failure', async () => {
     const { api, store, state } = buyerAt('quotation');
     await store.dispatch(fetchFacilities());
     expect(state().interface.facilityResp.status).toBe('failed');
@@ -41,7 +41,7 @@ describe('side calls', () => {
     expect(state().interface.facilityList).toHaveLength(1);
   });
 
-  it('keep a document’s bytes out of the store', async () => {
+  it('do not store the bytes of a document', async () => {
     const { api, store, state } = buyerAt('quotation');
     api.loadDocument.mockResolvedValue(ok({ content: 'JVBERi0=' } as never));
     const request = { documentType: 'brochure' } as never;
@@ -50,7 +50,7 @@ describe('side calls', () => {
     expect(state().interface.documentReq).toBe('brochure');
   });
 
-  it('apply a promo code only when it holds, and take it off again', async () => {
+  it('apply a promo code only if it is valid, and remove it again', async () => {
     const { api, store, state } = buyerAt('review');
     api.validatePromo.mockResolvedValue(ok({ valid: false, promoCode: 'NO', reason: 'expired' }));
     await store.dispatch(applyPromoCode('NO'));
@@ -64,7 +64,7 @@ describe('side calls', () => {
     expect(selectPriceSummary(state())).toMatchObject({ promoDiscount: 0, total: 43_225 });
   });
 
-  it('keep a promo code as it is typed, with the cause, until it is put on or the journey ends', async () => {
+  it('store a typed promo code, with its rejection, until it is applied or the journey ends', async () => {
     const { api, store, state } = buyerAt('plan');
     store.dispatch(promoCodeTyped(' te n'));
     expect(selectTypedPromoCode(state())).toBe('TEN');
@@ -81,7 +81,7 @@ describe('side calls', () => {
     expect(selectTypedPromoCode(state())).toBe('');
   });
 
-  it('say nothing of a promo code that is typed while another is checked', async () => {
+  it('ignore the result for a promo code that has changed meanwhile', async () => {
     const { api, store, state } = buyerAt('plan');
     api.validatePromo.mockImplementation(async () => {
       store.dispatch(promoCodeTyped('TEN'));

@@ -15,7 +15,7 @@ import {
   facilitiesRequested,
 } from '../slices/interface.slice';
 
-/** Checks an agent code; only an active agent is valid. `agentAttached` puts the agent on the journey. */
+/** Verifies an agent code; only an active agent is valid. `agentAttached` adds the agent to the journey. */
 export function checkAgent(agentCode: string): AppThunk<Promise<CallResult<AgentData | null>>> {
   return async (dispatch, _getState, { api }) => {
     dispatch(agentCheckRequested());
@@ -25,7 +25,7 @@ export function checkAgent(agentCode: string): AppThunk<Promise<CallResult<Agent
   };
 }
 
-/** The date is before the first facility: the whole list comes every time (specification section 7). */
+/** A date before the first facility, so that the response is the whole list (specification section 7). */
 const ALL_FACILITIES = {
   appId: APP_ID,
   mode: 'full',
@@ -33,7 +33,7 @@ const ALL_FACILITIES = {
   resource: 'facility',
 } as const;
 
-/** Fetches the panel hospitals once. */
+/** Loads the panel hospitals once. */
 export function fetchFacilities(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api }) => {
     const { status } = getState().interface.facilityResp;
@@ -44,7 +44,7 @@ export function fetchFacilities(): AppThunk<Promise<void>> {
   };
 }
 
-/** Fetches a PDF; its bytes go to the caller and not into the store. */
+/** Loads a PDF and returns its bytes, which are not stored. */
 export function fetchDocument(
   request: DocumentRequest,
 ): AppThunk<Promise<CallResult<DocumentResponse>>> {

@@ -14,7 +14,7 @@ const CHANGED = err({
   problem: problemDocument('quotation.changed'),
 });
 
-/** A buyer whose quotation was read as version 1. */
+/** A buyer who loaded version 1 of a quotation. */
 function reader() {
   const buyer = buyerAt('plan');
   buyer.store.dispatch(quotationReceived({ ...sampleQuotation(), version: '1' }));
@@ -24,8 +24,8 @@ function reader() {
   return { ...buyer, submit, versionSent };
 }
 
-describe('a quotation that another tab may change', () => {
-  it('is changed from the version that was read, and from the one of each answer', async () => {
+describe('a quotation with optimistic locking', () => {
+  it('is sent with the loaded version, and then with the version of each response', async () => {
     const { api, submit, versionSent } = reader();
     api.createQuotation.mockResolvedValue(ok({ ...sampleQuotation(), version: '2' }));
     await submit();
@@ -34,7 +34,7 @@ describe('a quotation that another tab may change', () => {
     expect(versionSent()).toBe('2');
   });
 
-  it('has another version once personal details are saved here', async () => {
+  it('has another version after personal details are saved in this tab', async () => {
     const { api, store, submit, versionSent } = reader();
     const application = { ...sampleApplication(sampleQuotation(), 'draft'), quotationVersion: '2' };
     api.saveApplication.mockResolvedValue(ok(application));
@@ -46,7 +46,7 @@ describe('a quotation that another tab may change', () => {
     expect(versionSent()).toBe('2');
   });
 
-  it('is written over by whoever was told, and goes on all the same', async () => {
+  it('is overwritten after the buyer was warned', async () => {
     const { api, submit, versionSent } = reader();
     api.createQuotation.mockResolvedValue(CHANGED);
     await submit();
@@ -54,7 +54,7 @@ describe('a quotation that another tab may change', () => {
     expect(versionSent()).toBeUndefined();
   });
 
-  it('is shown as it is stored, and what was typed here is given up', async () => {
+  it('can be replaced by the stored version, which discards local input', async () => {
     const { api, store, state, submit } = reader();
     api.createQuotation.mockResolvedValue(CHANGED);
     await submit();
@@ -68,7 +68,7 @@ describe('a quotation that another tab may change', () => {
     });
   });
 
-  it('stays as it is here when the stored one cannot be read', async () => {
+  it('is unchanged if the stored version cannot be loaded', async () => {
     const { api, store, state } = reader();
     api.loadQuotation.mockResolvedValue(err(OFFLINE));
     await store.dispatch(takeStoredQuotation());

@@ -7,8 +7,8 @@ import { referenceOf } from './journey-context';
 import { restoreJourney } from './restore-journey';
 
 /**
- * Gives up what this tab changed and shows the quotation as it is stored, after another tab or device has changed it.
- * Without an answer everything stays as it is.
+ * Discards the changes of this tab and loads the stored quotation, after another tab or device has changed it. A
+ * failure changes nothing.
  *
  * @example const taken = await dispatch(takeStoredQuotation());
  */
