@@ -1,0 +1,64 @@
+import type { Variant } from '@edp/domain';
+import { sampleFacts } from '../../../test/cover-samples';
+import { DAY, FAMILY, quotationRequest } from '../../../test/journey';
+import type { QuotationRow } from '../../journey';
+import { priceJourney } from '../../quotation';
+import { peopleOf } from '../../quotation/quotation-request';
+import type { Catalogue } from '../../reference-data';
+import { loadCatalogue } from '../../reference-data/catalogue/load-catalogue';
+import { wordingFor } from '../../reference-data/wording/wording';
+import { serviceFile } from '../../service-root';
+import { quoteDocument } from './quote-document';
+
+let catalogue: Catalogue;
+beforeAll(async () => {
+  ({ catalogue } = await loadCatalogue(serviceFile('data')));
+});
+
+function quoteOf(language: 'en' | 'my', variant: Variant) {
+  const quotation = {
+    quotedOn: DAY,
+    expiresOn: '2026-12-04',
+    updatedAt: new Date('2026-11-20T10:48:00+08:00'),
+    productCode: 'onemedical',
+    paymentMode: 'Annual',
+    variant,
+  } as unknown as QuotationRow;
+  const people = peopleOf(quotationRequest(FAMILY), catalogue);
+  const { rates } = catalogue;
+  const journey = priceJourney({ quotation, people, rates, promo: null, catalogue });
+  const words = wordingFor(language, variant);
+  return { people, document: quoteDocument(words, { journey, facts: sampleFacts(variant) }) };
+}
+
+describe('the quote as a document', () => {
+  it('has everybody by relationship and age, and what each plan costs together', () => {
+    const { document } = quoteOf('en', 'insurance');
+    const [people, plans] = document.blocks.filter((block) => block.kind === 'table');
+    expect(people?.rows.map(([who, age]) => [who, age])).toEqual([
+      ['Self', '33'],
+      ['Spouse', '35'],
+      ['Child', '7'],
+      ['Child', '3'],
+    ]);
+    // The worked price check, a month and a year.
+    expect(plans?.rows[1]?.slice(0, 3)).toEqual(['Plan 2', '432.25', '4,940.00']);
+    expect(document.lead).toContain('4 December 2026');
+  });
+
+  it('names nobody', () => {
+    const { people, document } = quoteOf('en', 'insurance');
+    const said = JSON.stringify(document);
+    for (const { nric, emails } of people) {
+      expect(said).not.toContain(nric);
+      for (const { value } of emails) expect(said).not.toContain(value);
+    }
+  });
+
+  it('speaks of Takaful in its own words', () => {
+    for (const language of ['en', 'my'] as const) {
+      const said = JSON.stringify(quoteOf(language, 'takaful').document);
+      expect(said).not.toMatch(/insuran|polic|premium|polisi/i);
+    }
+  });
+});
