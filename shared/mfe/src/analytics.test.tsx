@@ -35,7 +35,7 @@ describe('useTrack', () => {
     ]);
   });
 
-  it('drops them in a shell whose host props have no track yet', async () => {
+  it('drops them in a shell without `track` in its host props', async () => {
     const host = testHost();
     expect(host).not.toHaveProperty('track');
     await compareIn(host);
@@ -47,7 +47,7 @@ describe('the declared events of a remote', () => {
   type IsValid<Declared> = [Declared] extends [EventsOf<Declared>] ? true : false;
 
   it('have numbers, booleans and string literals as parameters, but not text or objects', () => {
-    // The type check compares; at run time there is nothing left of the types.
+    // The type check compares; types do not exist at run time.
     const valid: IsValid<TestEvents> = true;
     const withFlag: IsValid<{ opened: { isFirst: boolean } }> = true;
     const withText: IsValid<{ chosen: { name: string } }> = false;

@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { useHost } from '@edp/mfe';
 import type { EventParams } from '@edp/telemetry';
 
-/** Keeps numbers, booleans and unions of string literals; `string` becomes `never`, so it does not compile. */
+/** Accepts numbers, booleans and unions of string literals; `string` becomes `never`, so it does not compile. */
 type Closed<Value> = string extends Value ? never : Value;
 
-/** Constraint on a remote's declared events: each name with its parameters. */
+/** Constraint on the declared events of a remote: each name with its parameters. */
 export type EventsOf<Declared> = {
   readonly [Name in keyof Declared]: EventParams & {
     readonly [Param in keyof Declared[Name]]: Closed<Declared[Name][Param]>;
@@ -19,9 +19,9 @@ export type TrackEvent<Declared> = <Name extends keyof Declared & string>(
 ) => void;
 
 /**
- * Returns a function that sends an analytics event which the remote declares. In the data layer the event has the remote's
- * name as prefix: `plan/layout_chosen`. The event is dropped without consent, in a shell whose host props have no `track`
- * yet, and in a remote that runs alone.
+ * Returns a function that sends an analytics event declared by the remote. In the data layer the event has the remote's
+ * name as prefix: `plan/layout_chosen`. The event is dropped without consent, in a shell without `track` in its host
+ * props, and in a remote that runs alone.
  *
  * @example
  * // analytics.ts

@@ -30,20 +30,20 @@ function ScreenWithNews() {
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the heading of a screen', () => {
-  it('is left alone on the first one, whose focus is the shell’s', () => {
+  it('does not get the focus on the first screen, whose focus the shell manages', () => {
     render(<Screen title="Plans" />, { wrapper: ArrivalsProvider });
     expect(document.body).toHaveFocus();
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('gets the focus, at the top of the page, when the screen takes the place of another', () => {
+  it('gets the focus, scrolled to the top, when the screen replaces another', () => {
     const { rerender } = render(<Screen key="a" title="Plans" />, { wrapper: ArrivalsProvider });
     rerender(<Screen key="b" title="Not eligible" />);
     expect(heading()).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('gets the focus when the screen is about somebody else, and not when it is drawn again', () => {
+  it('gets the focus when the subject changes, and not on a rerender', () => {
     const { rerender } = render(<Screen title="Not eligible" about="spouse" />, {
       wrapper: ArrivalsProvider,
     });
@@ -53,7 +53,7 @@ describe('the heading of a screen', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('leaves the focus to what the screen has to tell at once', () => {
+  it('does not take the focus from a message that the screen shows immediately', () => {
     const { rerender } = render(<Screen title="Not eligible" />, { wrapper: ArrivalsProvider });
     rerender(<ScreenWithNews />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();

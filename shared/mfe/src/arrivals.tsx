@@ -11,29 +11,29 @@ import {
 type Heading = RefObject<HTMLHeadingElement | null>;
 
 interface Arrivals {
-  /** True for every screen but the first since the page opened, whose focus is the shell's. */
+  /** True for every screen after the first one of the document, whose focus the shell manages. */
   readonly arrive: (heading: Heading, about: string) => boolean;
 }
 
 const ArrivalsContext = createContext<Arrivals>({ arrive: () => false });
 
-/** Around the screens of a page that take each other's place. */
+/** Manages the focus of screens that replace each other on a page. */
 export function ArrivalsProvider({ children }: { children: ReactNode }) {
   const [arrivals] = useState(createArrivals);
   return <ArrivalsContext value={arrivals}>{children}</ArrivalsContext>;
 }
 
 /**
- * For the heading of a screen: it gets the focus when the screen takes the place of another one, so that keyboard and
- * screen reader begin at its top.
+ * Focus management for the heading of a screen: focuses it when the screen replaces another one, so that keyboard and
+ * screen reader start at the top.
  *
- * @param about what the screen is about: with another it is another screen, though the heading stays; null while it is loading
+ * @param about subject of the screen: another subject is another screen with the same heading; null while loading
  * @example <h1 tabIndex={-1} ref={useArrival()}>
  */
 export function useArrival(about: string | null = ''): Heading {
   const heading = useRef<HTMLHeadingElement>(null);
   const { arrive } = useContext(ArrivalsContext);
-  // Before the other effects: what a screen has to tell at once takes the focus from its heading, not the other way round.
+  // A layout effect, so that a message of the screen can take the focus afterwards.
   useLayoutEffect(() => {
     if (about === null || !arrive(heading, about)) return;
     window.scrollTo(0, 0);

@@ -7,12 +7,12 @@ import { UnpluggedArt } from '@edp/ui/art';
 import { useHost } from './host-context';
 
 export interface CrashPanelProps {
-  /** What the buyer reads out to support. */
+  /** The code that the buyer reads out to support. */
   supportCode: string;
   onRetry: () => void;
 }
 
-/** What a buyer sees in place of a remote that crashed: nothing is lost, try again, or whom to call. */
+/** Replaces a crashed remote: the input is saved, retry, or contact support. */
 export function CrashPanel({ supportCode, onRetry }: CrashPanelProps) {
   const t = useText('mfe');
   const { product, navigation } = useHost();

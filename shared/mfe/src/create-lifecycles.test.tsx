@@ -47,7 +47,7 @@ async function mount(root: () => React.ReactNode, host: HostProps = testHost(tex
 
 async function mountMade(lifecycles: Lifecycles, host: HostProps = testHost(texts)) {
   const domElement = document.body.appendChild(document.createElement('div'));
-  // What single-spa adds to the props of a parcel.
+  // The props that single-spa adds to those of a parcel.
   const single = { name: 'parcel-1', domElement, unmountSelf: () => Promise.resolve() };
   const props = { ...host, ...single };
   await settled(() => lifecycles.bootstrap(props).then(() => lifecycles.mount(props)));
@@ -55,7 +55,7 @@ async function mountMade(lifecycles: Lifecycles, host: HostProps = testHost(text
   return props;
 }
 
-/** A lifecycle ends when React has rendered, and inside `act` React renders when the callback has ended. */
+/** A lifecycle resolves after React has rendered, and inside `act` React renders after the callback has ended. */
 async function settled(lifecycle: () => Promise<unknown>) {
   let running: Promise<unknown> = Promise.resolve();
   await act(async () => {
@@ -78,25 +78,25 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-describe('a remote made by createLifecycles', () => {
+describe('a remote created by createLifecycles', () => {
   it('renders its root with texts, variables, product and title', async () => {
     await mount(Root);
     expect(screen.getByRole('heading')).toHaveTextContent('Question 1 by Amber Takaful');
     expect(document.title).toBe('Choose a plan · Amber Takaful');
   });
 
-  it('puts the word Error in front of the title of a page with errors', async () => {
+  it('prefixes the title of a page with errors', async () => {
     await mount(Root, { ...testHost(texts), page: 'review' });
     expect(document.title).toBe('Error: Choose a plan · Amber Takaful');
   });
 
-  it('follows the query string', async () => {
+  it('rerenders when the query string changes', async () => {
     await mount(Root);
     await userEvent.click(screen.getByRole('button', { name: 'next' }));
     expect(screen.getByRole('heading')).toHaveTextContent('Question 2');
   });
 
-  it('hears facts of the bus until it is unmounted', async () => {
+  it('receives events of the bus until it is unmounted', async () => {
     const { bus } = await mount(Root);
     act(() => {
       bus.emit('payment/settled', { transactionNo: 't1', outcome: 'succeeded' });
@@ -104,7 +104,7 @@ describe('a remote made by createLifecycles', () => {
     expect(screen.getByText('takaful succeeded')).toBeInTheDocument();
   });
 
-  it('leaves nothing behind when it is unmounted, and mounts again', async () => {
+  it('leaves no DOM when it is unmounted, and can be mounted again', async () => {
     const host = testHost(texts);
     await mount(Root, host);
     await unmount();
@@ -113,7 +113,7 @@ describe('a remote made by createLifecycles', () => {
     expect(screen.getByRole('heading')).toBeInTheDocument();
   });
 
-  it('has its own slice when it is mounted, although another release was evaluated since', async () => {
+  it('injects its own slice on mount, although another release was evaluated since', async () => {
     const releaseWith = (step: number) => {
       const slice = createSlice({
         name: 'mfe-plan',
@@ -132,7 +132,7 @@ describe('a remote made by createLifecycles', () => {
     expect(good.slice.selectSlice(store.getState() as never)).toEqual({ count: 1 });
   });
 
-  it('refuses to mount without its texts, with a failure worth a retry', async () => {
+  it('does not mount without its texts, with a retryable failure', async () => {
     const host = testHost();
     jest.spyOn(currentI18n(), 'loadNamespaces').mockResolvedValue(['mfe-plan']);
     const failure: unknown = await mount(Root, host).catch((error: unknown) => error);
@@ -140,7 +140,7 @@ describe('a remote made by createLifecycles', () => {
     expect(failure).toMatchObject({ kind: 'offline', isRetryable: true });
   });
 
-  it('is at fault itself where the server has no texts of its own', async () => {
+  it('fails permanently if the server has no texts for it', async () => {
     const host = testHost();
     jest.spyOn(currentI18n(), 'loadNamespaces').mockResolvedValue(['mfe-plan']);
     jest.spyOn(currentI18n(), 'isWithoutTexts').mockImplementation((each) => each === 'mfe-plan');
@@ -148,7 +148,7 @@ describe('a remote made by createLifecycles', () => {
     expect(failure).toMatchObject({ kind: 'notFound', mayFallBack: true });
   });
 
-  it('does not wait for its texts for ever', async () => {
+  it('has a timeout for its texts', async () => {
     const host = testHost();
     jest.spyOn(currentI18n(), 'loadNamespaces').mockReturnValue(new Promise(() => undefined));
     jest.useFakeTimers();
@@ -174,14 +174,14 @@ describe('a remote that crashes', () => {
     broken = true;
     reports.length = 0;
     disconnect = connectErrorReports((report) => reports.push(report));
-    // React tells the console of every error a boundary catches.
+    // React logs every error that a boundary catches.
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => {
     disconnect();
   });
 
-  it('shows that the answers are saved, with the support code of its one report', async () => {
+  it('shows that the input is saved, with the support code of its only report', async () => {
     await mount(Fragile);
     const panel = screen.getByRole('alert');
     expect(panel).toHaveTextContent('your answers are saved');
@@ -194,14 +194,14 @@ describe('a remote that crashes', () => {
     expect(panel).toHaveTextContent(`1-800-88-2637 and quote ${reports[0]?.supportCode}`);
   });
 
-  it('comes back on Retry once the cause is gone', async () => {
+  it('renders again on Retry after the cause is gone', async () => {
     await mount(Fragile);
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByText('fine again')).toBeInTheDocument());
   });
 
-  it('leaves its place to a host that takes it', async () => {
+  it('renders nothing if the host handles the crash', async () => {
     const recovery = { crashed: jest.fn(() => true), again: jest.fn() };
     await mount(Fragile, { ...testHost(texts), recovery });
     expect(recovery.crashed).toHaveBeenCalledWith(
@@ -210,14 +210,14 @@ describe('a remote that crashes', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks the host to mount it anew on Retry', async () => {
+  it('asks the host to mount it again on Retry', async () => {
     const recovery = { crashed: () => false, again: jest.fn() };
     await mount(Fragile, { ...testHost(texts), recovery });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(recovery.again).toHaveBeenCalledTimes(1);
   });
 
-  it('offers the way back, and speaks Malay', async () => {
+  it('offers a link back, also in Malay', async () => {
     const { navigation } = await mount(Fragile);
     await act(() => currentI18n().changeLanguage('my'));
     expect(screen.getByRole('alert')).toHaveTextContent('jawapan anda sudah disimpan');

@@ -12,15 +12,15 @@ import { RemoteTree } from './remote-tree';
 export interface RemoteDefinition {
   /** The remote's name, such as `mfe-plan`. */
   readonly name: string;
-  /** Renders the remote's pages; which one stands in `useHost().page`. */
+  /** The root component; it selects the page by `useHost().page`. */
   readonly root: ComponentType;
-  /** Namespace of its texts, which is its folder's name. */
+  /** Namespace of its texts: the name of its folder. */
   readonly namespace: string;
-  /** State of its own, added to the page's store. */
+  /** Slice of the remote, injected into the page's store. */
   readonly slice?: Parameters<typeof injectSlice>[0];
 }
 
-/** What a remote exposes as `./lifecycles`: the shell mounts it as a parcel. */
+/** The exposed module `./lifecycles` of a remote, which the shell mounts as a parcel. */
 export interface Lifecycles {
   readonly name: string;
   readonly bootstrap: Lifecycle;
@@ -32,18 +32,17 @@ interface MountProps extends HostProps {
   readonly onHydrated: () => void;
 }
 
-/** The shell hands over its props; single-spa adds `domElement` and the like. */
+/** The shell passes its props; single-spa adds `domElement` and others. */
 export type Lifecycle = (props: HostProps) => Promise<unknown>;
 
-/** Texts that every remote needs besides its own. */
+/** Namespaces that every remote needs besides its own. */
 const COMMON_NAMESPACES = ['mfe', 'ui', 'forms'];
 
-/** A step waits for its texts for so long; they go on being fetched, for the next try. Hosts give a mount 10 seconds. */
+/** Timeout for the texts; loading continues for the next try. Hosts allow 10 seconds for a mount. */
 const TEXTS_MS = 9000;
 
 /**
- * Makes a remote's one exposed module. It adds providers, texts, error boundary and strict mode, so that a remote
- * only says what it shows.
+ * Creates the exposed module of a remote. It adds providers, texts, error boundary and strict mode.
  *
  * @example
  * export const { name, bootstrap, mount, unmount } = createLifecycles({
@@ -56,12 +55,12 @@ export function createLifecycles({ name, root, namespace, slice }: RemoteDefinit
   const lifecycles = singleSpaReact<MountProps>({
     React,
     ReactDOMClient: rootsOf(name),
-    // Asked while it mounts, right after it was set.
+    // Called during the mount, right after `hydrates` was set.
     renderType: () => (hydrates ? 'hydrateRoot' : 'createRoot'),
     rootComponent: ({ onHydrated, ...host }) => (
       <RemoteTree {...{ name, namespace, root, host, onHydrated }} />
     ),
-    // The boundary inside the tree catches what the remote throws.
+    // The boundary inside the tree catches render errors of the remote.
     suppressComponentDidCatchWarning: true,
   });
   return {
@@ -71,10 +70,10 @@ export function createLifecycles({ name, root, namespace, slice }: RemoteDefinit
     async mount(props) {
       assertHostProps(props);
       await loadTexts(name, namespace);
-      // Another release, evaluated since and of no use, may have put its own there.
+      // A failed release that was evaluated since may have injected its own slice.
       if (slice) injectSlice(slice);
       hydrates = props.view !== undefined;
-      // A page is mounted when it shows itself, not when it has taken over its skeleton.
+      // The mount resolves when the page is displayed, not when its skeleton is hydrated.
       return new Promise<void>((onHydrated, reject) => {
         (lifecycles.mount as Lifecycle)({ ...props, onHydrated } as MountProps).catch(reject);
       });
@@ -82,7 +81,7 @@ export function createLifecycles({ name, root, namespace, slice }: RemoteDefinit
   };
 }
 
-/** Ids that React makes begin with the remote's name: two trees in a document must not make the same. */
+/** Prefixes React's ids with the remote's name, so that two trees in a document have different ids. */
 function rootsOf(name: string): Pick<typeof ReactDOMClient, 'createRoot' | 'hydrateRoot'> {
   const options = { identifierPrefix: name };
   return {
@@ -91,7 +90,7 @@ function rootsOf(name: string): Pick<typeof ReactDOMClient, 'createRoot' | 'hydr
   };
 }
 
-/** Keys in place of words would be worse than the error panel with its Retry, or than the release before. */
+/** Fails rather than displaying keys instead of texts: the error panel or the previous release is better. */
 async function loadTexts(remote: string, own: string): Promise<void> {
   const i18n = currentI18n();
   const namespaces = [own, ...COMMON_NAMESPACES];

@@ -34,7 +34,7 @@ function Fields({ onShown }: { onShown: (values: object) => void }) {
   );
 }
 
-/** A view, what a buyer does in it, and React that takes it over. @returns the last values that the screen had */
+/** Renders a view, lets a buyer use it, and hydrates it. @returns the last values of the screen */
 async function takenOver(byBuyer: (view: HTMLElement) => void, used = '*') {
   const view = document.createElement('div');
   document.body.replaceChildren(view);
@@ -52,8 +52,8 @@ async function takenOver(byBuyer: (view: HTMLElement) => void, used = '*') {
 const field = (view: HTMLElement, selector: string) =>
   view.querySelector(selector) as HTMLInputElement;
 
-describe('what was typed before there was a script', () => {
-  it('is what the screen has, whatever the kind of field', async () => {
+describe('input before hydration', () => {
+  it('becomes the value of the screen, for any kind of field', async () => {
     const { shown, view } = await takenOver((before) => {
       field(before, '[name=name]').value = 'Aisyah';
       field(before, 'textarea').value = 'Hello';
@@ -65,7 +65,7 @@ describe('what was typed before there was a script', () => {
     expect(field(view, '[value=b]').checked).toBe(false);
   });
 
-  it('keeps focus and caret where the buyer had them', async () => {
+  it('preserves focus and caret', async () => {
     const { view } = await takenOver((before) => {
       const name = field(before, '[name=name]');
       name.value = 'Aisyah';
@@ -77,7 +77,7 @@ describe('what was typed before there was a script', () => {
     expect([name.selectionStart, name.selectionEnd]).toEqual([2, 4]);
   });
 
-  it('is what the buyer did alone, not what a browser put back', async () => {
+  it('includes only input of the buyer, not values restored by the browser', async () => {
     const { shown } = await takenOver((before) => {
       field(before, '[name=name]').value = 'Aisyah';
       field(before, 'textarea').value = 'Hello';
@@ -85,7 +85,7 @@ describe('what was typed before there was a script', () => {
     expect(shown).toMatchObject({ name: '', about: 'Hello' });
   });
 
-  it('is nothing where nothing was typed: no field is told of a change', async () => {
+  it('fires no change event without input', async () => {
     const changed = jest.fn();
     const { shown } = await takenOver((before) => before.addEventListener('input', changed));
     expect(shown).toEqual({ name: '', about: '', isTicked: false, choice: 'b' });
@@ -93,7 +93,7 @@ describe('what was typed before there was a script', () => {
   });
 });
 
-it('hands over nothing in a tree that took nothing over', () => {
+it('is not replayed in a tree that was not hydrated', () => {
   const onShown = jest.fn();
   const { container } = render(<Fields onShown={onShown} />);
   handOverEarlyInput(container, new Set(container.querySelectorAll('*')));

@@ -1,7 +1,7 @@
 import { createEventBus } from './event-bus';
 
 describe('the event bus', () => {
-  it('tells a fact to everybody who listens to it, in order', () => {
+  it('sends an event to all its listeners, in order', () => {
     const bus = createEventBus();
     const heard: string[] = [];
     bus.on('plan/chosen', ({ refId }) => heard.push(`first ${refId}`));
@@ -11,7 +11,7 @@ describe('the event bus', () => {
     expect(heard).toEqual(['first r1', 'second r1']);
   });
 
-  it('stops telling those who left, also while it tells', () => {
+  it('does not call removed listeners, even if they are removed during an event', () => {
     const bus = createEventBus();
     const heard: string[] = [];
     const off = bus.on('plan/chosen', () => {
@@ -23,7 +23,7 @@ describe('the event bus', () => {
     expect(heard).toEqual(['once']);
   });
 
-  it('goes on when a listener throws, and reports it', () => {
+  it('continues when a listener throws, and reports the error', () => {
     const onListenerError = jest.fn();
     const bus = createEventBus(onListenerError);
     const listener = jest.fn();

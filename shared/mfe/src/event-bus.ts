@@ -1,14 +1,14 @@
 import type { AssessmentOutcome } from '@edp/contracts';
 
 /**
- * Facts that remotes tell each other and the shell: past tense, `domain/fact`. They carry ids and outcomes only;
- * what happened in full is in the store.
+ * Events between remotes and the shell: past tense, `domain/event`. They carry ids and outcomes only; the full data is
+ * in the store.
  */
 export interface EventMap {
   'quote/completed': { readonly refId: string };
   'plan/chosen': { readonly refId: string };
   'application/confirmed': { readonly refId: string };
-  /** An agent, who may not go on, wants to give the journey to the buyer: the shell offers the link. */
+  /** An agent wants to hand the journey over to the buyer: the shell offers the link. */
   'agent/handOverAsked': { readonly refId: string };
   'health/assessed': { readonly refId: string; readonly outcome: AssessmentOutcome };
   'payment/submitted': { readonly refId: string; readonly transactionNo: string };
@@ -23,14 +23,14 @@ export type Listener<N extends EventName> = (event: EventMap[N]) => void;
 
 export interface EventBus {
   readonly emit: <N extends EventName>(name: N, event: EventMap[N]) => void;
-  /** Returns how to stop listening. */
+  /** Adds a listener; returns the function that removes it. */
   readonly on: <N extends EventName>(name: N, listener: Listener<N>) => () => void;
 }
 
 /**
- * Makes the page's bus; the shell does it once.
+ * Creates the event bus of the page; the shell calls it once.
  *
- * @param onListenerError told when a listener throws; the other listeners hear the event all the same
+ * @param onListenerError called when a listener throws; the other listeners still receive the event
  * @example
  * const off = bus.on('plan/chosen', ({ refId }) => preload('mfe-application', refId));
  * bus.emit('plan/chosen', { refId });

@@ -12,13 +12,13 @@ export function useNavigation(): Navigation {
   return useHost().navigation;
 }
 
-/** Product in its variant: brand, links, phone, switches. */
+/** The product in its variant: brand, links, phone, switches. */
 export function useProduct(): ProductConfig {
   return useHost().product;
 }
 
 /**
- * The query string, rendered anew when it changes.
+ * The query string; rerenders when it changes.
  *
  * @example const question = Number(useQuery().get('q') ?? 1);
  */
@@ -33,21 +33,21 @@ export function useQuery(): URLSearchParams {
 }
 
 /**
- * Tells whether the address still is that of this page: no longer while the next one is on its way and this one is
- * still shown. For whoever changes the query unasked.
+ * Returns whether the URL is still that of this page. It is not while the next page loads and this one is still
+ * displayed. For code that changes the query without a user action.
  *
  * @example const isStillHere = useStillHere(); useEffect(() => { if (isStillHere()) navigation.setQuery({ q: 4 }); });
  */
 export function useStillHere(): () => boolean {
   const { navigation, page } = useHost();
-  // Alone, a remote has its choices in the address as well: the path is what counts.
+  // A standalone remote has its choices in the query: only the path counts.
   return () =>
     new URL(navigation.href(page), document.baseURI).pathname === window.location.pathname;
 }
 
 /**
- * Keeps the document's title: the page's own words, then the brand. With errors on the page it starts with
- * "Error: ", so that a screen reader hears it first.
+ * Sets the document title: the page's text, then the brand. With errors it starts with "Error: ", so that screen
+ * readers announce it first.
  *
  * @param key in the remote's namespace
  * @example usePageTitle('title', { hasErrors: formik.submitCount > 0 && !formik.isValid });
@@ -67,7 +67,7 @@ export function usePageTitle(
 }
 
 /**
- * Listens to a fact of the bus while the component is there.
+ * Subscribes to an event of the bus while the component is mounted.
  *
  * @example useBusEvent('payment/settled', ({ outcome }) => announce(outcome));
  */

@@ -4,11 +4,11 @@ import { EdpError } from '@edp/errors';
 
 import type { HostProps } from './host-props';
 
-/** The host's props and what the remote said about itself. */
+/** The host props and the definition of the remote. */
 export interface RemoteScope {
   readonly host: HostProps;
   readonly name: string;
-  /** Namespace of the remote's texts. */
+  /** Namespace of the texts of the remote. */
   readonly namespace: string;
 }
 
@@ -30,7 +30,7 @@ export function useRemoteScope(): RemoteScope {
 }
 
 /**
- * All that the host gave.
+ * The host props.
  *
  * @example const { page, bus } = useHost();
  */

@@ -2,7 +2,7 @@ import { testHost } from '../test/host';
 import { assertHostProps } from './host-props';
 
 describe('assertHostProps', () => {
-  it('accepts what the shell gives', () => {
+  it('accepts the props of the shell', () => {
     expect(() => {
       assertHostProps(testHost());
     }).not.toThrow();
@@ -15,7 +15,7 @@ describe('assertHostProps', () => {
     }).toThrow('The host keeps contract version 3, this remote 2.');
   });
 
-  it('names what is missing', () => {
+  it('names missing props', () => {
     const { bus: _bus, store: _store, ...props } = testHost();
     expect(() => {
       assertHostProps(props);

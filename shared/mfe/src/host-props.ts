@@ -8,28 +8,31 @@ import type { TrackRemoteEvent } from '@edp/telemetry';
 import type { EventBus } from './event-bus';
 import type { Navigation } from './navigation';
 
-/** What the host does for a remote that throws while it is rendered. */
+/** Recovery of the host for a remote that throws while rendering. */
 export interface HostRecovery {
-  /** @returns true when the host takes its place: the remote shows nothing of it then */
+  /** @returns true when the host handles the crash: the remote then renders nothing */
   readonly crashed: (error: EdpError) => boolean;
-  /** Mounts the page anew, from another release where there is one. */
+  /** Mounts the page again, from another release if there is one. */
   readonly again: () => void;
 }
 
-/** What the shell gives a remote when it mounts it. A change here is a new contract version, unless it may be absent. */
+/**
+ * The props that the shell passes to a remote at mount. A change is a new contract version, unless the prop is
+ * optional.
+ */
 export interface HostProps {
   readonly contractVersion: typeof CONTRACT_VERSION;
   readonly page: PageName;
-  /** Product in its variant: brand, links, phone, switches. */
+  /** The product in its variant: brand, links, phone, switches. */
   readonly product: ProductConfig;
-  /** At mount; changes reach the screens through i18n. */
+  /** Language at mount; changes reach the screens through i18n. */
   readonly language: Language;
   readonly store: AppStore;
   readonly bus: EventBus;
   readonly navigation: Navigation;
-  /** The element of the mount, where it holds the remote's own first view: the remote takes it over. Absent: it is empty. */
+  /** The mount element if it contains the remote's first view, which the remote hydrates. Absent: it is empty. */
   readonly view?: HTMLElement | undefined;
-  /** Absent where there is no other release to be had, as in a remote that runs alone. */
+  /** Absent if there is no other release, as in a remote that runs alone. */
   readonly recovery?: HostRecovery;
   /**
    * Sends an analytics event of the remote, if the buyer gave consent; used through `useTrack`. Absent in a remote that
@@ -41,9 +44,9 @@ export interface HostProps {
 const NEEDED = ['page', 'product', 'language', 'store', 'bus', 'navigation'] as const;
 
 /**
- * Refuses a mount by a host that keeps another contract, with what is wrong in the message.
+ * Rejects a mount by a host with another contract version; the message contains the difference.
  *
- * @throws TypeError before anything is rendered, so that the loader can take the previous release
+ * @throws TypeError before rendering, so that the loader can use the previous release
  */
 export function assertHostProps(props: Partial<HostProps>): asserts props is HostProps {
   if (props.contractVersion !== CONTRACT_VERSION) {

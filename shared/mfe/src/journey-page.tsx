@@ -5,22 +5,22 @@ import { ErrorSummaryPlace } from '@edp/ui';
 import { useHydrated } from './use-hydrated';
 
 export interface JourneyPageProps {
-  /** Null while it is not known. */
+  /** Null while loading. */
   title: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Between an error summary and the heading, such as "Question 3 of 10". */
+  /** Content between an error summary and the heading, such as "Question 3 of 10". */
   above?: ReactNode;
-  /** In the place of the content until that is there, in its height and columns. */
+  /** Placeholder for the content while it loads, with the same height and columns. */
   skeleton: ReactNode;
-  /** What is shown has still to be loaded. */
+  /** Whether the content is loading. */
   isLoading?: boolean;
   children: ReactNode;
 }
 
 /**
- * Heading and content of a page that needs a journey. No document knows of one: its view is the heading with a skeleton. The
- * content follows when the view has been taken over, and the heading stays the same element. Error summaries of the content
- * are rendered above the heading.
+ * Heading and content of a page that needs a journey. Documents are rendered without a journey, so the view is the
+ * heading with a skeleton. The content is rendered after hydration, and the heading remains the same element. Error
+ * summaries of the content are rendered above the heading.
  *
  * @example
  * <PricedPage>

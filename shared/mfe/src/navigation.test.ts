@@ -1,7 +1,7 @@
 import { toSearch } from './navigation';
 
 describe('toSearch', () => {
-  it('writes a query string and leaves out what has no value', () => {
+  it('builds a query string and omits empty values', () => {
     expect(toSearch({ q: 3, member: 'child-1', none: null, other: undefined })).toBe(
       '?q=3&member=child-1',
     );

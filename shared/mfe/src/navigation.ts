@@ -1,32 +1,32 @@
 import type { JourneyPage, PageName } from '@edp/contracts';
 
-/** Values of the query string; null and undefined leave a name out. */
+/** Query parameters; null and undefined omit a name. */
 export type QueryParams = Readonly<Record<string, string | number | null | undefined>>;
 
 /**
- * Moving between pages and sub-screens. The path is the page and belongs to the shell; the query string is the
- * remote's own, so that Back, Forward, reload and a copied link work on each sub-screen.
+ * Navigation between pages and sub-screens. The path is the page and belongs to the shell; the query string belongs to
+ * the remote, so that Back, Forward, reload and a copied link work on each sub-screen.
  */
 export interface Navigation {
-  /** To a page of the same product, without the query of this one. */
+  /** Navigates to a page of the same product, without the current query. */
   readonly go: (
     page: PageName,
     options?: { readonly query?: QueryParams; readonly replace?: boolean },
   ) => void;
-  /** The address of a page, for links. */
+  /** The URL of a page, for links. */
   readonly href: (page: PageName, query?: QueryParams) => string;
   readonly back: () => void;
   readonly query: () => URLSearchParams;
-  /** The whole query string becomes `params`; a sub-screen is a new history entry unless `replace`. */
+  /** Replaces the whole query string; a new history entry unless `replace`. */
   readonly setQuery: (params: QueryParams, options?: { readonly replace?: boolean }) => void;
-  /** Calls back after each change of page or query; returns how to stop that. */
+  /** Subscribes to changes of page or query; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** To the hosted card page. Only origins of the page's configuration are followed; another one throws. */
+  /** Navigates to the hosted card page. Throws for an origin that is not in the page's configuration. */
   readonly leave: (url: string) => void;
 }
 
 /**
- * Query string of the params, with its question mark, or an empty text.
+ * Builds a query string with its question mark, or an empty string.
  *
  * @example toSearch({ q: 3, member: null }) // '?q=3'
  */
@@ -40,8 +40,8 @@ export function toSearch(params: QueryParams = {}): string {
 }
 
 /**
- * Where a finished page leads: on to the next step, or back to "check your answers" when the buyer came from there
- * (its Change links carry `return=review`).
+ * The page after a finished one: the next step, or "check your answers" if the buyer came from there (its Change links
+ * have `return=review`).
  *
  * @example navigation.go(nextPage(navigation.query(), 'application'));
  */

@@ -5,7 +5,7 @@ describe('a finished page', () => {
     expect(nextPage(new URLSearchParams(), 'application')).toBe('application');
   });
 
-  it('leads back to the review for who came from there, and nowhere else', () => {
+  it('leads back to the review only if the buyer came from there', () => {
     expect(nextPage(new URLSearchParams('return=review'), 'application')).toBe('review');
     expect(nextPage(new URLSearchParams('return=//evil.example'), 'plan')).toBe('plan');
   });

@@ -23,7 +23,7 @@ async function banner(): Promise<void> {
 }
 
 describe('the banner of a page', () => {
-  it('is what the provider has for page, product and language, without an agent too', async () => {
+  it('is the provider’s for page, product and language, also without an agent', async () => {
     api.loadBanner.mockResolvedValue(ok({ banner: 'Compare both before you choose.' }));
     await banner();
     expect(screen.getByText('Compare both before you choose.')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the banner of a page', () => {
     });
   });
 
-  it('is nothing where it cannot be had', async () => {
+  it('is not rendered after a failure', async () => {
     api.loadBanner.mockResolvedValue(err({ kind: 'offline' }));
     await banner();
     expect(document.body).toHaveTextContent(/^$/);

@@ -8,14 +8,14 @@ import { Callout } from '@edp/ui';
 
 import { useHost } from './host-context';
 
-/** Of a buyer without an agent. */
+/** Agent code of a buyer without an agent. */
 const NO_AGENT_CODE = 'AG00000';
-/** A page has other things to ask for first. */
+/** Delay, because other requests of the page come first. */
 const AFTER_MS = 500;
 
 /**
- * The sentence that the provider has for this page (`GetBanner`), in the language of the moment; nothing when there is
- * none, or when it cannot be had. It comes late, so it stands where nothing but the foot of the page moves for it.
+ * The banner of the provider for this page (`GetBanner`), in the current language; renders nothing without a banner or
+ * after a failure. It loads late, so it is placed where it shifts only the footer.
  */
 export function PageBanner() {
   const { page, product } = useHost();

@@ -12,7 +12,7 @@ function renderLink(root: () => React.ReactElement) {
 }
 
 describe('a link to a page of the journey', () => {
-  it('goes there without loading the document again', async () => {
+  it('navigates without loading the document', async () => {
     const navigation = renderLink(() => (
       <PageLink page="review" query={{ part: 'payer' }} hidden="payer">
         Change
@@ -24,10 +24,10 @@ describe('a link to a page of the journey', () => {
     expect(navigation.go).toHaveBeenCalledWith('review', { query: { part: 'payer' } });
   });
 
-  it('stays a link for who wants another tab', async () => {
+  it('is a plain link for opening another tab', async () => {
     const navigation = renderLink(() => <PageLink page="plan">Change</PageLink>);
     const user = userEvent.setup();
-    // What the browser itself would do with the link.
+    // The browser's own handling of the link.
     const onBrowser = jest.fn((event: Event) => event.preventDefault());
     window.addEventListener('click', onBrowser, { once: true });
     await user.keyboard('{Control>}');
@@ -36,7 +36,7 @@ describe('a link to a page of the journey', () => {
     expect(onBrowser).toHaveBeenCalled();
   });
 
-  it('says what changes in the price summary', async () => {
+  it('has a descriptive label in the price summary', async () => {
     const navigation = renderLink(() => <ChangePlanLink />);
     await userEvent.click(screen.getByRole('link', { name: 'Change plan' }));
     expect(navigation.go).toHaveBeenCalledWith('plan', undefined);

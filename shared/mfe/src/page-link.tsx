@@ -10,14 +10,14 @@ import type { QueryParams } from './navigation';
 export interface PageLinkProps extends Pick<ButtonProps, 'size' | 'icon'> {
   page: PageName;
   query?: QueryParams;
-  /** Words that tell equal links apart, for screen readers only: "Change" + "plan". */
+  /** Text that distinguishes equal links, for screen readers only: "Change" + "plan". */
   hidden?: string;
   children: ReactNode;
 }
 
 /**
- * A link to another page of the journey. It does not load the document again, so nothing typed is lost; with a key for
- * another tab it stays the link it is.
+ * A link to another page of the journey. It navigates in the same document, so that input is preserved; with a modifier
+ * key for another tab it is a plain link.
  *
  * @example <PageLink page="quotation" hidden={t('nric')}>{t('change')}</PageLink>
  */
@@ -39,7 +39,7 @@ export function PageLink({ page, query, hidden, children, ...look }: PageLinkPro
   );
 }
 
-/** Leads back to the plan page; stands in the price summary of the pages after it. */
+/** Link back to the plan page, in the price summary of later pages. */
 export function ChangePlanLink() {
   const t = useText('mfe');
   return (

@@ -7,7 +7,7 @@ import { CrashPanel } from './crash-panel';
 import type { HostRecovery } from './host-props';
 
 export interface RemoteBoundaryProps {
-  /** Name of the remote, for the report. */
+  /** Name of the remote in the report. */
   remote: string;
   recovery: HostRecovery | undefined;
   children: ReactNode;
@@ -15,15 +15,15 @@ export interface RemoteBoundaryProps {
 
 interface RemoteBoundaryState {
   readonly crashed: boolean;
-  /** Null until the crash was told, and when the host takes the remote's place. */
+  /** Null before the crash is reported, and when the host handles it. */
   readonly supportCode: string | null;
 }
 
 const SOUND: RemoteBoundaryState = { crashed: false, supportCode: null };
 
 /**
- * Keeps a crash inside its remote: the rest of the page goes on working. Retry has the host mount the remote anew; what was
- * entered stands in the store and on the server, so nothing is lost by it.
+ * Error boundary of a remote: the rest of the page continues to work. Retry lets the host mount the remote again; the
+ * input is in the store and on the server, so nothing is lost.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state = SOUND;

@@ -16,14 +16,14 @@ export interface RemoteTreeProps {
   namespace: string;
   root: ComponentType;
   host: HostProps;
-  /** The view has been taken over, and what this browser knows is shown. */
+  /** Called after hydration, when the state of this browser is displayed. */
   onHydrated?: () => void;
 }
 
-/** Everything around a remote's root, the same for all five, in the shell and standalone. */
+/** Everything around the root of a remote, the same for all remotes, in the shell and standalone. */
 export function RemoteTree({ name, namespace, root: Root, host, onHydrated }: RemoteTreeProps) {
   const { product, store, language, view } = host;
-  // A skeleton shows nothing of the state, so that its page may begin with what this browser knows.
+  // A skeleton does not display state, so its page may render with the state of this browser immediately.
   const isOfState = view && !view.hasAttribute(SKELETON_ATTRIBUTE);
   const [seen] = useState(() => (isOfState ? viewState(language, product) : undefined));
   const isHydrated = useHydrated();
@@ -31,7 +31,7 @@ export function RemoteTree({ name, namespace, root: Root, host, onHydrated }: Re
     const { edpTyped } = window as { edpTyped?: ReadonlySet<Element> };
     if (view && edpTyped) handOverEarlyInput(view, edpTyped);
   }, [view]);
-  // After that of the boundary: whoever is told here knows already of a page that crashed.
+  // After the effect of the boundary, so that a crash is already known.
   useLayoutEffect(() => {
     if (isHydrated) onHydrated?.();
   }, [isHydrated, onHydrated]);
@@ -52,7 +52,7 @@ export function RemoteTree({ name, namespace, root: Root, host, onHydrated }: Re
   );
 }
 
-/** Values every text may use: `{{brand}}`, `{{phone}}`. */
+/** Values for every text: `{{brand}}`, `{{phone}}`. */
 function textVariables({ product }: HostProps): Record<string, string> {
   return { brand: product.brand.name, phone: product.phone.display };
 }

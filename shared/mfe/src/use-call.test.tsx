@@ -4,8 +4,8 @@ import { err, ok } from '@edp/errors';
 
 import { useCall } from './use-call';
 
-describe('a call of a screen', () => {
-  it('is pending, then gives its value', async () => {
+describe('a request of a screen', () => {
+  it('is pending, then returns its value', async () => {
     const load = () => Promise.resolve(ok('plans'));
     const { result } = renderHook(() => useCall(load));
     expect(result.current[0]).toEqual({ status: 'pending' });
@@ -13,7 +13,7 @@ describe('a call of a screen', () => {
     expect(result.current[0]).toEqual({ status: 'succeeded', value: 'plans' });
   });
 
-  it('says why it failed and can be tried again', async () => {
+  it('returns its failure and can be retried', async () => {
     const answers = [err({ kind: 'offline' } as const), ok('plans')];
     const load = () => Promise.resolve(answers.shift() ?? ok('none left'));
     const { result } = renderHook(() => useCall(load));
@@ -23,7 +23,7 @@ describe('a call of a screen', () => {
     expect(result.current[0]).toEqual({ status: 'succeeded', value: 'plans' });
   });
 
-  it('is given up when the screen is left', () => {
+  it('is aborted on unmount', () => {
     let given: AbortSignal | undefined;
     const load = ({ signal }: { signal: AbortSignal }) => {
       given = signal;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { CallFailure, Result } from '@edp/errors';
 
-/** A call as a screen sees it. */
+/** State of a request for rendering. */
 export type CallState<Value> =
   | { readonly status: 'pending' }
   | { readonly status: 'succeeded'; readonly value: Value }
@@ -13,9 +13,9 @@ export type LoadValue<Value> = (options: {
 }) => Promise<Result<Value, CallFailure>>;
 
 /**
- * Reads something a screen needs when it appears, and again on `retry`. Leaving the screen gives the call up.
+ * Loads data when a component mounts, and again on `retry`. Unmounting aborts the request.
  *
- * @param load a stable function: one of a module, or made with useCallback
+ * @param load a stable function: module-level, or created with useCallback
  * @example
  * const load = useCallback<LoadValue<OccupationsResponse>>((options) => client.call('loadOccupations', options), []);
  * const [occupations, retry] = useCall(load);

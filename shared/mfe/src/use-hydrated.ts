@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while the view of the document is taken over, true from right after. What only this browser knows (storage, address,
- * connection) is shown then: the view was rendered where nothing of it is known. Without a view it is true at once.
+ * False during hydration of a document's view, true right after. Render state that only this browser has (storage, URL,
+ * connection) when it is true: the view was rendered without it. Without a view it is true immediately.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

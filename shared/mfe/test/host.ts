@@ -21,7 +21,7 @@ export const PRODUCT: ProductConfig = {
   languageSwitch: true,
 };
 
-/** A host as the shell makes it, with a navigation in memory. */
+/** Host props like the shell's, with in-memory navigation. */
 export function testHost(texts: Record<string, Record<string, unknown>> = {}): HostProps {
   const common = { ui: {}, forms: {}, ...texts };
   createI18n({

@@ -22,7 +22,7 @@ function setUp(save = saving()) {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** A save that ends when it is told to. */
+/** A save that is completed by the test. */
 function slowly() {
   const ends: ((isSaved: boolean) => void)[] = [];
   const save = jest.fn<Promise<boolean>, Parameters<Save>>(
@@ -34,7 +34,7 @@ function slowly() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('saves once the typing pauses, within a second', async () => {
+it('saves after a debounce, within a second', async () => {
   const { autosave, saved } = setUp();
   for (const text of ['A', 'Ai', 'Aisyah']) {
     autosave.changed(text);
@@ -47,7 +47,7 @@ it('saves once the typing pauses, within a second', async () => {
   expect(autosave.state()).toBe('saved');
 });
 
-it('saves one at a time, the newest last', async () => {
+it('saves sequentially, the newest value last', async () => {
   const { save, end } = slowly();
   const { autosave, saved } = setUp(save);
   autosave.changed('first');
@@ -65,7 +65,7 @@ it('saves one at a time, the newest last', async () => {
   expect(autosave.state()).toBe('saved');
 });
 
-it('tries again by itself after a failure, with what was typed since', async () => {
+it('retries after a failure, with the newest value', async () => {
   const save = saving().mockResolvedValueOnce(false);
   const { autosave, saved } = setUp(save);
   autosave.changed('first');
@@ -76,7 +76,7 @@ it('tries again by itself after a failure, with what was typed since', async () 
   expect(autosave.state()).toBe('saved');
 });
 
-it('saves at once, past the end of the page, when it may close', async () => {
+it('flushes with keepalive when the page may close', async () => {
   const { autosave, save } = setUp();
   autosave.flush();
   expect(save).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ it('saves at once, past the end of the page, when it may close', async () => {
   expect(save).toHaveBeenCalledWith('half', { keepalive: true });
 });
 
-describe('a page that may close while a save is under way', () => {
+describe('a page that may close during a save', () => {
   const setUpSlowly = async () => {
     const slow = slowly();
     const view = setUp(slow.save);
@@ -96,14 +96,14 @@ describe('a page that may close while a save is under way', () => {
   };
   const KEPT = { keepalive: true };
 
-  it('sends what was typed since, past it', async () => {
+  it('sends newer input concurrently', async () => {
     const { autosave, save } = await setUpSlowly();
     autosave.changed('second');
     autosave.flush();
     expect(save).toHaveBeenLastCalledWith('second', KEPT);
   });
 
-  it('sends what would be lost with it, where nothing was typed since', async () => {
+  it('sends the same value again, if there is no newer input', async () => {
     const { autosave, save, end } = await setUpSlowly();
     autosave.flush();
     expect(save).toHaveBeenLastCalledWith('first', KEPT);
@@ -114,7 +114,7 @@ describe('a page that may close while a save is under way', () => {
     expect(autosave.state()).toBe('saved');
   });
 
-  it('sends each state once, however often it is told', async () => {
+  it('sends each value once, however often it is flushed', async () => {
     const { autosave, saved } = await setUpSlowly();
     autosave.changed('second');
     autosave.flush();
@@ -124,7 +124,7 @@ describe('a page that may close while a save is under way', () => {
     expect(saved()).toEqual(['first', 'second', 'third']);
   });
 
-  it('and lives on sends the newest once more, since the two may have crossed', async () => {
+  it('and stays open sends the newest value again, because the two may have been reordered', async () => {
     const { autosave, saved, end } = await setUpSlowly();
     autosave.changed('second');
     autosave.flush();
@@ -139,7 +139,7 @@ describe('a page that may close while a save is under way', () => {
     expect(autosave.state()).toBe('saved');
   });
 
-  it('sends nothing past what is confirmed, and a stop waits for all that was sent', async () => {
+  it('sends nothing after a stop, which waits for all pending saves', async () => {
     const { autosave, saved, end } = await setUpSlowly();
     autosave.changed('second');
     autosave.flush();
@@ -157,7 +157,7 @@ describe('a page that may close while a save is under way', () => {
   });
 });
 
-it('never overtakes what is confirmed: a stop waits for what is under way, and nothing follows', async () => {
+it('never overwrites confirmed data: a stop waits for the pending save, and no other follows', async () => {
   const { save, end } = slowly();
   const { autosave, saved } = setUp(save);
   autosave.changed('first');
@@ -173,7 +173,7 @@ it('never overtakes what is confirmed: a stop waits for what is under way, and n
   expect(saved()).toEqual(['first']);
 });
 
-it('goes on when the confirming failed', async () => {
+it('resumes after a failed confirmation', async () => {
   const { autosave, saved } = setUp();
   autosave.changed('first');
   await autosave.stop();
@@ -184,7 +184,7 @@ it('goes on when the confirming failed', async () => {
   expect(saved()).toEqual(['first']);
 });
 
-it('leaves the newest with the server, whatever is typed, fails, closes and ends in whichever order', async () => {
+it('leaves the newest value on the server, for any order of input, failure, flush and completion', async () => {
   const step = fc.constantFrom('type', 'flush', 'pause', 'endFirst', 'endLast', 'fail');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
@@ -222,7 +222,7 @@ it('leaves the newest with the server, whatever is typed, fails, closes and ends
   );
 });
 
-it('gives up what the server refuses for good, and what is typed after it', async () => {
+it('stops after a permanent rejection, also for later input', async () => {
   const { autosave, saved } = setUp(saving().mockResolvedValue('refused'));
   autosave.changed('first');
   await pass(700);
@@ -234,7 +234,7 @@ it('gives up what the server refuses for good, and what is typed after it', asyn
   expect(autosave.state()).toBe('refused');
 });
 
-it('is settled once the server has everything, and not while a failure waits for another try', async () => {
+it('is settled after everything is saved, and not while a retry is pending', async () => {
   const save = saving().mockResolvedValueOnce(false);
   const { autosave } = setUp(save);
   expect(await autosave.settled()).toBe(true);
@@ -246,7 +246,7 @@ it('is settled once the server has everything, and not while a failure waits for
   expect(await autosave.settled()).toBe(true);
 });
 
-it('waits for a save under way before it is settled', async () => {
+it('waits for a pending save before it is settled', async () => {
   const { save, end } = slowly();
   const { autosave } = setUp(save);
   autosave.changed('Aisyah');
@@ -256,7 +256,7 @@ it('waits for a save under way before it is settled', async () => {
   expect(await settled).toBe(true);
 });
 
-it('is settled when it was stopped: what is confirmed takes its place', async () => {
+it('is settled after a stop, because confirmed data replaces it', async () => {
   const { autosave } = setUp();
   autosave.changed('Aisyah');
   await autosave.stop();

@@ -1,8 +1,8 @@
 import { backoff } from '@edp/domain';
 
 /**
- * `waiting`: something typed is on its way or will be; `failed`: it is tried again by itself; `refused`: the server takes
- * nothing any more, whatever is typed.
+ * `waiting`: input is being saved or will be; `failed`: the save is retried automatically; `refused`: the server
+ * rejects all saves permanently.
  */
 export type AutosaveState = 'nothing' | 'waiting' | 'saved' | 'failed' | 'refused';
 
@@ -12,47 +12,47 @@ export interface AutosaveStatus {
 }
 
 export interface Autosave<T> extends AutosaveStatus {
-  /** Something was typed: it is saved once the typing pauses. */
+  /** Schedules a save of the input, debounced. */
   readonly changed: (value: T) => void;
-  /** Saves at once what is not yet with the server, for a page that may be about to close. */
+  /** Saves unsaved input immediately, for a page that may be about to close. */
   readonly flush: () => void;
-  /** Nothing is saved by itself from now on; settled when what is under way has ended. */
+  /** Stops autosaving. Resolves when pending saves have ended. */
   readonly stop: () => Promise<void>;
-  /** After a stop: typing is saved again. */
+  /** Resumes autosaving after a stop. */
   readonly resume: () => void;
-  /** Once nothing is on its way: whether there is nothing left that another try has to bring to the server. */
+  /** Resolves after pending saves: whether no input needs another try. */
   readonly settled: () => Promise<boolean>;
 }
 
 export interface AutosavePorts<T> {
-  /** True once the server has it; `refused` when another try would never get through. */
+  /** True after success; `refused` if a retry would never succeed. */
   save: (value: T, options: { keepalive: boolean }) => Promise<boolean | 'refused'>;
   after: (ms: number, what: () => void) => () => void;
 }
 
-/** A section that was left is saved within a second. */
-const PAUSE_MS = 700;
-/** After a failure; twice as long after each further one. */
-const AGAIN_MS = { first: 5_000, longest: 60_000 };
+/** Debounce that saves a section within a second after the last input. */
+const DEBOUNCE_MS = 700;
+/** Backoff after failures, doubling. */
+const RETRY_BACKOFF = { first: 5_000, longest: 60_000 };
 
-interface Kept<T> {
+interface PendingValue<T> {
   readonly value: T;
 }
 
 /**
- * Saves what is typed by itself: one at a time, the newest last, and again after a failure. A draft never overtakes
- * what the buyer confirms: `stop` waits for it.
+ * Autosaves input: sequentially, the newest value last, with retries after failures. A draft never overwrites confirmed
+ * data: `stop` waits for pending saves.
  */
 export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T> {
   const listeners = new Set<() => void>();
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   let state: AutosaveState = 'nothing';
-  let waiting: Kept<T> | null = null;
-  /** What is under way and would be lost with the page. */
-  let mortal: Kept<T> | null = null;
-  let overtaker: Kept<T> | null = null;
+  let waiting: PendingValue<T> | null = null;
+  /** The value of the pending save without keepalive, which would be lost on unload. */
+  let atRisk: PendingValue<T> | null = null;
+  let sentByFlush: PendingValue<T> | null = null;
   let isStopped = false;
-  let isRefused = false;
+  let isRejected = false;
   let failures = 0;
   let cancel = () => {};
 
@@ -74,50 +74,50 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
 
   function begin(keepalive: boolean): void {
     cancel();
-    if (isStopped || waiting === null || underWay.size > 0) return;
+    if (isStopped || waiting === null || inFlight.size > 0) return;
     const next = waiting;
     waiting = null;
-    mortal = keepalive ? null : next;
+    atRisk = keepalive ? null : next;
     track(run(next, keepalive));
   }
 
-  async function run(kept: Kept<T>, keepalive: boolean): Promise<void> {
-    const outcome = await save(kept.value, { keepalive });
-    isRefused = outcome === 'refused';
+  async function run(pending: PendingValue<T>, keepalive: boolean): Promise<void> {
+    const outcome = await save(pending.value, { keepalive });
+    isRejected = outcome === 'refused';
     failures = outcome === false ? failures + 1 : 0;
-    if (outcome === false) waiting ??= kept;
+    if (outcome === false) waiting ??= pending;
   }
 
   /**
-   * The page may close before the save under way has ended. What is sent past it keeps its turn behind it: where the
-   * page lives on, nobody knows which of the two came in last.
+   * Sends the newest value with keepalive during a pending save, because the page may close. The value stays queued: if
+   * the page stays open, the order in which the two requests arrive is unknown.
    */
-  function overtake(): void {
-    const newest = waiting ?? mortal;
-    if (isStopped || newest === null || newest === overtaker) return;
-    overtaker = newest;
+  function sendConcurrently(): void {
+    const newest = waiting ?? atRisk;
+    if (isStopped || newest === null || newest === sentByFlush) return;
+    sentByFlush = newest;
     track(save(newest.value, { keepalive: true }).then(() => {}));
   }
 
   function track(work: Promise<void>): void {
     const one = work.finally(() => {
-      underWay.delete(one);
-      if (underWay.size === 0) ended();
+      inFlight.delete(one);
+      if (inFlight.size === 0) onIdle();
     });
-    underWay.add(one);
+    inFlight.add(one);
   }
 
-  function ended(): void {
-    mortal = null;
-    if (isRefused) {
+  function onIdle(): void {
+    atRisk = null;
+    if (isRejected) {
       waiting = null;
       change('refused');
     } else if (failures > 0) {
       change('failed');
-      schedule(backoff(failures, AGAIN_MS));
+      schedule(backoff(failures, RETRY_BACKOFF));
     } else if (waiting) {
       change('waiting');
-      schedule(PAUSE_MS);
+      schedule(DEBOUNCE_MS);
     } else {
       change('saved');
     }
@@ -130,28 +130,28 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
       return () => void listeners.delete(listener);
     },
     changed(value) {
-      if (isRefused) return;
+      if (isRejected) return;
       waiting = { value };
-      // Where saving fails, typing does not make it fail faster.
+      // Input during a backoff must not shorten it.
       if (state === 'failed') return;
       change('waiting');
-      schedule(PAUSE_MS);
+      schedule(DEBOUNCE_MS);
     },
     flush: () => {
-      if (underWay.size > 0) overtake();
+      if (inFlight.size > 0) sendConcurrently();
       else begin(true);
     },
     async stop() {
       isStopped = true;
       cancel();
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
     },
     resume() {
       isStopped = false;
-      if (waiting) schedule(PAUSE_MS);
+      if (waiting) schedule(DEBOUNCE_MS);
     },
     async settled() {
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
       return isStopped || waiting === null;
     },
   };

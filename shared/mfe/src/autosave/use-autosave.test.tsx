@@ -5,7 +5,7 @@ const A_MINUTE = 60_000;
 
 type Page = ReturnType<ReturnType<typeof setUp>['open']>;
 
-/** A server that takes nothing until it is mended, and a page that is opened and left. */
+/** A server that rejects saves until it is repaired, and a page that can be opened and left. */
 function setUp() {
   const server = { isBroken: true, has: '' };
   const save = jest.fn((value: string) => {
@@ -21,7 +21,7 @@ function setUp() {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Something is typed, saved or not, and the page is left. */
+/** Enters input, saved or not, and leaves the page. */
 async function leftWith(value: string, page: Page) {
   page.autosave.changed(value);
   await pass(1_000);
@@ -31,8 +31,8 @@ async function leftWith(value: string, page: Page) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a page that was left before its typing could be saved', () => {
-  it('goes on trying', async () => {
+describe('a page that was left before its input was saved', () => {
+  it('continues to retry', async () => {
     const { server, open } = setUp();
     await leftWith('first', open());
     server.isBroken = false;
@@ -40,7 +40,7 @@ describe('a page that was left before its typing could be saved', () => {
     expect(server.has).toBe('first');
   });
 
-  it('goes on trying while it is open again and nothing is typed', async () => {
+  it('continues to retry while it is open again without new input', async () => {
     const { server, open } = setUp();
     await leftWith('first', open());
     open();
@@ -49,7 +49,7 @@ describe('a page that was left before its typing could be saved', () => {
     expect(server.has).toBe('first');
   });
 
-  it('does not undo what is typed when it is open again', async () => {
+  it('does not overwrite input of the reopened page', async () => {
     const { server, save, open } = setUp();
     await leftWith('first', open());
     const again = open();
@@ -60,7 +60,7 @@ describe('a page that was left before its typing could be saved', () => {
     expect(save).toHaveBeenLastCalledWith('second', expect.anything());
   });
 
-  it('does not undo what is confirmed when it is open again', async () => {
+  it('does not overwrite data confirmed on the reopened page', async () => {
     const { server, open } = setUp();
     await leftWith('first', open());
     const again = open();
@@ -71,7 +71,7 @@ describe('a page that was left before its typing could be saved', () => {
     expect(server.has).toBe('confirmed');
   });
 
-  it('is tried for also when it was left a second time', async () => {
+  it('continues to retry after it was left a second time', async () => {
     const { server, open } = setUp();
     await leftWith('first', open());
     await leftWith('second', open());

@@ -7,15 +7,15 @@ import {
   type AutosaveStatus,
   createAutosave,
 } from './autosave';
-import { comeBackTo, leaveBehind, overtakeLeft } from './left-pages';
+import { releasePending, retainPending, supersedePending } from './pending-autosaves';
 
 /**
- * A page's autosave: what is typed reaches the server by itself, also when the tab is closed. The same object from first
- * to last; how far it is says `useAutosaveState`, where that is shown.
+ * The autosave of a page: saves input automatically, also when the tab is closed. Returns a stable object; use
+ * `useAutosaveState` to display its state.
  *
- * @param save as the page knows it at the moment of saving; true once the server has it, `refused` when it never will
- * @param what is typed here, such as `card-owner`: opened again, the page takes the place of what it was left with. Without
- * it, that is tried on
+ * @param save called with the latest props; true after success, `refused` for a permanent rejection
+ * @param what key of the input, such as `card-owner`: when the page is opened again, it supersedes earlier saves of the
+ * same key. Without it, earlier saves are retried
  * @example
  * const autosave = useAutosave((values: Values, options) => dispatch(saveDraft(values, options)), 'details');
  * autosave.changed(values);
@@ -27,7 +27,7 @@ export function useAutosave<T>(save: AutosavePorts<T>['save'], what?: string): A
   });
 
   const [{ own, autosave }] = useState(() =>
-    inPlaceOfLeft(what, {
+    supersedingAutosave(what, {
       save: (value: T, options) => known.current(value, options),
       after(ms, later) {
         const timer = setTimeout(later, ms);
@@ -39,22 +39,22 @@ export function useAutosave<T>(save: AutosavePorts<T>['save'], what?: string): A
   );
 
   useEffect(() => {
-    comeBackTo(own);
-    // A tab that is hidden may never be seen again: phones close it without another word.
+    releasePending(own);
+    // A hidden tab may never become visible again: phones close it without another event.
     const leaving = () => {
       if (document.visibilityState === 'hidden') autosave.flush();
     };
     document.addEventListener('visibilitychange', leaving);
-    // A reload or another address: not every browser says that the page is hidden then.
+    // For a reload or another URL: not every browser fires `visibilitychange` then.
     window.addEventListener('pagehide', autosave.flush);
-    // The connection is back: what failed need not wait for its next turn.
+    // After a reconnect, failed saves do not wait for the backoff.
     window.addEventListener('online', autosave.flush);
     return () => {
       document.removeEventListener('visibilitychange', leaving);
       window.removeEventListener('pagehide', autosave.flush);
       window.removeEventListener('online', autosave.flush);
       autosave.flush();
-      leaveBehind(own, what);
+      retainPending(own, what);
     };
   }, [own, autosave, what]);
 
@@ -62,30 +62,33 @@ export function useAutosave<T>(save: AutosavePorts<T>['save'], what?: string): A
 }
 
 /**
- * What is typed and what is confirmed here both come after whatever the page was left with the last time.
+ * Orders the saves of this mount after those of earlier mounts.
  *
- * @returns for the page, and what is left behind of it
+ * @returns the autosave for the page, and the own one that is retained after unmount
  */
-function inPlaceOfLeft<T>(what: string | undefined, { save, after }: AutosavePorts<T>) {
+function supersedingAutosave<T>(what: string | undefined, { save, after }: AutosavePorts<T>) {
   const own: Autosave<T> = createAutosave<T>({
     after,
     async save(value, options) {
-      const overtaken = overtakeLeft(what, own);
+      const superseded = supersedePending(what, own);
       // A page that is about to close cannot wait.
-      if (!options.keepalive) await overtaken;
+      if (!options.keepalive) await superseded;
       return save(value, options);
     },
   });
   const autosave: Autosave<T> = {
     ...own,
     async stop() {
-      await Promise.all([own.stop(), overtakeLeft(what, own)]);
+      await Promise.all([own.stop(), supersedePending(what, own)]);
     },
   };
   return { own, autosave };
 }
 
-/** Whether what was typed is with the server. Renders with it, so ask where it is shown: typing changes it. */
+/**
+ * Displays whether the input is saved. It rerenders with every change, so use it only in the component that displays
+ * it.
+ */
 export function useAutosaveState({ subscribe, state }: AutosaveStatus): AutosaveState {
   return useSyncExternalStore(subscribe, state, state);
 }

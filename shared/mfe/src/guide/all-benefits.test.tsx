@@ -39,7 +39,7 @@ function show(plans: PlansResponse): void {
 }
 
 describe('all benefits', () => {
-  it('are each shown once where the plans agree, and plan by plan where they differ', () => {
+  it('are each shown once if the plans agree, and by plan if they differ', () => {
     show(PLANS);
     expect(screen.getByText('All 2 benefits of the plans')).toBeVisible();
     expect(screen.getAllByText('In full')).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('all benefits', () => {
     expect(screen.getByText(/Plan.2: RM 100,000/)).toBeInTheDocument();
   });
 
-  it('are left out where the provider lists none', () => {
+  it('are omitted if the provider lists none', () => {
     show({ ...PLANS, benefits: [] });
     expect(screen.queryByText(/benefits of the plans/)).not.toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '@edp/i18n';
 import { usePlanName } from '@edp/mfe';
 import { DescriptionList, Disclosure } from '@edp/ui';
 
-/** Every benefit of the catalogue, folded; nothing where the provider lists none. */
+/** All benefits of the catalogue, collapsed; renders nothing if the provider lists none. */
 export function AllBenefits({ plans: { benefits = [] } }: { plans: PlansResponse }) {
   const t = useText('mfe');
   if (benefits.length === 0) return null;
@@ -15,7 +15,7 @@ export function AllBenefits({ plans: { benefits = [] } }: { plans: PlansResponse
   );
 }
 
-/** Each benefit with what it gives, by plan where the plans differ. */
+/** One row per benefit, with a value for each plan if the plans differ. */
 export function BenefitRows({ benefits }: { benefits: readonly BenefitRow[] }) {
   const { language } = useLanguage();
   const planName = usePlanName();
@@ -36,7 +36,7 @@ export function BenefitRows({ benefits }: { benefits: readonly BenefitRow[] }) {
   );
 }
 
-/** One word for all plans need not be said three times. */
+/** Whether all plans have the same value, so that it is shown once. */
 function isSame(values: BenefitRow['values'], language: Language): boolean {
   return values.every((value) => value[language] === values[0]?.[language]);
 }

@@ -41,7 +41,7 @@ describe('the documents of a product', () => {
     content: btoa('PDF'),
   };
 
-  it('say type and size, and what they are called in this variant', async () => {
+  it('show type and size, and their name in this variant', async () => {
     fakeServer({ listDocuments: { data: LISTED } });
     await open(ProductDocuments);
     expect(screen.getByRole('button', { name: 'Brochure' })).toHaveAccessibleDescription(
@@ -52,7 +52,7 @@ describe('the documents of a product', () => {
     ).toHaveAccessibleDescription('PDF, 1.2\u00a0MB');
   });
 
-  it('are fetched in the language of the page and given to the browser', async () => {
+  it('are loaded in the language of the page and passed to the browser', async () => {
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     const requests = fakeServer({ listDocuments: { data: LISTED }, loadDocument: BROCHURE });
     await open(ProductDocuments);
@@ -67,7 +67,7 @@ describe('the documents of a product', () => {
     clicked.mockRestore();
   });
 
-  it('can be had without the list, and again after a failure', async () => {
+  it('can be downloaded without the list, and again after a failure', async () => {
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     let tries = 0;
     fakeServer({
@@ -87,7 +87,7 @@ describe('the documents of a product', () => {
 });
 
 describe('a term of the glossary', () => {
-  it('is explained in the words of the variant, in the middle of a sentence', async () => {
+  it('is explained in the wording of the variant, within a sentence', async () => {
     await open(() => (
       <p>
         <Text ns="mfe-quote" id="rise" tags={{ term: <GlossaryTerm term="premium" /> }} />
@@ -117,7 +117,7 @@ describe('the panel hospitals', () => {
   ];
   const dialog = () => screen.findByRole('dialog', { name: 'Panel hospitals' });
 
-  it('are searched by name and state, over the page', async () => {
+  it('can be searched by name and state, in a dialog', async () => {
     fakeServer({ loadFacilities: { data: HOSPITALS } });
     await open(HospitalsLink);
     await userEvent.click(screen.getByRole('button', { name: 'Find a panel hospital' }));
@@ -134,7 +134,7 @@ describe('the panel hospitals', () => {
     );
   });
 
-  it('stand out on the map when they are pressed in the list', async () => {
+  it('are highlighted on the map when they are pressed in the list', async () => {
     fakeServer({ loadFacilities: { data: HOSPITALS } });
     await open(HospitalsLink, { show: 'hospitals' });
     const inside = within(await dialog());
@@ -144,7 +144,7 @@ describe('the panel hospitals', () => {
     expect(document.querySelectorAll('.edp-map .edp-is-chosen')).toHaveLength(1);
   });
 
-  it('say what to try when there is none of that name', async () => {
+  it('show a hint when there is none of that name', async () => {
     fakeServer({ loadFacilities: { data: HOSPITALS } });
     await open(HospitalsLink, { show: 'hospitals' });
     const inside = within(await dialog());
@@ -152,7 +152,7 @@ describe('the panel hospitals', () => {
     expect(await inside.findByText('No hospitals found')).toBeInTheDocument();
   });
 
-  it('can be asked for again when the list did not load', async () => {
+  it('can be loaded again after a failure', async () => {
     let tries = 0;
     fakeServer({
       loadFacilities: () => {
@@ -168,7 +168,7 @@ describe('the panel hospitals', () => {
     expect(await inside.findByText('3 hospitals')).toBeInTheDocument();
   });
 
-  it('open by their address, and close to the rest of it', async () => {
+  it('open by their URL, and closing preserves the rest of the URL', async () => {
     fakeServer({ loadFacilities: { data: HOSPITALS } });
     const { navigation } = await open(HospitalsLink, { return: 'review', show: 'hospitals' });
     await dialog();
@@ -176,7 +176,7 @@ describe('the panel hospitals', () => {
     expect(navigation.query().toString()).toBe('return=review');
   });
 
-  it('opened here, they close by going back', async () => {
+  it('opened from the page, they close by going back', async () => {
     fakeServer({ loadFacilities: { data: HOSPITALS } });
     const { navigation } = await open(HospitalsLink);
     await userEvent.click(screen.getByRole('button', { name: 'Find a panel hospital' }));

@@ -1,7 +1,6 @@
 /**
- * What helps a buyer decide, for the pages that show it: documents, panel hospitals, words that explain themselves,
- * what a price is for.
- * Built into each remote that uses it; what is shared comes from `@edp/mfe` itself.
+ * Components that help a buyer decide: documents, panel hospitals, explained terms, billing periods. They are bundled
+ * into each remote that uses them; shared parts come from `@edp/mfe` itself.
  */
 export { AllBenefits, BenefitRows } from './all-benefits';
 export { DocumentsToFetch, ProductDocuments } from './documents/product-documents';

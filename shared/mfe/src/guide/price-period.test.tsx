@@ -29,7 +29,7 @@ function saidOf(language: 'en' | 'my', own: Partial<PeriodPrice>): string {
   return container.textContent.replaceAll('\u00a0', ' ');
 }
 
-describe('what a total is for', () => {
+describe('the billing period of a total', () => {
   it.each([
     ['every month the same', {}, 'a month | a month', 'sebulan | sebulan'],
     [

@@ -4,9 +4,9 @@ import type { PriceSummary } from '@edp/store';
 export type PeriodPrice = Pick<PriceSummary, 'frequency' | 'total' | 'nextTotal' | 'regularTotal'>;
 
 /**
- * What the total is for: "a month", or "the first month" where the charge after it is another one.
+ * The billing period of a total: "a month", or "the first month" if the next charge differs.
  *
- * @param t of the texts of `mfe`
+ * @param t translations of the namespace `mfe`
  */
 export function shortPeriod(
   { frequency, total, nextTotal }: Omit<PeriodPrice, 'regularTotal'>,
@@ -16,8 +16,8 @@ export function shortPeriod(
 }
 
 /**
- * The same, and what every charge is in the end: stamp duty falls on the first charge alone, and a promo code holds
- * for the first charge or the first months (decisions section 6).
+ * The billing period, and the later charges: stamp duty is added to the first charge only, and a promo code applies to
+ * the first charge or the first months (decisions section 6).
  */
 export function wholePeriod(
   price: PeriodPrice,

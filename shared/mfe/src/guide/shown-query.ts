@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { useNavigation, useQuery } from '@edp/mfe';
 
-/** Name in the query string of what lies over the page, so that Back closes it and a copied link opens it. */
+/** Query parameter of the open dialog, so that Back closes it and a copied link opens it. */
 export const SHOWN_QUERY = 'show';
 export const HOSPITALS_SHOWN = 'hospitals';
 
@@ -12,7 +12,7 @@ export interface Shown {
   readonly hide: () => void;
 }
 
-/** Whether `?show={what}` is in the address; the rest of the query string stays as it is. */
+/** Whether `?show={what}` is in the URL; other query parameters are preserved. */
 export function useShown(what: string): Shown {
   const navigation = useNavigation();
   const query = useQuery();
@@ -25,7 +25,7 @@ export function useShown(what: string): Shown {
       navigation.setQuery({ ...others, [SHOWN_QUERY]: what });
     },
     hide() {
-      // Where it was opened by a link from elsewhere, there is no page of ours to go back to.
+      // Opened by an external link, there is no page of ours to go back to.
       if (openedHere.current) navigation.back();
       else navigation.setQuery(others, { replace: true });
       openedHere.current = false;

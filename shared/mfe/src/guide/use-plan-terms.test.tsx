@@ -19,7 +19,7 @@ function Terms() {
   return <p>{Object.values({ held: terms.holdDays, ...figuresOfTerms(terms) }).join(' ')}</p>;
 }
 
-/** Two texts of a page. */
+/** A page with two texts. */
 function Page() {
   return (
     <>
@@ -37,7 +37,7 @@ async function open(loadPlans: FakeAnswer) {
 }
 
 describe('days and ages in texts', () => {
-  it('are those of the provider, and are asked for once by a page', async () => {
+  it('are the provider’s, and are loaded once per page', async () => {
     const requests = await open({ ...SAMPLE_PLAN_TABLE, terms: TERMS });
     expect(screen.getAllByText('10 18 62 31 17 21 45 150')).toHaveLength(2);
     expect(requests).toHaveLength(1);

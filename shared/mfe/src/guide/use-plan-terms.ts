@@ -16,14 +16,14 @@ interface Product {
   readonly variant: Variant;
 }
 
-/** What a page assumes of a provider that does not say, and until it has said. */
+/** Defaults for a provider that sends no terms, and until they are loaded. */
 export const USUAL_PLAN_TERMS: PlanTerms = {
   holdDays: 14,
   ages: DEFAULT_AGE_LIMITS,
   coverPeriods: DEFAULT_COVER_PERIODS,
 };
 
-/** Days and ages that texts speak of, as the provider has them. */
+/** Days and ages for texts, from the provider. */
 export function usePlanTerms({ productCode, variant }: Product): PlanTerms {
   const load = useCallback<LoadValue<PlansResponse>>(
     () => loadTogether({ productCode, variant }),
@@ -33,7 +33,7 @@ export function usePlanTerms({ productCode, variant }: Product): PlanTerms {
   return (plans.status === 'succeeded' && plans.value.terms) || USUAL_PLAN_TERMS;
 }
 
-/** The same for texts, by the names of their placeholders. */
+/** The same as text parameters, by placeholder name. */
 export function figuresOfTerms({ ages: { adult, child }, coverPeriods }: PlanTerms): TextParams {
   return {
     adultFrom: adult.minYears,
@@ -46,7 +46,7 @@ export function figuresOfTerms({ ages: { adult, child }, coverPeriods }: PlanTer
 
 const underWay = new Map<string, Promise<CallResult<PlansResponse>>>();
 
-/** Several texts of a page ask at once: they share a call while it is under way. */
+/** Deduplicates requests: several texts of a page share a pending one. */
 function loadTogether({ productCode, variant }: Product): Promise<CallResult<PlansResponse>> {
   const key = `${productCode}/${variant}`;
   const call =
@@ -58,7 +58,7 @@ function loadTogether({ productCode, variant }: Product): Promise<CallResult<Pla
   return call;
 }
 
-/** What each plan of this product gives. */
+/** The benefits of each plan of this product. */
 export function usePlans(): readonly [CallState<PlansResponse>, () => void] {
   const { productCode, variant } = useProduct();
   const load = useCallback<LoadValue<PlansResponse>>(

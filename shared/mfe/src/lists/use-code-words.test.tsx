@@ -25,7 +25,7 @@ function wordsIn(language: 'en' | 'my'): CodeWords {
   return found;
 }
 
-describe.each(['en', 'my'] as const)('the words of codes in %s', (language) => {
+describe.each(['en', 'my'] as const)('the texts of codes in %s', (language) => {
   it.each(LISTS)('name every code of the list: %s', (list) => {
     const { options, wordOf } = wordsIn(language);
     const given = options(list);
@@ -37,7 +37,7 @@ describe.each(['en', 'my'] as const)('the words of codes in %s', (language) => {
   });
 });
 
-it('what is not in a list has no words', () => {
+it('an unknown code has no text', () => {
   const { wordOf } = wordsIn('en');
   expect(wordOf('race', '')).toBe('');
   expect(wordOf('religion', '999')).toBe('');

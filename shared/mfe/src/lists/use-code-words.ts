@@ -7,17 +7,16 @@ import { useText } from '@edp/i18n';
 export type CodeList = CodeListName;
 
 export interface CodeWords {
-  /** Everything a list offers, in its order. */
+  /** All options of a list, in order. */
   readonly options: (
     list: CodeList,
   ) => readonly { readonly value: string; readonly label: string }[];
-  /** What a code is called; empty where there is none, or it is not in the list. */
+  /** The text of a code; empty for no or an unknown code. */
   readonly wordOf: (list: CodeList, code: string) => string;
 }
 
 /**
- * The code lists of the personal details in the words of the page's language: where they are asked, and where they are
- * read back.
+ * The texts of the code lists of personal details, for inputs and for the review page.
  *
  * @example const { wordOf } = useCodeWords(); wordOf('race', '001') // 'Malay'
  */
@@ -35,7 +34,7 @@ export function useCodeWords(): CodeWords {
   );
 }
 
-/** The codes of a list, each with the key of its text in the namespace `mfe`. */
+/** The codes of a list, each with its text key in the namespace `mfe`. */
 export function entriesOf(
   list: CodeList,
 ): readonly { readonly value: string; readonly key: string }[] {

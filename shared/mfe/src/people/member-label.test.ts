@@ -24,7 +24,7 @@ const secondSon = member('child-3', RELATIONSHIP.child, GENDER.male);
 const daughter = member('child-2', RELATIONSHIP.child, GENDER.female);
 
 describe('a member without a name', () => {
-  it('is called by the place in the family', () => {
+  it('is labelled by the relationship', () => {
     const family = [self, son, daughter];
     expect(family.map((one) => memberLabel(one, family))).toEqual([
       { word: 'you' },
@@ -33,7 +33,7 @@ describe('a member without a name', () => {
     ]);
   });
 
-  it('gets a number where the word would be said twice', () => {
+  it('gets a number if another member has the same label', () => {
     const family = [self, son, daughter, secondSon];
     expect(memberLabel(secondSon, family)).toEqual({ word: 'son', number: 2 });
   });

@@ -1,13 +1,13 @@
 import { GENDER, RELATIONSHIP } from '@edp/domain';
 import type { Member } from '@edp/store';
 
-/** Which word names a member before a name is known. `number` is set when several share the word. */
+/** The label of a member before the name is known. `number` is set when several members share the label. */
 export interface MemberLabel {
   readonly word: 'you' | 'spouse' | 'son' | 'daughter';
   readonly number?: number;
 }
 
-/** "You", "Spouse", "Son 2": in the order in which the members were added. */
+/** "You", "Spouse", "Son 2": in the order in which members were added. */
 export function memberLabel(member: Member, members: readonly Member[]): MemberLabel {
   const word = wordOf(member);
   const sharing = members.filter((other) => wordOf(other) === word);

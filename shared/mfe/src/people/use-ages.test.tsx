@@ -14,7 +14,7 @@ import my from '../../locales/my.json';
 import { PersonLines } from '../price/person-lines';
 import { useAges } from './use-ages';
 
-/** A family that was quoted on 20 November 2026, with a daughter of 45 days. */
+/** A family quoted on 20 November 2026, with a daughter of 45 days. */
 function withBaby(language: 'en' | 'my') {
   const store = createAppStore();
   const applicants = sampleQuotation().applicants.map((one) =>
@@ -43,14 +43,14 @@ describe('the ages of people', () => {
     },
   );
 
-  it('are not known of who is not quoted yet', () => {
+  it('are null for members without a quotation', () => {
     const { wrapper, members } = withBaby('en');
     const { inWords, inShort } = renderHook(useAges, { wrapper }).result.current;
     const { age: _age, ...unquoted } = members[0]!;
     expect([inWords(unquoted), inShort(unquoted)]).toEqual([null, null]);
   });
 
-  it('stand behind the names in the price, where only days are named', () => {
+  it('follow the names in the price summary, with a unit for days only', () => {
     function Lines() {
       return <PersonLines lines={useAppSelector(selectPriceSummary)?.lines ?? []} />;
     }

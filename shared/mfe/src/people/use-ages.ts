@@ -2,16 +2,16 @@ import { type Age, ageOn } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { type Member, useAppSelector } from '@edp/store';
 
-/** How old people are on the day of their quotation; null for who is not quoted yet. */
+/** Ages of members on the day of their quotation; null without a quotation. */
 export interface Ages {
-  /** "7 years", and before the first birthday "45 days". */
+  /** "7 years", or "45 days" before the first birthday. */
   readonly inWords: (member: Member) => string | null;
-  /** "7", and before the first birthday "45 days": behind a name. */
+  /** "7", or "45 days" before the first birthday: after a name. */
   readonly inShort: (member: Member) => string | null;
 }
 
 /**
- * The ages of people, those of new-borns in days (decisions section 5), as the number of their MyKad is read back.
+ * The ages of members, those of new-borns in days (decisions section 5), like the facts below an NRIC field.
  *
  * @example const ages = useAges(); people.map(({ member }) => ages.inWords(member))
  */
@@ -28,7 +28,7 @@ export function useAges(): Ages {
   };
 }
 
-/** The provider says years; the days of the first one follow from the date of birth. */
+/** The provider returns years; days are computed from the date of birth. */
 function ageOf({ age, dateOfBirth }: Member, quotedOn: string | null): Age | null {
   if (age === undefined) return null;
   return age === 0 && dateOfBirth && quotedOn

@@ -22,14 +22,14 @@ function peopleOn(page: 'plan' | 'review', language: 'en' | 'my') {
   return renderHook(usePeople, { wrapper }).result.current;
 }
 
-describe('people as screens speak of them', () => {
-  it('are called by what they are to the buyer until names are known', () => {
+describe('the names of people on screens', () => {
+  it('are relationships until names are known', () => {
     const people = peopleOn('plan', 'en');
     expect(people.map(({ name }) => name)).toEqual(['You', 'Spouse', 'Son', 'Daughter']);
     expect(people.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 
-  it('begin with a small letter inside a sentence', () => {
+  it('are in lower case inside a sentence', () => {
     expect(peopleOn('plan', 'my').map(({ nameInSentence }) => nameInSentence)).toEqual([
       'anda',
       'pasangan',
@@ -38,7 +38,7 @@ describe('people as screens speak of them', () => {
     ]);
   });
 
-  it('keep the capitals of their names', () => {
+  it('preserve the capitals of full names', () => {
     expect(peopleOn('review', 'en')[1]).toMatchObject({
       name: 'Aisyah binti Osman',
       nameInSentence: 'Aisyah binti Osman',

@@ -6,19 +6,19 @@ import type { PersonNumber } from '@edp/ui';
 
 import { memberLabel } from './member-label';
 
-/** A member as screens speak of one. */
+/** A member for display. */
 export interface Person {
   readonly member: Member;
-  /** 1 to 6: the colour of the peg, the same from the first page to the last. */
+  /** 1 to 6: the avatar colour, stable from the first page to the last. */
   readonly number: PersonNumber;
-  /** The full name once it is known, else "You", "Spouse", "Son 2". */
+  /** The full name if known, else "You", "Spouse", "Son 2". */
   readonly name: string;
-  /** The same inside a sentence: a full name as it is, but "spouse", "son 2" in small letters. */
+  /** The name inside a sentence: a full name unchanged, but "spouse", "son 2" in lower case. */
   readonly nameInSentence: string;
 }
 
 /**
- * Everybody to be covered, in the order they were added.
+ * All members to be covered, in the order in which they were added.
  *
  * @example const people = usePeople(); people.map(({ name, number }) => <PegAvatar person={number} />)
  */
@@ -27,7 +27,7 @@ export function usePeople(): readonly Person[] {
   const members = useAppSelector((state) => state.quickQuote.applicantData);
   const applicants = useAppSelector((state) => state.planSummary.application?.applicants);
   return useMemo(
-    // A family has six members at most, and there are six colours.
+    // A family has at most six members, and there are six colours.
     () =>
       members.map((member, index) => {
         const { word, number } = memberLabel(member, members);

@@ -6,7 +6,7 @@ import { useAges } from '../people/use-ages';
 import { usePeople } from '../people/use-people';
 import { isSamePlan, planWords } from './plan-words';
 
-/** Each person with the own share; with the own plan too, where plans differ. */
+/** One line per person with the share; with the plan too, if plans differ. */
 export function PersonLines({ lines }: { lines: readonly Line[] }) {
   const t = useText('mfe');
   const format = useFormat();

@@ -4,13 +4,13 @@ import type { Member, PlanSelection } from '@edp/store';
 
 type Translate = ReturnType<typeof useText>;
 
-/** Name of a plan. */
+/** Returns the name of a plan. */
 export function usePlanName(): (planCode: PlanCode) => string {
   const t = useText('mfe');
   return (planCode) => planName(planCode, t);
 }
 
-/** @param t of the namespace `mfe` */
+/** @param t translations of the namespace `mfe` */
 export function planName(planCode: PlanCode, t: Translate): string {
   return t('price.plan', { number: planNumber(planCode) });
 }
@@ -25,7 +25,7 @@ export function planWords(
   return `${planName(planCode, t)}, ${deductible}`;
 }
 
-/** Whether everybody has the same plan with the same deductible. */
+/** Whether all members have the same plan with the same deductible. */
 export function isSamePlan(members: readonly Member[]): boolean {
   return members.every(
     ({ planCode, withDeductible }) =>
@@ -33,7 +33,7 @@ export function isSamePlan(members: readonly Member[]): boolean {
   );
 }
 
-/** "Plan 2, one plan for the family, no deductible"; a plan for each is told person by person. */
+/** "Plan 2, one plan for the family, no deductible"; individual plans are listed per person. */
 export function choiceWords(
   layout: PlanSelection,
   members: readonly Member[],

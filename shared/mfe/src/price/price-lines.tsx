@@ -10,19 +10,19 @@ import { choiceWords } from './plan-words';
 
 export interface PriceLinesProps {
   price: Price;
-  /** A link to the plan page, on pages after it. */
+  /** Link to the plan page, on later pages. */
   change?: ReactNode;
-  /** Where a promo code is entered and taken off, on pages where it can be. */
+  /** Promo code input, on pages where it can be changed. */
   promo?: ReactNode;
-  /** The page's action, where it stands with the price. */
+  /** The action of the page, if it is beside the price. */
   action?: ReactNode;
-  /** Until when the price holds. */
+  /** The end of the price lock. */
   note?: ReactNode;
-  /** Says the total politely when it changes; one summary of a page does. */
+  /** Announces changes of the total politely; enable it for one summary of a page. */
   announced?: boolean;
 }
 
-/** The summary: what was chosen, each person, what is taken off, the total. A page that changes does not draw it again. */
+/** The price summary: plans, persons, deductions, total. Memoised, so that changes of the page do not rerender it. */
 export const PriceLines = memo(function PriceLines(props: PriceLinesProps) {
   const { price, change, promo, action, note, announced = false } = props;
   const t = useText('mfe');
@@ -68,7 +68,7 @@ export const PriceLines = memo(function PriceLines(props: PriceLinesProps) {
   );
 });
 
-/** Between the persons and the total: what is taken off and what is added, a line each. */
+/** The lines between persons and total: discounts and charges. */
 function Deductions({ price }: { price: Price }) {
   const t = useText('mfe');
   const format = useFormat();

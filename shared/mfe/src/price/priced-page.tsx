@@ -15,13 +15,14 @@ export interface PricedPageProps extends Pick<
   'action' | 'announced' | 'change' | 'note' | 'promo'
 > {
   children: ReactNode;
-  /** The action beside the price on a phone; usually the same as `action`. */
+  /** The action in the price bar on a phone; usually the same as `action`. */
   barAction?: ReactNode;
 }
 
 /**
- * A page with the price always in sight: beside the form from lg, in a bar at the bottom of a phone. While somebody
- * has no plan, summary and bar say who. A page that announces prices itself, with the reason, sets `announced={false}`.
+ * A page with the price always visible: beside the form from lg, in a bar at the bottom of a phone. While a member has
+ * no plan, summary and bar show who. A page that announces price changes itself, with the reason, sets
+ * `announced={false}`.
  *
  * @example
  * <PricedPage action={<Button wide>{t('continue')}</Button>}>
@@ -31,7 +32,7 @@ export interface PricedPageProps extends Pick<
 export function PricedPage({ children, barAction, ...summary }: PricedPageProps) {
   const t = useText('mfe');
   const isPriced = useAppSelector((state) => selectPriceLines(state).length > 0);
-  // The view of a document holds the room of a price.
+  // The view of a document has a placeholder for the price.
   const isHydrated = useHydrated();
   const side = isHydrated ? <Summary {...summary} /> : <SummarySkeleton />;
   return (

@@ -20,19 +20,19 @@ import { usePromoCheck } from './use-promo-check';
 const MAX_LENGTH = 20;
 
 export interface PromoCodeProps {
-  /** Of the field or the button that has the focus, for a page that leads there. */
+  /** Id of the focusable field or button, for a page that links to it. */
   fieldId?: string;
-  /** The code was put on or taken off: for a page on which the price must be asked for anew. */
+  /** Called after the code was applied or removed, for a page that must request the price again. */
   onChanged?: () => void;
-  /** A check has begun: for a page that goes on when it has ended. */
+  /** Called when a check starts, for a page that continues after it. */
   onChecking?: (check: Promise<unknown>) => void;
-  /** Nothing can be put on or taken off now: the price is being asked for with the code of the moment. */
+  /** Disables changes while the price is being requested with the current code. */
   isHeld?: boolean;
 }
 
 /**
- * Promo code: typed in, checked by the provider, taken off again. What was typed stays when it is not valid or the
- * check fails, also when the page is left; each cause has its own words. Stands inside the price summary.
+ * The promo code: typed, validated by the provider, removed. Text that is invalid or could not be checked remains in
+ * the field, also after leaving the page; each reason has its own message. Rendered inside the price summary.
  */
 export function PromoCode({
   fieldId: givenId,
@@ -55,7 +55,7 @@ export function PromoCode({
 }
 
 interface PartProps {
-  /** Of the field or the button that has the focus, whichever of the two is there. */
+  /** Id of the focusable field or button, whichever is rendered. */
   fieldId: string;
   onChanged: PromoCodeProps['onChanged'];
 }
@@ -110,7 +110,7 @@ function CodeEntry({ fieldId, onChanged, onChecking }: EntryProps) {
     );
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The summary may stand inside another form: Enter belongs to this field.
+    // The summary may be inside another form: Enter must only submit this field.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     onApply();
@@ -163,7 +163,7 @@ function AppliedCode({ code, fieldId, onChanged }: PartProps & { code: string })
   );
 }
 
-/** How long the code takes something off, so that nobody is surprised by a later charge. */
+/** How long the discount applies, so that a later charge is no surprise. */
 function CodeTerms() {
   const t = useText('mfe');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { PriceRule, PriceSummary } from '@edp/ui';
 import { PersonLines } from './person-lines';
 import type { PriceLinesProps } from './price-lines';
 
-/** The summary while somebody has no plan: who is still missing one, and the action that says so. */
+/** The price summary while members have no plan: lists them, with the action. */
 export function UnpricedLines({ action, change }: Pick<PriceLinesProps, 'action' | 'change'>) {
   const t = useText('mfe');
   const lines = useAppSelector(selectPriceLines);

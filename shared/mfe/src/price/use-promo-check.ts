@@ -10,9 +10,9 @@ import {
 import { announce } from '@edp/ui';
 
 /**
- * Has the promo code checked that is typed. One that is put on is said aloud, with what it takes off.
+ * Validates the typed promo code. An applied code is announced, with its discount.
  *
- * @returns settles with why it is not put on; null when it is
+ * @returns a promise of the reason why it was not applied; null if it was
  * @example const check = usePromoCheck(); const refusal = await check();
  */
 export function usePromoCheck(): () => Promise<PromoRejection | null> {

@@ -4,20 +4,20 @@ import { selectPromoEntry, selectTypedPromoCode, useAppStore } from '@edp/store'
 import { usePromoCheck } from './use-promo-check';
 
 export interface TypedPromo {
-  /** A code is typed of which nobody knows yet whether it is valid. */
+  /** Whether the field contains an unchecked code. */
   readonly isUnchecked: () => boolean;
-  /** The field has its code checked by itself. */
+  /** Called when the field starts a check. */
   readonly onChecking: (check: Promise<unknown>) => void;
   /**
-   * Waits for the check that is under way, and has checked what is unchecked then. What is typed afterwards was refused.
+   * Waits for a pending check, then checks an unchecked code. Code typed afterwards is ignored.
    *
-   * @returns settles with whether it put a code on: not the field, which tells its page by itself
+   * @returns a promise of whether it applied a code itself; the field reports its own checks
    */
   readonly settle: () => Promise<boolean>;
 }
 
 /**
- * The promo code that is typed and not put on, for a page whose button takes it along.
+ * The typed promo code that is not applied, for a page whose button applies it.
  *
  * @example const promo = useTypedPromo(); <PromoCode onChecking={promo.onChecking} />
  */

@@ -2,21 +2,21 @@ import type { PageName, RemotePage } from '@edp/contracts';
 
 import { type Navigation, type QueryParams, toSearch } from '../navigation';
 
-/** Names in the address that choose what runs; all others are the remote's own. */
+/** Query parameters of the harness; all others belong to the remote. */
 const CHOICES = ['page', 'type', 'lang', 'people', 'journey'] as const;
 
 export interface StandaloneNavigation extends Navigation {
   readonly page: () => RemotePage;
-  /** Ends listening to the browser. */
+  /** Removes the browser listeners. */
   readonly stop: () => void;
 }
 
 /**
- * Navigation of a remote that runs without the shell: the page stands in the query string, so that reload, Back and
- * Forward work with any static server.
+ * Navigation of a remote without the shell: the page is in the query string, so that reload, Back and Forward work with
+ * any static server.
  *
- * @param pages the remote's own; the first is that of an address that names none
- * @param onPage told when the buyer came to another page
+ * @param pages the pages of the remote; the first one is the default
+ * @param onPage called when the page changes
  */
 export function createStandaloneNavigation(
   pages: readonly [RemotePage, ...RemotePage[]],

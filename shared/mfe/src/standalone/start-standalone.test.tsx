@@ -43,7 +43,7 @@ const lifecycles = createLifecycles({ name: 'mfe-test', namespace: 'mfe', root: 
 
 let started: ReturnType<typeof startStandalone> | undefined;
 
-/** Starts it and lets its lifecycles and React settle. */
+/** Starts the remote and waits for its lifecycles and React. */
 async function start(search: string, begin?: Standalone['begin']) {
   window.history.replaceState(null, '', `/${search}`);
   const container = document.body.appendChild(document.createElement('main'));
@@ -82,7 +82,7 @@ describe('a remote that runs alone', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('review insurance 43225');
   });
 
-  it('takes page, variant and query from the address', async () => {
+  it('takes page, variant and query from the URL', async () => {
     await start('?page=payment/status&type=takaful&q=1');
     expect(screen.getByRole('heading')).toHaveTextContent('payment/status takaful 43225 q=1');
   });
@@ -99,7 +99,7 @@ describe('a remote that runs alone', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/?page=review&type=takaful');
   });
 
-  it('goes on with its next version where it was', async () => {
+  it('continues with its next version in the same place', async () => {
     await start('?page=payment/status&q=1');
     const next = createLifecycles({
       name: 'mfe-test',
@@ -107,14 +107,14 @@ describe('a remote that runs alone', () => {
       root: NextRoot,
     });
     const alone = await started;
-    // What is unmounted inside of act is gone at its end only.
+    // Unmounting inside `act` completes at its end.
     void alone?.replaceBy(next);
     await settle();
     await settle();
     expect(screen.getByRole('heading')).toHaveTextContent('next payment/status q=1');
   });
 
-  it('begins with a journey of the server where there is one', async () => {
+  it('starts with a journey of the server if there is one', async () => {
     const begin = jest.fn().mockResolvedValue({ ...sampleProduct('takaful'), variant: 'takaful' });
     await start('?type=takaful&people=couple', begin);
     expect(begin).toHaveBeenCalledWith(
@@ -123,13 +123,13 @@ describe('a remote that runs alone', () => {
     expect(screen.getByRole('heading')).toHaveTextContent(/^review takaful undefined$/);
   });
 
-  it('is still on its page, whatever was chosen in the address', async () => {
+  it('is on its page, whatever the URL selects', async () => {
     await start('?type=takaful&people=couple&q=1');
     await press('still here');
     expect(document.title).toBe('here true');
   });
 
-  it('says where a buyer would be on a page of another remote', async () => {
+  it('names the page when it belongs to another remote', async () => {
     await start('');
     await press('change plan');
     expect(document.body).toHaveTextContent('→ plan');

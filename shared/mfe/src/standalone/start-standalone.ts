@@ -16,7 +16,7 @@ import { createEventBus } from '../event-bus';
 import type { HostProps } from '../host-props';
 import { createStandaloneNavigation } from './standalone-navigation';
 
-/** Where a remote that runs alone begins. */
+/** The start of a standalone remote. */
 export interface BeginsAt {
   readonly store: AppStore;
   readonly page: RemotePage;
@@ -24,30 +24,30 @@ export interface BeginsAt {
 }
 
 export interface Standalone {
-  /** The remote's exposed module. */
+  /** The exposed module of the remote. */
   readonly lifecycles: Lifecycles;
-  /** The pages it owns; the first one is shown unless the address asks for another. */
+  /** The pages of the remote; the first one is the default. */
   readonly pages: readonly [RemotePage, ...RemotePage[]];
   readonly container?: HTMLElement;
   /**
-   * Brings the store to where a buyer stands on coming to the page, and tells the product. Sample people and prices that
-   * no server knows, when absent.
+   * Fills the store for a buyer who arrives on the page, and returns the product. By default sample persons and prices
+   * that no server knows.
    */
   readonly begin?: (at: BeginsAt) => Promise<ProductConfig>;
 }
 
 export interface RunningAlone {
   readonly stop: () => Promise<void>;
-  /** The remote's next version takes its place: the page, the store and what was read into it stay. */
+  /** Replaces the remote by its next version; page, store and loaded data are preserved. */
   readonly replaceBy: (next: Lifecycles) => Promise<void>;
 }
 
-/** What single-spa adds to the props of a parcel. */
+/** The props that single-spa adds to those of a parcel. */
 type ParcelProps = HostProps & { readonly name: string; readonly domElement: HTMLElement };
 
 /**
- * Runs one remote without the shell, with the shell's real providers and a filled store. The address chooses:
- * `?page=review&type=takaful&lang=my`. Calls go to the server of the page.
+ * Runs one remote without the shell, with the shell's real providers and a filled store. The URL selects
+ * `?page=review&type=takaful&lang=my`. Requests go to the server of the page.
  *
  * @example
  * const alone = await startStandalone({ lifecycles, pages: ['review', 'payment/status'] });
@@ -85,7 +85,7 @@ export async function startStandalone({
     return { ...host, store, bus, navigation, name: lifecycles.name, domElement };
   }
 
-  /** One page after the other: a quick Back must not unmount what is still being mounted. */
+  /** Sequential: a quick Back must not unmount a page that is still mounting. */
   function show(page: PageName): Promise<void> {
     work = work.then(() => mountPage(page));
     return work;

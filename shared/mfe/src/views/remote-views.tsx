@@ -17,9 +17,9 @@ import { RemoteTree } from '../remote-tree';
 import { renderHtml, viewI18n } from './render-html';
 
 /**
- * The program that renders the first views of a remote.
+ * Creates the program that renders the first views of a remote.
  *
- * @param pages those that a buyer can open without a journey
+ * @param pages pages that can be opened without a journey
  * @example export const { viewPlaces, renderView } = remoteViews(quotation, ['quotation']);
  */
 export function remoteViews(remote: RemoteDefinition, pages: readonly PageName[]): ViewsProgram {
@@ -34,7 +34,7 @@ export function remoteViews(remote: RemoteDefinition, pages: readonly PageName[]
   };
 }
 
-/** A remote as it first renders in a place, for a buyer of whom nothing is known. */
+/** The first render of a remote for a place, for an unknown buyer. */
 export function remoteView(
   { name, namespace, root, slice }: RemoteDefinition,
   place: ViewPlace,
@@ -69,8 +69,8 @@ function viewHost({ page, product, language }: ViewPlace): HostProps {
 }
 
 /**
- * Stands in a rendering for what only a browser has. Asking for it fails the build: the browser's first render would differ
- * from the view.
+ * Placeholder for browser-only values during rendering. Accessing it fails the build, because the first render in the
+ * browser would differ from the view.
  */
 export function inBrowserOnly(name: string): never {
   const refuse = () => {

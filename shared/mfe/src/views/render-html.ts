@@ -5,17 +5,17 @@ import type { ViewPlace, ViewTexts } from '@edp/contracts';
 import { FALLBACK_LANGUAGE } from '@edp/domain';
 import { createI18n, type I18n } from '@edp/i18n';
 
-/** @param prefix of the ids that React makes; two trees in a document differ in it */
+/** @param prefix of React's ids; two trees in a document need different prefixes */
 export async function renderHtml(tree: ReactNode, prefix = ''): Promise<string> {
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
   const { prelude } = await prerender(tree, { identifierPrefix: prefix, onError });
-  // What fails within a boundary would be left to the browser: here it is a defect.
+  // React would leave an error inside a boundary to the browser; here it fails the build.
   if (failures.length > 0) throw failures[0];
   return new Response(prelude).text();
 }
 
-/** The words of a view. */
+/** The i18n instance of a view. */
 export function viewI18n({ language, product }: ViewPlace, texts: ViewTexts): I18n {
   return createI18n({
     language,

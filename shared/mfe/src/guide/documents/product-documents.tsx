@@ -9,12 +9,12 @@ import { DocumentList, LoadFailed, Section } from '@edp/ui';
 
 import { useDocument } from './use-document';
 
-/** About the product and the same for everybody, in the order in which people read them. */
+/** Documents that are the same for every buyer, in reading order. */
 const TYPES = ['brochure', 'productDisclosureSheet', 'contract'] as const;
 
 /**
- * The documents of the product in its variant, in the language of the moment, each with type and size. They can be
- * fetched also when their sizes could not be had.
+ * The documents of the product in its variant and the current language, each with type and size. They can be downloaded
+ * even if the sizes could not be loaded.
  */
 export function ProductDocuments() {
   const t = useText('mfe');
@@ -78,7 +78,7 @@ function useSizes(): (type: DocumentType) => number | undefined {
 
 const KILO = 1000;
 
-/** "PDF, 420 kB"; without the size while it is not known. */
+/** "PDF, 420 kB"; without the size while it is unknown. */
 function useNote(): (bytes: number | undefined) => string {
   const t = useText('mfe');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** Time for the browser to begin reading the file before its address is given up. */
+/** Time for the browser to read the file before its object URL is revoked. */
 const READING_MS = 60_000;
 
 export interface FileToSave {
@@ -8,7 +8,7 @@ export interface FileToSave {
   readonly content: string;
 }
 
-/** Hands a file to the browser, which keeps or opens it as the buyer has set it. */
+/** Passes a file to the browser, which saves or opens it by the buyer's settings. */
 export function saveFile({ name, mimeType, content }: FileToSave): void {
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type: mimeType }));

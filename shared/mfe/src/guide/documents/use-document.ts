@@ -16,20 +16,20 @@ import { saveFile } from './save-file';
 
 export interface DocumentToOpen {
   readonly state: 'idle' | 'pending' | 'failed';
-  /** Of `failed`: it was asked for too often, and to try again at once is of no use. */
+  /** For `failed`: the rate limit was reached, so an immediate retry is useless. */
   readonly isTooOften: boolean;
-  /** Which document `state` speaks of; null before the first. */
+  /** The document of `state`; null before the first request. */
   readonly asked: DocumentType | null;
   readonly open: (documentType: DocumentType) => void;
 }
 
 export interface DocumentOptions {
-  /** The browser has it. */
+  /** Called after the file was passed to the browser. */
   readonly onOpened?: ((documentType: DocumentType) => void) | undefined;
 }
 
 /**
- * Fetches a PDF of the provider in the language of the moment and hands it to the browser.
+ * Loads a PDF of the provider in the current language and passes it to the browser.
  *
  * @example
  * const { state, open } = useDocument();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@edp/i18n';
 import { ExplainedTerm } from '@edp/ui';
 
-/** Words of the trade that a page explains in place; `tabarru` is of Takaful alone. */
+/** Technical terms that a page explains in place; `tabarru` exists in Takaful only. */
 export const GLOSSARY_TERMS = [
   'premium',
   'annualLimit',
@@ -22,12 +22,12 @@ export type GlossaryTermName = (typeof GLOSSARY_TERMS)[number];
 
 export interface GlossaryTermProps {
   term: GlossaryTermName;
-  /** The word as it stands in the sentence; by `Text` when it is a tag in one. */
+  /** The term as it appears in the sentence; set by `Text` for a tag. */
   children?: ReactNode;
 }
 
 /**
- * A word that tells what it means, in the words of language and variant.
+ * A term with its explanation, in the wording of language and variant.
  *
  * @example
  * // "waiting": "Illnesses have a <term>waiting period</term>."

@@ -12,10 +12,10 @@ import { Modal } from '@edp/ui/overlay';
 
 import { PlaceFinder } from '../places/place-finder';
 
-/** As wide as the map needs to be read. */
+/** Minimum width for a readable map. */
 const WIDTH = 760;
 
-/** Panel hospitals over the page, so that nothing typed there is left behind. */
+/** The panel hospitals in a dialog, so that the input of the page is preserved. */
 export function HospitalDialog({ onClose }: { onClose: () => void }) {
   const t = useText('mfe');
   const dispatch = useAppDispatch();

@@ -13,14 +13,14 @@ export interface HospitalsLinkProps extends Pick<ButtonProps, 'kind' | 'size'> {
 }
 
 /**
- * Opens the finder of panel hospitals over the page: at a press, and for an address with `?show=hospitals`. One of them
- * stands on a page. Its code is fetched when it is wanted.
+ * Opens the finder of panel hospitals in a dialog: on click, and for a URL with `?show=hospitals`. A page must contain
+ * at most one. Its code is loaded on use.
  */
 export function HospitalsLink({ label, kind = 'secondary', size = 'small' }: HospitalsLinkProps) {
   const t = useText('mfe');
   const { isShown, show, hide } = useShown(HOSPITALS_SHOWN);
   const [failed, setFailed] = useState(false);
-  // In an object: React would take a component for a function that makes the next state.
+  // Wrapped in an object: React would call a component function as a state updater.
   const [loaded, setLoaded] = useState<{ readonly Dialog: Dialog } | null>(null);
 
   const wanted = isShown && loaded === null && !failed;

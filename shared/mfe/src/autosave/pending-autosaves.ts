@@ -1,0 +1,41 @@
+import type { Autosave } from './autosave';
+
+type PendingAutosave = Pick<Autosave<unknown>, 'settled' | 'stop'>;
+
+/** Autosaves of unmounted pages with unsaved input, which only this document has. */
+const pending = new Map<PendingAutosave, string | undefined>();
+
+/**
+ * @param what key of the input, such as `card-owner`: the same for each mount of the page. Without it, later mounts do
+ * not supersede it
+ */
+export function retainPending(autosave: PendingAutosave, what?: string): void {
+  pending.set(autosave, what);
+}
+
+export function releasePending(autosave: PendingAutosave): void {
+  pending.delete(autosave);
+}
+
+/**
+ * Cancels the saves of earlier mounts of a page, because the current input replaces them.
+ *
+ * @returns a promise that resolves when no earlier save is pending
+ */
+export async function supersedePending(
+  what: string | undefined,
+  by: PendingAutosave,
+): Promise<void> {
+  if (what === undefined) return;
+  const earlier = [...pending.keys()].filter((one) => one !== by && pending.get(one) === what);
+  earlier.forEach(releasePending);
+  await Promise.all(earlier.map((one) => one.stop()));
+}
+
+/** Whether all input of unmounted pages is saved. Waits for pending saves. */
+export async function isAllSaved(): Promise<boolean> {
+  for (const autosave of [...pending.keys()]) {
+    if (await autosave.settled()) pending.delete(autosave);
+  }
+  return pending.size === 0;
+}
