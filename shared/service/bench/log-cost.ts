@@ -1,6 +1,6 @@
 /**
- * What the three layers cost: the same access-log line written to a file with and without them, in turns, the best
- * of many rounds each. Prints nanoseconds per line and the share.
+ * Cost of the three layers: the same access-log line written to a file with and without them, alternating, the best of
+ * many rounds each. Prints nanoseconds per line and the share.
  *
  *   npm run bench -w shared/service
  */

@@ -1,9 +1,9 @@
-/** The one source of "now": tests hold it still or move it on. */
+/** The only source of the current time: tests can freeze and advance it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** A clock that starts at `start` now and goes on from there. */
+/** A clock that starts at `start` and runs on. */
 export function clockFrom(start: Date): Clock {
   const offset = start.getTime() - Date.now();
   return () => new Date(Date.now() + offset);

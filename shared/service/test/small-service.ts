@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '../src/serve/serve';
 
 /*
- * A service as small as can be, in a process of its own, for tests that send signals. It tells its parent the port, and when a
- * request to `/held` has come, which it answers once the parent says so.
+ * A minimal service in a separate process, for tests that send signals. It reports the port to its parent, and a
+ * request to `/held`, to which it responds when the parent says so.
  */
 const app = Fastify();
 const released = new Promise((resolve) => process.once('message', resolve));
@@ -31,5 +31,5 @@ await serve(app, {
   release: () => new Promise((written) => process.stdout.write('released', () => written())),
 });
 process.send?.((app.server.address() as AddressInfo).port);
-// The channel to the parent must not keep a process alive that is done.
+// The channel to the parent must not keep a finished process alive.
 process.channel?.unref();

@@ -10,8 +10,8 @@ export type FakeCalls = Pick<HttpClient, 'call'> & Mocks;
 const OFFLINE: CallFailure = { kind: 'offline' };
 
 /**
- * A mock for each call of the table, and a `call` that passes its request to the mock of its name. Every call fails
- * as if offline unless the test says what it answers.
+ * A mock for each operation of the endpoint table, and a `call` that passes its request to the mock of its name. Every
+ * operation fails as if offline unless the test defines a response.
  *
  * @example
  * const api = fakeCalls();

@@ -16,8 +16,8 @@ export interface FormReply {
 export type FormResponse = FormReply | 'never';
 
 /**
- * An XMLHttpRequest that sends nothing: as much of it as uploads need, with progress at one half and at the end. An
- * answer that throws is a connection that breaks half-way.
+ * A fake XMLHttpRequest with the parts that uploads need: it sends nothing, and reports progress at one half and at the
+ * end. If `respond` throws, the connection breaks half-way.
  *
  * @example
  * globalThis.XMLHttpRequest = fakeFormRequest(({ form }) => ({ status: 200, body: {} }));

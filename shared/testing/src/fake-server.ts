@@ -2,7 +2,7 @@ import { type CallName, CALLS, IDEMPOTENCY_HEADER, MEDICAL_BASE, QUOTE_BASE } fr
 
 import { fakeFormRequest } from './fake-form-request';
 
-/** What a fake call answers: a body, or a function of the request for statuses and sequences. */
+/** The response of a fake operation: a body, or a function of the request for statuses and sequences. */
 export type FakeAnswer =
   Readonly<Record<string, unknown>> | string | null | ((request: FakeRequest) => FakeReply);
 
@@ -12,7 +12,7 @@ export interface FakeRequest {
   readonly body: unknown;
   /** Fields and file of an upload. */
   readonly form?: FormData;
-  /** Of a call whose effect must happen once. */
+  /** For operations that must happen once. */
   readonly idempotencyKey: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface FakeReply {
   readonly body: unknown;
   /** By lower-case name, such as `retry-after`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** It comes only then; not for uploads. */
+  /** Delays the response; not for uploads. */
   readonly after?: Promise<unknown>;
 }
 
@@ -36,8 +36,8 @@ const PATTERNS = Object.entries(CALLS).map(([name, { method, area, target }]) =>
 });
 
 /**
- * Puts a server behind `fetch` and uploads that knows the call table and nothing else: a call without an answer is
- * answered with 404, as the gateway does.
+ * Mocks `fetch` and uploads with a server that knows the endpoint table: an operation without a defined response gets
+ * 404, as from the gateway.
  *
  * @returns the requests so far, oldest first
  * @example
@@ -79,8 +79,8 @@ function answerOf(answer: FakeAnswer | undefined, request: FakeRequest): FakeRep
   return typeof answer === 'function' ? answer(request) : { status: 200, body: answer };
 }
 
-/** As much of a Response as a client reads; jsdom has none. */
-/** As the gateway answers: nothing is kept by a cache. */
+/** The part of a Response that a client reads; jsdom has none. */
+/** Like the gateway's responses: never cached. */
 function reply({ status, body, headers = {} }: FakeReply): Response {
   const all = { 'cache-control': 'no-store', ...headers };
   return {

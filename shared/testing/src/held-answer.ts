@@ -2,14 +2,14 @@ import { act } from '@testing-library/react';
 import type { FakeReply } from './fake-server';
 
 export interface HeldAnswer {
-  /** For `fakeServer`. */
+  /** Response function for `fakeServer`. */
   readonly answer: () => FakeReply;
-  /** Lets the answer come, to every request that waits for it. */
+  /** Releases the response for all pending requests. */
   readonly come: () => Promise<void>;
 }
 
 /**
- * An answer that comes when it is told to, so that a test can look at the page meanwhile.
+ * A response that is delayed until the test releases it, so that the test can check the page meanwhile.
  *
  * @example
  * const checked = heldAnswer({ status: 200, body: { valid: true } });

@@ -17,21 +17,21 @@ export interface HydrateRemoteOptions {
   readonly page: RemotePage;
   readonly language: Language;
   readonly variant: Variant;
-  /** The journey of the buyer; without one, a buyer who has begun nothing. */
+  /** The journey of the buyer; by default a new buyer. */
   readonly state?: Partial<RootState>;
 }
 
-/** What became of the view of a document. */
+/** The result of hydrating the view of a document. */
 export interface HydratedView {
-  /** What React could not take over. */
+  /** Hydration errors of React. */
   readonly refused: readonly unknown[];
-  /** Elements of the view that are gone, skeletons aside. */
+  /** Elements of the view that were removed, except skeletons. */
   readonly removed: readonly Element[];
 }
 
 const SKELETON = '[role=status], .edp-price-bar-region';
 
-/** Hydrates the view of a page as the shell does, in a document that brought it. */
+/** Hydrates the view of a page like the shell, in a document that contains it. */
 export async function hydrateRemote(
   remote: RemoteDefinition,
   { page, language, variant, state }: HydrateRemoteOptions,
@@ -74,14 +74,14 @@ const LANGUAGE_AND_VARIANT = [
   ['my', 'takaful'],
 ] as const;
 
-/** The tests of the views of a remote's pages of a journey: each is taken over as it stands. */
+/** Tests the views of a remote's journey pages: each is hydrated without changes. */
 export function testJourneyViews(remote: RemoteDefinition, pages: readonly RemotePage[]): void {
   const cases = pages.flatMap((page) =>
     LANGUAGE_AND_VARIANT.map((each) => [page, ...each] as const),
   );
   describe('the view', () => {
     it.each(cases)(
-      'of %s is taken over by a journey as it stands, in %s, %s',
+      'of %s is hydrated by a journey without changes, in %s, %s',
       async (page, language, variant) => {
         fakeServer({});
         const state = sampleJourney({ variant });

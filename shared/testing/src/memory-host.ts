@@ -17,9 +17,9 @@ export interface RenderRemoteOptions {
   readonly page: RemotePage;
   readonly language?: Language;
   readonly variant?: Variant;
-  /** Query string at first, such as `q=3`. */
+  /** Initial query string, such as `q=3`. */
   readonly query?: string;
-  /** The journey so far. */
+  /** Initial state of the journey. */
   readonly state?: Partial<RootState>;
 }
 
@@ -27,13 +27,13 @@ export interface RenderedRemote {
   readonly store: AppStore;
   readonly bus: EventBus;
   readonly navigation: TestNavigation;
-  /** The analytics events of the remote, for a buyer who gave consent. */
+  /** The analytics events of the remote, for a buyer with consent. */
   readonly dataLayer: readonly DataLayerEntry[];
 }
 
 const WORKSPACE = path.resolve(__dirname, '../../..');
 
-/** What the shell would give a remote, in memory and with the real texts. */
+/** In-memory host props like the shell's, with the real texts. */
 export function memoryHost({
   name,
   page,
@@ -61,7 +61,7 @@ export function memoryHost({
   return { host, store, bus, navigation, dataLayer };
 }
 
-/** The texts of a remote and of the packages that it shares, by namespace. */
+/** The texts of a remote and of its shared packages, by namespace. */
 export function textsOf(
   remote: string,
   language: Language,

@@ -12,14 +12,14 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 }
 
 describe('startTestDatabase', () => {
-  it('gives every caller an empty database of its own', async () => {
+  it('creates an empty database for every caller', async () => {
     const [one, two] = await Promise.all([startTestDatabase(), startTestDatabase()]);
     await ask(one.url, 'create table note (id int)');
     await expect(ask(two.url, 'select * from note')).rejects.toThrow('does not exist');
     await Promise.all([one.stop(), two.stop()]);
   });
 
-  it('drops the database, also while somebody is connected', async () => {
+  it('drops the database, also with open connections', async () => {
     const database = await startTestDatabase();
     const idle = new Client({ connectionString: database.url });
     idle.on('error', () => undefined);
@@ -29,7 +29,7 @@ describe('startTestDatabase', () => {
     await idle.end().catch(() => undefined);
   });
 
-  it('gives copies of tables that are made once, also to callers that come together', async () => {
+  it('copies a template that is created once, also for concurrent callers', async () => {
     const create = jest.fn(async (url: string) => {
       await ask(url, 'create table note (id int)');
     });
@@ -43,7 +43,7 @@ describe('startTestDatabase', () => {
     await Promise.all(databases.map((database) => database.stop()));
   });
 
-  it('makes the tables anew after a try that failed', async () => {
+  it('creates the template again after a failure', async () => {
     const create = jest
       .fn((url: string) => ask(url, 'create table note (id int)').then(() => undefined))
       .mockRejectedValueOnce(new Error('The disk is full.'));

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 export interface TestDatabase {
-  /** Connects as a role that owns this database. */
+  /** Connects as the owner of this database. */
   readonly url: string;
-  /** Drops the database, ending connections that are still open. */
+  /** Drops the database and closes open connections. */
   stop(): Promise<void>;
 }
 
-/** The tables of a service: made once in a test run, and copied for each test file. */
+/** The tables of a service: created once in a test run as a template, and copied for each test file. */
 export interface TestTables {
-  /** Names the service. */
+  /** Name of the service. */
   readonly name: string;
-  /** Makes the tables in an empty database, and leaves no connection open. */
+  /** Creates the tables in an empty database, and closes its connections. */
   readonly create: (url: string) => Promise<void>;
 }
 
 /**
- * A PostgreSQL database for one test file, empty or with the tables of a service.
- * The package.json asks for the server by its jest preset: `@edp/build/jest/database`.
+ * A PostgreSQL database for one test file, empty or with the tables of a service. The package.json requests the server
+ * with its jest preset: `@edp/build/jest/database`.
  *
  * @example
  * const database = await startTestDatabase();
@@ -39,7 +39,7 @@ export async function startTestDatabase(tables?: TestTables): Promise<TestDataba
   };
 }
 
-/** The database that copies are made of: made by the first test file that asks for it, while others wait. */
+/** The template database: created by the first test file, while others wait. */
 function templateOf({ name, create }: TestTables): Promise<string> {
   const template = `template_${process.env.TEST_RUN ?? ''}_${name}`;
   return onServer(async (client) => {
@@ -48,7 +48,7 @@ function templateOf({ name, create }: TestTables): Promise<string> {
       template,
     ]);
     if (rowCount === 0) {
-      // It gets its name when it is complete: a failure leaves nothing that looks like it.
+      // Renamed when it is complete, so that a failure leaves no partial template.
       const draft = `draft_${randomBytes(6).toString('hex')}`;
       await client.query(`create database ${draft}`);
       await create(urlOf(draft));

@@ -6,7 +6,7 @@ import { RemoteTree } from '@edp/mfe';
 import { memoryHost, type RenderedRemote, type RenderRemoteOptions } from './memory-host';
 
 /**
- * Renders a remote as the shell does, with its real texts, in memory.
+ * Renders a remote like the shell, with its real texts, in memory.
  *
  * @example
  * const { navigation } = await renderRemote(Root, { name: 'mfe-plan', page: 'plan', state });
@@ -19,7 +19,7 @@ export async function renderRemote(
   const { host, ...rest } = memoryHost(options);
   const { name } = options;
   render(<RemoteTree name={name} namespace={name} root={Root} host={host} />);
-  // What the page reads when it appears has answered by now.
+  // The requests of the first render have completed by now.
   await act(() => new Promise((done) => setTimeout(done, 0)));
   return rest;
 }

@@ -1,7 +1,7 @@
 import { GENDER, RELATIONSHIP } from '@edp/domain';
 import { createAppStore, type Member, type PlanFigures, type RootState } from '@edp/store';
 
-/** One woman of 33 in an office, the buyer. */
+/** A woman of 33 with an office job, the buyer. */
 export const SAMPLE_SELF: Member = {
   id: 'self',
   relationship: RELATIONSHIP.self,
@@ -30,7 +30,7 @@ export const SAMPLE_PLANS: readonly PlanFigures[] = (
   withDeductible: figures(yearly * 0.8, Math.round(monthly * 0.8)),
 }));
 
-/** State of a journey that has a quotation for one person. */
+/** The state of a journey with a quotation for one person. */
 export function sampleJourney(
   more: Partial<RootState['quickQuote']> = {},
 ): Pick<RootState, 'quickQuote'> {

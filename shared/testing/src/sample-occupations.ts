@@ -1,6 +1,6 @@
 import type { Occupation, OccupationsResponse } from '@edp/contracts';
 
-/** What `SAMPLE_SELF` does. */
+/** The occupation of `SAMPLE_SELF`. */
 export const ACCOUNTANT: Occupation = {
   code: 'ACCT',
   en: 'Accountant',

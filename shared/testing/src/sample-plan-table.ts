@@ -1,6 +1,6 @@
 import type { PlansResponse } from '@edp/contracts';
 
-/** What the three plans give, as the catalogue says it. */
+/** The benefits of the three plans, as in the catalogue. */
 export const SAMPLE_PLAN_TABLE: PlansResponse = {
   data: (
     [

@@ -1,11 +1,11 @@
 import { type Navigation, toSearch } from '@edp/mfe';
 
-/** Where a test's page went: `go`, `back` and `leave` are recorded, the query string works. */
+/** Navigation of a test: records `go`, `back` and `leave`; the query string works. */
 export interface TestNavigation extends Navigation {
   readonly went: readonly string[];
 }
 
-/** @param query the query string at first, such as `q=3` */
+/** @param query initial query string, such as `q=3` */
 export function testNavigation(query = ''): TestNavigation {
   let search = query;
   const went: string[] = [];

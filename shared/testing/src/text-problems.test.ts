@@ -1,26 +1,26 @@
 import { textProblems } from './text-problems';
 
 describe('problems of texts', () => {
-  it('are none when both languages say the same in words of both variants', () => {
+  it('are empty for matching languages with the terms of each variant', () => {
     const en = { a: { b: 'Your {{what}}' }, c: 'Premium', c_takaful: 'Contribution' };
     const my = { a: { b: '{{what}} anda' }, c: 'Premium', c_takaful: 'Sumbangan' };
     expect(textProblems({ en, my })).toEqual([]);
   });
 
-  it('name the key that one language lacks', () => {
+  it('name a key that one language lacks', () => {
     expect(textProblems({ en: { a: 'A' }, my: { b: 'B' } })).toEqual([
       'a is not in Malay',
       'b is not in English',
     ]);
   });
 
-  it('name values to fill in that differ', () => {
+  it('name placeholders that differ', () => {
     expect(textProblems({ en: { a: 'A <b>{{x}}</b>' }, my: { a: 'A {{x}}' } })).toEqual([
       'a has other values to fill in',
     ]);
   });
 
-  it('find an insurance word that Takaful buyers read, and the other way round', () => {
+  it('find an insurance term in Takaful texts, and vice versa', () => {
     const en = {
       a: 'Your policy',
       b: 'The certificate',

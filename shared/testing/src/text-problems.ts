@@ -1,6 +1,6 @@
 import type { Variant } from '@edp/domain';
 
-/** Words that belong to one variant: none of them may stand in a text of the other (experience, "Language"). */
+/** Terms of one variant, which texts of the other must not contain (experience, "Language"). */
 const OWN_WORDS: Readonly<Record<Variant, RegExp>> = {
   insurance:
     /\b(insur\w*|premium\w*|polic(y|ies)|(di)?insurans\w*|polisi\w*|buys?|buying|buyers?|bought|purchas\w*|we pay|(mem|di|pem)?beli|pembelian|kami (mem)?bayar)\b/i,
@@ -8,7 +8,7 @@ const OWN_WORDS: Readonly<Record<Variant, RegExp>> = {
     /\b(takaful|contribut\w*|certificate\w*|participant\w*|tabarru\w*|sumbangan\w*|sijil\w*|peserta\w*|mencarum)\b/i,
 };
 
-/** A value to fill in, or a tag that an element takes the place of: their names are nobody's words. */
+/** Placeholders and tags, whose names are not text. */
 const HOLE = /\{\{\w+\}\}|<\/?\w+>/g;
 
 interface Texts {
@@ -16,8 +16,8 @@ interface Texts {
 }
 
 /**
- * What is wrong with a package's texts, one line for each: keys or values to fill in that the languages do not share,
- * and words of the other variant. A text without a variant in its key is read in both, unless the other has its own.
+ * Checks the texts of a package and returns one line for each problem: keys or placeholders that the languages do not
+ * share, and terms of the other variant. A text without a variant suffix is used by both, unless the other has its own.
  *
  * @example
  * expect(textProblems({ en, my })).toEqual([]);

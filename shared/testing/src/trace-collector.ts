@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as it came over the wire, in the names of OTLP. */
+/** A received span, with the field names of OTLP. */
 export interface ReceivedSpan {
   readonly service: string;
   readonly name: string;
-  /** 2: of a server, 3: of a client. */
+  /** 2: server, 3: client. */
   readonly kind: number;
   readonly traceId: string;
   readonly spanId: string;
@@ -14,10 +14,10 @@ export interface ReceivedSpan {
 }
 
 export interface TraceCollector {
-  /** What services are told as OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** The value of OTEL_EXPORTER_OTLP_ENDPOINT for services. */
   readonly url: string;
   readonly spans: ReceivedSpan[];
-  /** Everything that was sent, as it came. */
+  /** All received bodies. */
   readonly bodies: string[];
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ type WireSpan = Omit<ReceivedSpan, 'service' | 'attributes'> & {
   readonly attributes: readonly WireAttribute[];
 };
 
-/** A collector of traces (OTLP as JSON over HTTP) on a free port of this machine. */
+/** A trace collector (OTLP as JSON over HTTP) on a free port of this machine. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];

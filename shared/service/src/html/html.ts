@@ -1,11 +1,11 @@
-/** Markup that is safe to send: made by `html` only, so that what was typed is always escaped. */
+/** Markup that is safe to send: created by `html` only, so that values are always escaped. */
 export class Html {
   constructor(readonly markup: string) {}
 }
 
 type Value = Html | string | number | false | null | undefined | readonly Html[];
 
-/** A template whose values are escaped unless they are `Html` themselves; null and false are nothing. */
+/** Tagged template whose values are escaped unless they are `Html`; null and false render nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }

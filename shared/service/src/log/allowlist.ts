@@ -6,8 +6,8 @@ const FIELD_NAME = /^[a-z][A-Za-z]{0,30}$/;
 const MOST_NAMES = 5;
 
 /**
- * The first layer: only fields of `LOG_FIELDS` pass, and of those only plain values. The names of others are told, so
- * that whoever misses a field sees why. A message is a fixed text; what would be filled into it is not.
+ * The first layer: only fields of `LOG_FIELDS` pass, and only with plain values. The names of dropped fields are
+ * logged, so that a missing field can be explained. A message is a fixed text without interpolated values.
  */
 export const ALLOWLIST: LoggerOptions = {
   formatters: { log: onlyListed },
@@ -16,7 +16,7 @@ export const ALLOWLIST: LoggerOptions = {
     logMethod(args, write) {
       const facts: unknown = args[0];
       if (typeof facts === 'string') write.call(this, facts);
-      // Without a message of ours the logger would take that of the error.
+      // Without a message of ours the logger would use that of the error.
       else write.call(this, facts instanceof Error ? { err: facts } : facts, args[1] ?? 'failed');
     },
   },

@@ -1,25 +1,25 @@
 import { isNativeError } from 'node:util/types';
 
-/** What a log line says of an error. */
+/** The facts of an error in a log line. */
 export interface ErrorFacts {
   readonly type: string;
   readonly code?: string;
-  /** Only of errors whose words this product chose itself. */
+  /** Message, only for errors whose texts this product defines. */
   readonly text?: string;
-  /** Stack frames, without the message that a stack begins with. */
+  /** Stack frames, without the message at the start of a stack. */
   readonly at: string;
   readonly cause?: ErrorFacts;
 }
 
-/** Errors whose messages are made of fixed words of ours. */
+/** Errors whose messages consist of fixed texts of ours. */
 const OWN_WORDS = new Set(['ProblemError', 'ResponseError', 'ConfigError', 'CatalogueError']);
 const FRAMES = 8;
 const CAUSES = 3;
 const CODE = /^[A-Za-z0-9_.-]{1,60}$/;
 
 /**
- * An error without the values it may speak of: name, code, stack frames, and its causes likewise. Messages of
- * libraries and of the database repeat what they were given, so they are left out.
+ * Describes an error without the values it may contain: name, code, stack frames, and the same for its causes. Messages
+ * of libraries and of the database may repeat their input, so they are omitted.
  */
 export function describeError(error: unknown, depth = 0): ErrorFacts {
   if (!isNativeError(error)) return { type: typeof error, at: '' };

@@ -1,6 +1,6 @@
 import type { LoggerOptions } from 'pino';
 
-/** What holds something of a request or of a person, under its usual names. */
+/** Common names of fields with request data or personal data. */
 const OF_PEOPLE = [
   ...['req', 'res', 'request', 'reply', 'raw', 'headers', 'body', 'query', 'params', 'payload'],
   ...['url', 'path', 'cookie', 'cookies', 'authorization', 'token', 'session', 'address', 'ip'],
@@ -9,14 +9,14 @@ const OF_PEOPLE = [
   ...['accountNo', 'cardNumber', 'answer', 'answers', 'row', 'rows', 'value', 'values'],
 ];
 
-/** Where errors of libraries and of the database repeat what they were given; ours have none of these. */
+/** Fields in which errors of libraries and of the database repeat their input; our own errors have none of these. */
 const OF_ERRORS = [
   ...['message', 'stack', 'detail', 'hint', 'where', 'query', 'params', 'parameters', 'input'],
   ...['config', 'request', 'response', 'body', 'errors', 'aggregateErrors'],
   ...['cause.message', 'cause.stack', 'cause.detail', 'cause.query', 'cause.params'],
 ].map((name) => `err.${name}`);
 
-/** The second layer: named places are hidden, whoever wrote them. */
+/** The second layer: redacts known paths in any log line. */
 export const HIDDEN_PATHS: LoggerOptions = {
   redact: { paths: [...OF_PEOPLE, ...OF_ERRORS], censor: '[hidden]' },
 };

@@ -1,7 +1,6 @@
 /**
- * Everything a log line may say beside its level, time and message, and what each is. A field that is not here does
- * not reach the log: what is written down about requests is decided once, and not by whoever logs next. None of
- * them may hold what a person typed.
+ * The allowlist of log fields besides level, time and message, with the meaning of each. Any other field is dropped, so
+ * that the decision what is logged about requests is made here once. No field may contain text that a person typed.
  */
 export const LOG_FIELDS = {
   method: 'HTTP method',
@@ -41,12 +40,12 @@ export const LOG_FIELDS = {
 export type LogField = keyof typeof LOG_FIELDS;
 export type LogValue = string | number | boolean | readonly string[] | null | undefined;
 
-/** What a module may report; `err` is described by name, code and place alone. */
+/** The facts that a module may log; `err` is reduced to name, code and stack frames. */
 export type LogFacts = { readonly [field in LogField]?: LogValue } & { readonly err?: unknown };
 
 type Say = (facts: LogFacts, message: string) => void;
 
-/** Where a module reports what happened: fixed words, codes and counts, never personal data. */
+/** The logger of a module: fixed texts, codes and counts, never personal data. */
 export interface Log {
   readonly info: Say;
   readonly warn: Say;

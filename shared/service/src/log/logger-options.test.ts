@@ -10,7 +10,9 @@ const EMAIL = 'aisyah@example.my';
 const CARD = '4111 1111 1111 1111';
 const SECRETS = [NRIC, MOBILE, EMAIL, CARD, '0123456789', '4111111111111111'];
 
-/** Lines that somebody may come to write, however careful: a request, a person, an error that quotes its input. */
+/**
+ * Log calls with personal data that could be written by mistake: a request, a person, an error that quotes its input.
+ */
 const SLIPS: readonly (readonly [string, (log: pino.Logger) => void])[] = [
   [
     'a request',
@@ -46,7 +48,7 @@ describe.each([
   ['no hidden paths', [ALLOWLIST, SCRUBBER]],
   ['no scrubber', [ALLOWLIST, HIDDEN_PATHS]],
 ] as const)('with %s', (_, layers) => {
-  it.each(SLIPS)('%s leaves nothing of a person in the log', (_name, slip) => {
+  it.each(SLIPS)('%s leaves no personal data in the log', (_name, slip) => {
     const line = logged(layers, slip);
     expect(line).toContain('"level":');
     for (const secret of SECRETS) expect(line).not.toContain(secret);
@@ -54,13 +56,13 @@ describe.each([
   });
 });
 
-it('without any layer the same lines are full of it', () => {
+it('without any layer the same lines contain it', () => {
   const lines = SLIPS.map(([, slip]) => logged([], slip));
   expect(lines.filter((line) => SECRETS.some((secret) => line.includes(secret)))).toEqual(lines);
 });
 
 describe('a log line', () => {
-  it('holds what was meant for it', () => {
+  it('contains its intended fields', () => {
     const facts = {
       method: 'GET',
       route: '/quotation/:refId',
@@ -77,7 +79,7 @@ describe('a log line', () => {
     });
   });
 
-  it('tells an error by name, code, place and the words of ours', () => {
+  it('describes an error by name, code, stack and our own message', () => {
     class ProblemError extends Error {
       override readonly name = 'ProblemError';
     }
@@ -93,7 +95,7 @@ describe('a log line', () => {
     });
   });
 
-  it('names a field that is not listed, and leaves out what it holds', () => {
+  it('names a field that is not listed, and omits its value', () => {
     const line = logged(LAYERS, (log) => log.info({ surname: 'Rahman', [NRIC]: 1 }, 'a'));
     expect(JSON.parse(line)).toMatchObject({ unlisted: ['surname'] });
     expect(line).not.toContain('Rahman');

@@ -5,18 +5,18 @@ import { ALLOWLIST } from './allowlist';
 import { HIDDEN_PATHS } from './hidden-paths';
 import { SCRUBBER } from './scrub';
 
-/** Each on its own keeps personal data out of the log; any two of them do when the third has a hole. */
+/** Each layer alone keeps personal data out of the log; if one has a gap, the other two still do. */
 export const LAYERS = [ALLOWLIST, HIDDEN_PATHS, SCRUBBER] as const;
 
 interface LoggerOf {
-  /** Said on every line. */
+  /** Name of the service, in every line. */
   readonly service: string;
   readonly level: LogLevel;
 }
 
 /**
- * How every service logs: JSON lines in UTC that hold method, route template, status, time, codes and stack frames,
- * and nothing about a person (`LOG_FIELDS`).
+ * Logger options of every service: JSON lines in UTC with method, route template, status, time, codes and stack frames,
+ * and no personal data (`LOG_FIELDS`).
  */
 export function loggerOptions(
   of: LoggerOf,
@@ -30,7 +30,7 @@ export function loggerOptions(
   });
 }
 
-/** A logger with all layers; it writes to standard output unless told where to. */
+/** A logger with all layers; writes to standard output by default. */
 export function createLogger(of: LoggerOf, destination?: DestinationStream): Logger {
   const options = loggerOptions(of);
   return destination ? pino(options, destination) : pino(options);
@@ -42,7 +42,7 @@ function withLayer(options: LoggerOptions, { hooks, ...layer }: LoggerOptions): 
 
 const NONE = {};
 
-/** Each line of a request that is traced tells the id of its trace, whoever writes it. */
+/** Adds the trace id to each line of a traced request. */
 export const TRACE_OF_LINE: LoggerOptions = {
   mixin: () => {
     const span = currentSpan();

@@ -16,11 +16,11 @@ describe('a log line', () => {
     expect(scrub(`{"msg":"got ${secret}, no"}`)).toBe(`{"msg":"got ${instead}, no"}`);
   });
 
-  it('loses a number beside another number', () => {
+  it('removes a number beside another number', () => {
     expect(scrub('{"msg":"status 200 930314105238"}')).not.toContain('930314');
   });
 
-  it('stays JSON where a number stood', () => {
+  it('remains valid JSON after a number is removed', () => {
     expect(JSON.parse(scrub('{"a":930314105238,"b":[60123456789],"c":5}'))).toEqual({
       a: null,
       b: [null],
@@ -39,9 +39,9 @@ describe('a log line', () => {
     expect(scrub(line)).toBe(line);
   });
 
-  it('never holds an NRIC, wherever it stands', () => {
+  it('never contains an NRIC, at any position', () => {
     const nric = fc.stringMatching(/^\d{12}$/);
-    // What stands beside a number in text: no digit, which would make it another number.
+    // Text around a number: no digit, which would make it another number.
     const beside = fc.string().map((text) => text.replace(/\d/g, ''));
     fc.assert(
       fc.property(beside, nric, beside, (before, secret, after) => {
@@ -53,12 +53,12 @@ describe('a log line', () => {
     );
   });
 
-  it('of a megabyte is looked through in time linear to its length', () => {
+  it('of a megabyte is scanned in linear time', () => {
     const hostile = ['a'.repeat(1e6), '1-'.repeat(5e5), 'a@'.repeat(5e5), '@a.'.repeat(3e5)];
     for (const text of hostile) {
       const began = process.cpuUsage();
       scrub(text);
-      // A blink of processor time; with a square in it, minutes on any machine.
+      // Little CPU time; quadratic time would take minutes on any machine.
       expect(process.cpuUsage(began).user).toBeLessThan(10_000_000);
     }
   });

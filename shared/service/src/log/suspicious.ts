@@ -1,9 +1,9 @@
-/** A telephone number without its zero; what this product counts, times or numbers is shorter. */
+/** A telephone number without its leading zero; counts, durations and ids of this product are shorter. */
 const FEWEST_DIGITS = 9;
 
 /**
- * A quick look, since every line is looked at: whether there may be an e-mail address, or from a place on a run of
- * digits as long as a telephone number, also in groups. It hops, as no such run fits between two hops.
+ * Fast check, because every line is scanned: whether there may be an e-mail address, or, from an offset, a run of
+ * digits as long as a telephone number, also grouped. It skips ahead, because no such run fits between two probes.
  */
 export function isSuspicious(line: string, from: number): boolean {
   if (line.includes('@') || line.includes('%40')) return true;

@@ -7,16 +7,16 @@ import type { MetricsSettings } from './metrics-settings';
 const PATH = '/metrics';
 
 export interface MetricsServer {
-  /** Undefined while nothing listens. */
+  /** Undefined while the server does not listen. */
   readonly port: number | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * Shows a process's metrics, and those of the process itself, on a port of its own, which is not to be public. Where
- * nobody chose that port and somebody else has it, the service goes on without: it is there to serve, not to be measured.
+ * Serves the metrics of a process on a separate port, which must not be public. If the default port is in use, the
+ * service starts without metrics, because serving is more important than monitoring.
  *
- * @throws {ConfigError} when a port that was chosen cannot be had
+ * @throws {ConfigError} when a configured port is not available
  */
 export async function startMetricsServer(
   registry: Registry,

@@ -1,12 +1,12 @@
 import type { SettingsReader } from '../settings/settings-reader';
 
 export interface MetricsSettings {
-  /** Name of the setting of the port. */
+  /** Name of the port setting. */
   readonly setting: string;
   readonly host: string;
-  /** Null: no metrics are shown. */
+  /** Null: no metrics. */
   readonly port: number | null;
-  /** Somebody asked for this very port. */
+  /** Whether the port was configured explicitly. */
   readonly isChosen: boolean;
 }
 
@@ -14,10 +14,10 @@ const ABOVE = 1_000;
 const HIGHEST_PORT = 65_535;
 
 /**
- * Where a service shows its metrics: 1000 above its own port unless told otherwise, `off` for nowhere. A service on a port
- * of the system's choice shows none by itself.
+ * The port for metrics: 1000 above the service's port by default, or `off`. A service on a random port serves none by
+ * default.
  *
- * @param name setting of the port; `METRICS_HOST` is one for all
+ * @param name setting of the port; `METRICS_HOST` is shared by all services
  */
 export function readMetricsSettings(
   read: SettingsReader,

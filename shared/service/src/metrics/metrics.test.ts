@@ -30,7 +30,7 @@ describe('the metrics of requests', () => {
     return { app, registry };
   }
 
-  it('tell how many, how they ended and how long they took, by route', async () => {
+  it('contain count, status and duration by route', async () => {
     const { app, registry } = await shopWithMetrics();
     await app.inject('/journeys/abc');
     await app.inject('/calls');
@@ -45,7 +45,7 @@ describe('the metrics of requests', () => {
     expect(text).toContain('http_server_active_requests 0');
   });
 
-  it('do not grow with what is asked for: references, unknown paths and methods make no series', async () => {
+  it('have bounded cardinality: references, unknown paths and methods create no series', async () => {
     const { app, registry } = await shopWithMetrics();
     const series = async () =>
       (await registry.metrics()).split('\n').filter((line) => /^\w/.test(line));
@@ -64,10 +64,10 @@ describe('the metrics of requests', () => {
   });
 });
 
-describe('values that are looked up', () => {
+describe('gauges that are read on scrape', () => {
   const help = { queue_depth: 'Work that waits.', queue_age_seconds: 'Age of the oldest.' };
 
-  it('are those of the moment in which they are asked for, by one lookup', async () => {
+  it('are read at the time of the scrape, by one lookup', async () => {
     const registry = new Registry();
     let lookups = 0;
     readGauges(registry, {
@@ -79,7 +79,7 @@ describe('values that are looked up', () => {
     expect(lookups).toBe(2);
   });
 
-  it('are left out, and that is counted, when they cannot be looked up', async () => {
+  it('are omitted and counted if the lookup fails', async () => {
     const registry = new Registry();
     let isAway = false;
     readGauges(registry, {
@@ -101,7 +101,7 @@ describe('the port of the metrics', () => {
   const fetchStatus = async (port: number | undefined, path: string, method = 'GET') =>
     (await fetch(`http://127.0.0.1:${port}${path}`, { method })).status;
 
-  it('shows them, with those of the process, and nothing else', async () => {
+  it('serves them, with those of the process, and nothing else', async () => {
     const registry = new Registry();
     new Gauge({ name: 'answer', help: 'of all', registers: [registry] }).set(42);
     const server = await startMetricsServer(registry, chosen(0), silentLog);
@@ -117,7 +117,7 @@ describe('the port of the metrics', () => {
     await expect(fetch(`http://127.0.0.1:${server.port}/metrics`)).rejects.toThrow();
   });
 
-  it('says so when something cannot be gathered, and goes on', async () => {
+  it('reports a failed collection, and continues', async () => {
     const registry = new Registry();
     const gauge = new Gauge({
       name: 'depth',
@@ -135,7 +135,7 @@ describe('the port of the metrics', () => {
     await server.stop();
   });
 
-  describe('that somebody else has', () => {
+  describe('that is in use', () => {
     let other: Server;
     let port: number;
     beforeEach(async () => {
@@ -145,13 +145,13 @@ describe('the port of the metrics', () => {
     });
     afterEach(() => other.close());
 
-    it('stops a start that asked for it', async () => {
+    it('fails the start if it is configured', async () => {
       await expect(startMetricsServer(new Registry(), chosen(port), silentLog)).rejects.toThrow(
         /METRICS_PORT: metrics cannot be shown on .* \(EADDRINUSE\)/,
       );
     });
 
-    it('is done without by one that did not', async () => {
+    it('is skipped if it is the default', async () => {
       const warn = jest.fn();
       const settings = { ...chosen(port), isChosen: false };
       const server = await startMetricsServer(new Registry(), settings, { ...silentLog, warn });
@@ -181,7 +181,7 @@ describe('the settings of the metrics', () => {
     });
   });
 
-  it('name what is wrong', () => {
+  it('name invalid values', () => {
     const read = settingsReader({ CARD_METRICS_PORT: 'none' });
     readMetricsSettings(read, 'CARD_METRICS_PORT', 8082);
     expect(() => read.rejectWhenWrong('The card gateway')).toThrow(

@@ -2,20 +2,19 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 
 type Values = Readonly<Record<string, number>>;
 
-/** Values that are looked up when somebody asks for them. */
+/** Gauges that are read on scrape. */
 export interface GaugeReading {
-  /** What each metric says, by its name. */
+  /** Help text of each metric, by name. */
   readonly help: Readonly<Record<string, string>>;
-  /** Looks all of them up at once; one that is missing is not shown. */
+  /** Reads all of them at once; a missing one is omitted. */
   readonly read: () => Promise<Values>;
 }
 
 const DEADLINE_MS = 2_000;
 
 /**
- * Shows values that are looked up when they are asked for, such as the depth of a queue. What cannot be looked up, or
- * takes too long, is not shown, and that is counted: the other metrics are needed most when something is away.
- * Once per registry.
+ * Registers gauges that are read on scrape, such as the depth of a queue. A lookup that fails or times out is omitted
+ * and counted, because the other metrics are needed most during an outage. Once per registry.
  */
 export function readGauges(registry: Registry, { help, read }: GaugeReading): void {
   const registers = [registry];
@@ -26,7 +25,7 @@ export function readGauges(registry: Registry, { help, read }: GaugeReading): vo
   });
 
   let underWay: Promise<Values> | undefined;
-  /** The registry asks all metrics at the same moment: one lookup is for all of them. */
+  /** The registry collects all metrics at the same time: one lookup serves all of them. */
   const lookUp = (): Promise<Values> => {
     underWay ??= inTime(read)
       .catch(() => {

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { methodOf, routeOf } from '../requests/request-names';
 
-/** Those of OpenTelemetry for the duration of a server's answers, in seconds. */
+/** Buckets of OpenTelemetry for the duration of server requests, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 /**
- * Rate, errors and duration of every request, by its route's template: a path holds references, and there is no end of
- * them. Status codes are counted apart from durations, which would be a series per bucket and code otherwise.
+ * Rate, errors and duration of every request, by route template: paths contain references, so their cardinality is
+ * unbounded. Status codes are a separate counter, which avoids a series per bucket and code.
  *
  * @param app before its routes are registered
- * @param nameOf a name more telling than the template, such as that of a call; out of a fixed list
+ * @param nameOf a more specific name than the template, such as the operation, from a fixed list
  */
 export function measureRequests(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function measureRequests(
     active.inc();
     done();
   });
-  // After an answer, and likewise when whoever asked has gone.
+  // Fires after the response, and when the client has disconnected.
   app.addHook('onResponse', (request, reply, done) => {
     active.dec();
     const labels = {

@@ -1,22 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** What limits count instead of an address: whoever is given IPv6 is given at least a /64, and picks addresses in it at will. */
+/**
+ * The unit of rate limits instead of an address: an IPv6 client has at least a /64 and can choose any address in it.
+ */
 export interface Network {
   /** An IPv4 address, or an IPv6 /64: `203.0.113.7`, `2001:db8:1:2::/64`. */
   readonly network: string;
-  /** The /48 that an IPv6 network lies in, which one customer may have as a whole; null for IPv4. */
+  /** The /48 of an IPv6 network, which one customer may own; null for IPv4. */
   readonly site: string | null;
 }
 
-/** All that is no address counts together. */
+/** Invalid addresses share one limit. */
 const UNKNOWN: Network = { network: 'unknown', site: null };
 
 const GROUPS = 8;
 const MAPPED = /^(?:0+:){5}ffff:(\d{1,3}(?:\.\d{1,3}){3})$|^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
 /**
- * The network that an address belongs to: the one place where that is decided, for gateway and provider.
+ * The network of an address, for the rate limits of gateway and provider.
  *
  * @param address of a connection, or as a proxy writes it: with a port, in brackets, with a zone
  */
@@ -28,7 +30,7 @@ export function networkOf(address: string): Network {
   return { network: prefix(groups, 4), site: prefix(groups, 3) };
 }
 
-/** An address without port, brackets and zone, an IPv4 address in its own form; null for what is no address. */
+/** An address without port, brackets and zone, IPv4-mapped addresses as IPv4; null for an invalid address. */
 export function plainAddress(text: string): string | null {
   const [, bracketed] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text.trim()) ?? [];
   const [, withPort] = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(text.trim()) ?? [];
@@ -49,7 +51,7 @@ function groupsOf(address: string): readonly string[] {
   return [...before, ...between, ...after].map((group) => parseInt(group, 16).toString(16));
 }
 
-/** The last two groups may stand there as an IPv4 address. */
+/** The last two groups may be written as an IPv4 address. */
 function withoutDots(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
@@ -62,8 +64,8 @@ function prefix(groups: readonly string[], length: 3 | 4): string {
 }
 
 /**
- * The address of a client: the last one that a trusted proxy tells of, without its port. What is no address is passed
- * over, so that a header full of words is nobody's way to a new address; the proxy's own takes its place.
+ * The address of a client: the last one that a trusted proxy reports, without its port. Invalid addresses are skipped,
+ * so that a forged header cannot create new addresses; the proxy's own address is used instead.
  */
 export function clientAddress({ ip, ips = [ip] }: FastifyRequest): string {
   // From the client to the connection.

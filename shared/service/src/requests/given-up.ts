@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Aborted when whoever asked has gone before the answer was sent: nobody waits for what is still to be done. */
+/** Aborted when the client disconnects before the response is sent, so that pending work can stop. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
@@ -10,8 +10,8 @@ export function goneSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * Whether a failure is that of nobody: the request broke off before it was whole, or work was given up because whoever
- * asked has gone.
+ * Whether a failure was caused by the client: the request was aborted before it was complete, or work was cancelled
+ * because the client has disconnected.
  */
 export function isGivenUp({ raw }: FastifyRequest, error: Error): boolean {
   return (raw.destroyed && !raw.complete) || error.name === 'AbortError';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Every address and method that leads nowhere: there are more of them than of routes. */
+/** Name of all unmatched URLs and methods, whose number is unbounded. */
 const UNMATCHED = 'unmatched';
 const METHOD_NOT_ALLOWED = 405;
 const METHODS: ReadonlySet<string> = new Set([
@@ -14,12 +14,12 @@ const METHODS: ReadonlySet<string> = new Set([
   'OPTIONS',
 ]);
 
-/** The method, out of a fixed list: a caller may send any word. */
+/** The method, from a fixed list: a client may send any string. */
 export function methodOf({ method }: FastifyRequest): string {
   return METHODS.has(method) ? method : '_OTHER';
 }
 
-/** The template of the route that answered: a path holds references, and there is no end of them. */
+/** The matched route template: paths contain references, so their cardinality is unbounded. */
 export function routeOf(
   { is404, routeOptions }: FastifyRequest,
   { statusCode }: FastifyReply,
@@ -31,8 +31,8 @@ export function routeOf(
 const CHARSET = /;\s*charset="?([^";\s]+)/i;
 
 /**
- * Whether a body is neither compressed nor in another character set than UTF-8, by its own words. What says something
- * else is refused even where its bytes could be read: whoever stands in front, or behind, may read them differently.
+ * Whether a body is neither compressed nor in another charset than UTF-8, by its headers. Anything else is rejected
+ * even if the bytes could be read, because a proxy may interpret them differently.
  */
 export function isPlain(headers: IncomingHttpHeaders): boolean {
   const encoding = headers['content-encoding'] ?? 'identity';

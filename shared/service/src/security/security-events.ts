@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client';
 import { clientNetwork } from '../network/network';
 import { methodOf, routeOf } from '../requests/request-names';
 
-/** What is counted and logged of requests that should not have been, and what each means. */
+/** Suspicious requests that are counted and logged, with the meaning of each event. */
 export const SECURITY_EVENTS = {
   unauthorised: '401: no session, token or signature that holds',
   forbidden: '403: not for this session',
@@ -25,25 +25,25 @@ export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where a status alone does not tell what happened. */
+    /** Set if the status alone does not identify the event. */
     securityEvent: SecurityEvent | null;
   }
   interface FastifyInstance {
-    /** Counts and logs what no request stands for. */
+    /** Counts and logs an event without a request. */
     securityEvent: (event: SecurityEvent, network?: string) => void;
   }
 }
 
 interface SecurityEventOptions {
   readonly registry: Registry;
-  /** Key of the hash that a network is logged as. */
+  /** Key of the hash under which a network is logged. */
   readonly secret: string;
-  /** Whether it is a call: a 404 is then about an id, and a 503 about a queue. */
+  /** Whether the request is an operation: a 404 is then about an id, and a 503 about a queue. */
   readonly isCall: (request: FastifyRequest) => boolean;
   readonly nameOf?: (request: FastifyRequest) => string | undefined;
 }
 
-/** A flood is counted as a whole, and told by so many lines a second of each kind. */
+/** A flood is counted completely, but logged with at most this many lines a second for each event. */
 const LINES_PER_SECOND = 20;
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 const HASH_LENGTH = 12;
@@ -58,8 +58,8 @@ const BY_STATUS: Readonly<Record<number, SecurityEvent>> = {
 };
 
 /**
- * Every security event as a counter, and as a log line with route, status and a keyed hash of the network that changes
- * each day: bursts of one network show, and nobody's address is written down.
+ * Records every security event as a counter, and as a log line with route, status and a keyed hash of the network that
+ * changes daily: bursts of one network are visible, but no address is logged.
  */
 export function registerSecurityEvents(app: FastifyInstance, options: SecurityEventOptions): void {
   const { registry, secret, isCall, nameOf } = options;
@@ -82,10 +82,10 @@ export function registerSecurityEvents(app: FastifyInstance, options: SecurityEv
     { statusCode, raw }: FastifyReply,
   ): SecurityEvent | null {
     if (request.securityEvent) return request.securityEvent;
-    // Nobody was there to be told anything.
+    // The client has disconnected before the response.
     if (raw.destroyed && !raw.writableFinished) return null;
     const event = BY_STATUS[statusCode] ?? null;
-    // Pages that are not there or closed for maintenance are nobody's attack.
+    // A missing page or maintenance is not an attack.
     return event === 'unknownId' || event === 'overload' ? (isCall(request) ? event : null) : event;
   }
 

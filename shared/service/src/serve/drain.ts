@@ -3,25 +3,25 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
 
-/** The port stays open until nothing new has come for so long. */
+/** The port is closed after no new connection for this time. */
 const QUIET_MS = 100;
-/** Under steady traffic it is never quiet: after so long, an empty accept queue is enough. */
+/** Limit under steady traffic: after this time, an empty accept queue is enough. */
 const QUIET_WAIT_MS = 1_000;
-/** How often connections are closed that have become idle since the port was closed. */
+/** Interval for closing connections that have become idle since the port was closed. */
 const REAP_INTERVAL_MS = 50;
 
 export interface Drain {
-  /** From now on every response says `Connection: close`. */
+  /** Adds `Connection: close` to every response from now on. */
   begin(): void;
   /** Closes the port. Resolves when the last response is sent and the last connection is closed. */
   end(): Promise<void>;
 }
 
 /**
- * Prepares a server, before it listens, to be closed without cutting a request that has arrived.
+ * Prepares a server, before it listens, for a graceful shutdown that does not cut off received requests.
  *
- * `server.close()` alone does cut some: the system resets the connections that it has accepted and Node.js has not, and
- * Node.js takes a connection for idle whose request still lies in the socket's buffer.
+ * `server.close()` alone does cut some: the system resets connections that it has accepted and Node.js has not, and
+ * Node.js treats a connection as idle while its request is still in the socket buffer.
  *
  * @example
  * const drain = prepareDrain(server);
@@ -39,7 +39,7 @@ export function prepareDrain(server: Server): Drain {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  // Before the listener that may send the response at once.
+  // Before the listener that may send the response immediately.
   server.prependListener('request', (_request, response) => {
     arrivals += 1;
     underWay.add(response);
@@ -52,7 +52,7 @@ export function prepareDrain(server: Server): Drain {
     for (let seen = -1; seen !== arrivals;) {
       seen = arrivals;
       if (Date.now() < until) await sleep(QUIET_MS);
-      // Node.js accepts one waiting connection in each round of its event loop, and reads what has come on the others.
+      // Node.js accepts one waiting connection in each round of its event loop, and reads received data of the others.
       await nextRound();
     }
   }
@@ -66,9 +66,10 @@ export function prepareDrain(server: Server): Drain {
     async end() {
       await untilQuiet();
       const closed = once(server, 'close');
-      // Also closes the connections that wait for their next request.
+      // Also closes keep-alive connections without a request.
       server.close();
-      // A browser opens connections in advance. To Node.js these are not idle: their first request may still come.
+      // A browser opens connections in advance. Node.js does not treat them as idle, because their first request may
+      // still arrive.
       for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
       const reaper = setInterval(() => server.closeIdleConnections(), REAP_INTERVAL_MS);
       await closed;
@@ -77,7 +78,7 @@ export function prepareDrain(server: Server): Drain {
   };
 }
 
-/** Where the head of the response is sent already, its connection is closed as an idle one. */
+/** If the response head is already sent, the connection is closed when it is idle. */
 function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { listen } from './listen';
 
-/** Why a service does not start when listening fails in this way. */
+/** The error message of a service that fails to listen in this way. */
 async function problemOf(fault: Error): Promise<string> {
   const app = { listen: () => Promise.reject(fault) };
   const port = { service: 'The gateway', setting: 'PORT', host: '0.0.0.0', port: 80 };
@@ -13,8 +13,8 @@ async function problemOf(fault: Error): Promise<string> {
   );
 }
 
-describe('a port that cannot be had', () => {
-  it('is told in one sentence that names its setting', async () => {
+describe('an unavailable port', () => {
+  it('is reported in one sentence that names its setting', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

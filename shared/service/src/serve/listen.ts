@@ -3,15 +3,15 @@ import { isNativeError } from 'node:util/types';
 import { ConfigError } from '../settings/config-error';
 
 export interface Port {
-  /** The service, as a sentence begins with it: `The gateway`. */
+  /** The service at the start of a sentence: `The gateway`. */
   readonly service: string;
   readonly host: string;
   readonly port: number;
-  /** Name of the setting of the port. */
+  /** Name of the port setting. */
   readonly setting: string;
 }
 
-/** @throws {ConfigError} when the port cannot be had */
+/** @throws {ConfigError} when the port is not available */
 export async function listen(
   app: Pick<FastifyInstance, 'listen'>,
   { service, host, port, setting }: Port,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// A process has to start, on a machine that may run many tests at once.
+// A process has to start, on a machine that may run many tests concurrently.
 jest.setTimeout(60_000);
 
 const LONG = '600';
@@ -42,7 +42,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** On a connection that is kept alive, if there is one. */
+/** Uses a keep-alive connection, if there is one. */
 async function ask(path: string): Promise<Answer> {
   const request = get({ host: '127.0.0.1', port, path, agent });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -50,7 +50,7 @@ async function ask(path: string): Promise<Answer> {
   return { status: statusCode, connection: headers.connection, body: await text(response) };
 }
 
-/** Sends a request without waiting for the response. @returns the socket, once the system has the bytes */
+/** Sends a request without waiting for the response. @returns the socket, after the system has the bytes */
 async function send(socket: Socket, path = '/work'): Promise<void> {
   await new Promise((sent) => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, sent));
 }
@@ -61,7 +61,7 @@ async function connected(): Promise<Socket> {
   return socket;
 }
 
-/** Everything that comes on a connection until it is closed. */
+/** All data of a connection until it is closed. */
 const received = (socket: Socket) => text(socket);
 
 async function untilPortIsClosed(): Promise<void> {
@@ -77,15 +77,15 @@ async function untilPortIsClosed(): Promise<void> {
   }
 }
 
-describe('a service that is asked to stop', () => {
-  it('answers what has arrived by then, although its process has not looked at it yet', async () => {
+describe('a service that is stopped', () => {
+  it('responds to received requests, although its process has not read them yet', async () => {
     await start();
     const keptAlive = await Promise.all(Array.from({ length: HALF }, connected));
     for (const socket of keptAlive) {
       await send(socket);
       await once(socket, 'data');
     }
-    // While it does not run, requests wait in its sockets and new connections in the accept queue.
+    // While it is suspended, requests wait in its sockets and new connections in the accept queue.
     service.kill('SIGSTOP');
     const opened = await Promise.all(Array.from({ length: HALF }, connected));
     const sockets = [...keptAlive, ...opened];
@@ -101,7 +101,7 @@ describe('a service that is asked to stop', () => {
     expect(await exited).toEqual([0, null]);
   });
 
-  it('goes on serving while it drains, is not ready, and closes each connection after its response', async () => {
+  it('continues to serve while it drains, is not ready, and closes each connection after its response', async () => {
     await start({ DRAIN_SECONDS: LONG });
     expect(await ask('/readyz')).toEqual({
       status: 200,
@@ -119,7 +119,7 @@ describe('a service that is asked to stop', () => {
     expect((await ask('/work')).body).toBe('done');
   });
 
-  it('ends when the drain is over, and releases what it needed', async () => {
+  it('exits after the drain, and releases its resources', async () => {
     await start({ DRAIN_SECONDS: '1' });
     const since = performance.now();
     service.kill('SIGTERM');
@@ -128,7 +128,7 @@ describe('a service that is asked to stop', () => {
     expect(await output).toBe('released');
   });
 
-  it('finishes the request that is under way, however often it is asked to stop', async () => {
+  it('finishes a pending request, however often it is signalled', async () => {
     await start();
     const held = ask('/held');
     await once(service, 'message');
@@ -141,7 +141,7 @@ describe('a service that is asked to stop', () => {
     expect(await exited).toEqual([0, null]);
   });
 
-  it('closes connections that wait for a request, a first or a next one', async () => {
+  it('closes connections that wait for their first or next request', async () => {
     await start();
     const silent = await connected();
     const idle = await connected();
@@ -153,7 +153,7 @@ describe('a service that is asked to stop', () => {
     expect(await exited).toEqual([0, null]);
   });
 
-  it('ends with code 1 when a request takes too long', async () => {
+  it('exits with code 1 when a request takes too long', async () => {
     await start({ STOP_TIMEOUT_MS: '500' });
     const held = ask('/held');
     await once(service, 'message');

@@ -4,11 +4,11 @@ import { prepareDrain } from './drain';
 import { listen, type Port } from './listen';
 
 export interface ServeOptions extends Port {
-  /** How long the port stays open after a stop was asked for, so that a load balancer notices. */
+  /** How long the port stays open after a stop signal, so that a load balancer notices. */
   readonly drainSeconds: number;
-  /** Ends what the service needs, once the last response is sent. */
+  /** Releases the resources of the service, after the last response is sent. */
   readonly release: () => Promise<void>;
-  /** What is still under way so long after the drain is cut. */
+  /** Timeout for pending requests after the drain. */
   readonly stopTimeoutMs?: number;
 }
 
@@ -17,14 +17,14 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * Listens, and ends the process gracefully when SIGTERM or SIGINT asks for it:
+ * Listens, and shuts down gracefully on SIGTERM or SIGINT:
  *
- * 1. For `drainSeconds`, `/readyz` answers 503 `stopping` and everything else is served as before. Every response says
+ * 1. For `drainSeconds`, `/readyz` responds 503 `stopping` and everything else is served normally. Every response has
  *    `Connection: close`, so that clients open their next connection elsewhere.
- * 2. The port closes. Requests that have arrived are answered, idle connections are closed.
- * 3. `app.close()`, `release()`, exit code 0; exit code 1 ten seconds after the drain, whatever is under way then.
+ * 2. The port closes. Received requests get their response, idle connections are closed.
+ * 3. `app.close()`, `release()`, exit code 0; exit code 1 ten seconds after the drain, if requests are still pending.
  *
- * @throws {ConfigError} when the port cannot be had
+ * @throws {ConfigError} when the port is not available
  */
 export async function serve(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export async function serve(
   await listen(app, port);
   for (const signal of STOP_SIGNALS) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal may arrive twice.
+      // Ctrl-C in a terminal may be delivered twice.
       if (isStopping) return;
       isStopping = true;
       app.log.info({ signal }, 'stopping');

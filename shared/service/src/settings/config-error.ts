@@ -1,8 +1,8 @@
-/** Every problem of the environment in one message, so that one start is enough to see them all. */
+/** All problems of the environment in one message, so that one start shows all of them. */
 export class ConfigError extends Error {
   /**
-   * @param service as a sentence begins with it: `The provider`
-   * @param problems each a sentence that names its setting, and never a secret
+   * @param service at the start of a sentence: `The provider`
+   * @param problems each a sentence that names its setting, and never contains a secret
    */
   constructor(
     service: string,
@@ -14,7 +14,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** A single problem stays on the line: a log takes each line for an entry of its own. */
+/** A single problem stays on one line: a log treats each line as an entry. */
 function listed(problems: readonly string[]): string {
   const [only, ...others] = problems;
   if (only !== undefined && others.length === 0) return ` ${only}`;

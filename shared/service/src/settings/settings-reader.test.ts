@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error';
 import { settingsReader, type SettingsReader } from './settings-reader';
 
-/** What `read` finds wrong in an environment of this one setting. */
+/** The problem that `read` reports for an environment with this one setting. */
 function problemOf(value: string, read: (settings: SettingsReader) => unknown): string {
   const settings = settingsReader({ NAME: value });
   read(settings);
@@ -27,13 +27,13 @@ describe('a setting', () => {
     read.rejectWhenWrong('The service');
   });
 
-  it('is trimmed, and an address loses the slash at its end', () => {
+  it('is trimmed, and a URL loses its trailing slash', () => {
     const read = settingsReader({ URL: ' https://shop.example/ ', LIST: 'https://a/, http://b:1' });
     expect(read.webUrl('URL', '')).toBe('https://shop.example');
     expect(read.origins('LIST', [])).toEqual(['https://a', 'http://b:1']);
   });
 
-  it('may list addresses and networks', () => {
+  it('can be a list of addresses and networks', () => {
     const read = settingsReader({ NAME: '10.0.0.5, 10.1.0.0/16,::1 , fd00::/8,' });
     expect(read.networks('NAME')).toEqual(['10.0.0.5', '10.1.0.0/16', '::1', 'fd00::/8']);
     read.rejectWhenWrong('The service');
@@ -80,14 +80,14 @@ describe('a setting', () => {
     expect(problemOf(value, read)).not.toContain('hunter2');
   });
 
-  it('that must be there is asked for', () => {
+  it('that is required is reported', () => {
     expect(problemOf('', (read) => read.serviceUrl('NAME', ['postgres'], 'is missing.'))).toBe(
       'NAME is missing.',
     );
     expect(problemOf('', (read) => read.secret('NAME'))).toMatch(/at least 32 characters/);
   });
 
-  it('starts the clock of a test, which goes on from there', () => {
+  it('starts the clock of a test, which runs on', () => {
     const now = settingsReader({ NAME: '2030-01-31T08:00:00Z' }).clock('NAME')();
     const passed = now.getTime() - Date.parse('2030-01-31T08:00:00Z');
     expect(passed).toBeGreaterThanOrEqual(0);
@@ -95,8 +95,8 @@ describe('a setting', () => {
   });
 });
 
-describe('an environment with faults', () => {
-  it('is rejected with all of them, in the order in which they were read', () => {
+describe('an invalid environment', () => {
+  it('is rejected with all problems, in reading order', () => {
     const read = settingsReader({ PORT: 'x', LOG_LEVEL: 'loud' });
     read.port('PORT', 1);
     read.logLevel('LOG_LEVEL');

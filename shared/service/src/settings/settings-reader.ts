@@ -16,14 +16,14 @@ const HIGHEST_PORT = 65_535;
 const LONGEST_DRAIN_SECONDS = 120;
 
 /**
- * Reads single settings of an environment and gathers what is wrong with them. A setting that is wrong reads as its
- * default, so that all are looked at; `rejectWhenWrong` comes last. Values that may hold a password are never repeated.
+ * Reads settings of an environment and collects the problems. An invalid setting reads as its default, so that all
+ * settings are checked; call `rejectWhenWrong` last. Values that may contain a password are never repeated.
  */
 export function settingsReader(env: Environment) {
   const problems: string[] = [];
   const get = (name: string): string => env[name]?.trim() ?? '';
 
-  /** The setting as `parse` understands it; null from there is a value of the wrong form. */
+  /** The setting parsed by `parse`; null from it means an invalid format. */
   function parsed<T>(
     name: string,
     fallback: T,
@@ -49,7 +49,7 @@ export function settingsReader(env: Environment) {
 
     integer,
 
-    /** 0 leaves the choice to the system. */
+    /** 0 lets the system choose. */
     port: (name: string, fallback: number): number =>
       parsed(
         name,
@@ -69,7 +69,7 @@ export function settingsReader(env: Environment) {
     /** on or off, also as 1, true, yes and so on. */
     flag: (name: string, fallback = false): boolean => parsed(name, fallback, onOrOff, 'on or off'),
 
-    /** A web address without a trailing slash. */
+    /** A web URL without a trailing slash. */
     webUrl: (name: string, fallback: string): string =>
       parsed(
         name,
@@ -78,7 +78,7 @@ export function settingsReader(env: Environment) {
         'a web address such as https://shop.example',
       ),
 
-    /** Where people write to: a `mailto:` or https address, as RFC 9116 has it. */
+    /** Contact for security reports: a `mailto:` or https URL, as in RFC 9116. */
     contact: (name: string, fallback: string): string =>
       parsed(
         name,
@@ -87,7 +87,7 @@ export function settingsReader(env: Environment) {
         'an address such as mailto:security@shop.example or https://shop.example/report',
       ),
 
-    /** A comma-separated list of origins: scheme, host and port, nothing behind them. */
+    /** A comma-separated list of origins: scheme, host and port only. */
     origins(name: string, fallback: readonly string[]): readonly string[] {
       const text = get(name);
       if (!text) return fallback;
@@ -98,7 +98,7 @@ export function settingsReader(env: Environment) {
       return listed;
     },
 
-    /** A comma-separated list of IP addresses, and of networks as CIDR writes them. */
+    /** A comma-separated list of IP addresses and CIDR networks. */
     networks(name: string): readonly string[] {
       const listed = get(name)
         .split(',')
@@ -112,7 +112,7 @@ export function settingsReader(env: Environment) {
       return given.filter(isNetwork);
     },
 
-    /** An address that may hold a password. Without `missing` it may be absent, and is then empty. */
+    /** A URL that may contain a password. Without `missing` it is optional, and then empty. */
     serviceUrl(name: string, schemes: readonly string[], missing?: string): string {
       const text = get(name);
       if (!text && missing === undefined) return '';
@@ -143,7 +143,7 @@ export function settingsReader(env: Environment) {
       return '';
     },
 
-    /** A secret with a form of its own; null from `parse` is the wrong one, and so is absence. */
+    /** A secret with a format of its own; null from `parse` means an invalid format or no value. */
     secretOf<T>(name: string, parse: (text: string) => T | null, wish: string, fallback: T): T {
       const value = get(name) ? parse(get(name)) : null;
       if (value !== null) return value;
@@ -151,7 +151,7 @@ export function settingsReader(env: Environment) {
       return fallback;
     },
 
-    /** The time at which a test begins; the machine's own when absent. */
+    /** The start time of a test clock; the machine's own clock when absent. */
     clock: (name: string): Clock =>
       parsed(name, systemClock, startedClock, 'a date and time such as 2026-11-20T10:00:00+08:00'),
 
@@ -166,10 +166,10 @@ export function settingsReader(env: Environment) {
         `one of ${LOG_LEVELS.join(', ')}`,
       ),
 
-    /** Notes a fault that lies between two settings. */
+    /** Adds a problem that concerns two settings. */
     refuse: (problem: string): void => void problems.push(problem),
 
-    /** @throws {ConfigError} with everything that was found wrong */
+    /** @throws {ConfigError} with all collected problems */
     rejectWhenWrong(what: string): void {
       if (problems.length > 0) throw new ConfigError(what, problems);
     },
@@ -200,7 +200,7 @@ function isOrigin(text: string): boolean {
   return isWebUrl(text) && new URL(text).origin === text;
 }
 
-/** Whether a text is an IP address, or a network such as `10.0.0.0/8`. One that spans every address is none. */
+/** Whether a text is an IP address, or a network such as `10.0.0.0/8`. A network of all addresses is invalid. */
 function isNetwork(text: string): boolean {
   const [address = '', range, ...rest] = text.split('/');
   const version = isIP(address);

@@ -4,7 +4,7 @@ const URL = 'postgres://edp:hunter2@db.internal:5432/edp_live';
 const problemOf = (error: unknown) => databaseProblem('DATABASE_URL', URL, error);
 const coded = (code: string, message = 'no') => Object.assign(new Error(message), { code });
 
-describe('a database that a service cannot begin with', () => {
+describe('a database failure at start', () => {
   it.each([
     ['ECONNREFUSED', 'PostgreSQL at db.internal:5432 cannot be reached'],
     ['ENOTFOUND', 'PostgreSQL at db.internal:5432 cannot be reached'],
@@ -19,31 +19,31 @@ describe('a database that a service cannot begin with', () => {
     expect(problemOf(coded(code))).toBe(`DATABASE_URL: ${sentence} (${code}).`);
   });
 
-  it('is looked at through what a library wraps around the error', () => {
+  it('is found inside errors that a library wraps around it', () => {
     const wrapped = new Error('Failed query: create table x', { cause: coded('42501') });
     expect(problemOf(wrapped)).toContain('lacks the rights that it needs on "edp_live" (42501).');
   });
 
-  it('asks for a password where its address has none', () => {
+  it('asks for a password if the URL has none', () => {
     const fault = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
     expect(problemOf(fault)).toBe(
       'DATABASE_URL: PostgreSQL at db.internal:5432 asks for a password (none is given).',
     );
   });
 
-  it('is away when a connection takes too long, of which the driver has no code', () => {
+  it('is reported as unreachable after a connection timeout, for which the driver has no code', () => {
     const late = new Error('Connection terminated due to connection timeout');
     expect(problemOf(late)).toContain('cannot be reached (ETIMEDOUT).');
   });
 
-  it('is told with the reason of the driver otherwise', () => {
+  it('is reported with the driver’s reason otherwise', () => {
     const refused = new Error('The server does not support SSL connections');
     expect(problemOf(refused)).toBe(
       'DATABASE_URL: the database cannot be used (The server does not support SSL connections).',
     );
   });
 
-  it('never gives its password away', () => {
+  it('never contains the password', () => {
     for (const code of ['ECONNREFUSED', '28P01', '3D000', 'XX000'])
       expect(problemOf(coded(code))).not.toContain('hunter2');
   });

@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { reasonOf } from './start-step';
 
-/** What a sentence may say of a database; a password is not among it. */
+/** The parts of a database URL for a message, without the password. */
 interface Place {
   /** Host and port. */
   readonly server: string;
@@ -11,7 +11,7 @@ interface Place {
 
 const UNREACHABLE = /^(ECONN|EHOST|ENET|ENOTFOUND|ETIMEDOUT|EAI_|08)/;
 
-/** By codes of the system and of PostgreSQL (appendix A of its manual). */
+/** By error codes of the system and of PostgreSQL (appendix A of its manual). */
 const SENTENCES: readonly [RegExp, (place: Place) => string][] = [
   [UNREACHABLE, ({ server }) => `PostgreSQL at ${server} cannot be reached`],
   [/^57P0/, ({ server }) => `PostgreSQL at ${server} is starting or stopping`],
@@ -29,10 +29,10 @@ const SENTENCES: readonly [RegExp, (place: Place) => string][] = [
 ];
 
 /**
- * Why a service cannot begin with its database, in one sentence.
+ * Why a service cannot start with its database, in one sentence.
  *
- * @param setting name of the setting of the address
- * @param url the address; its password is not repeated
+ * @param setting name of the URL setting
+ * @param url its password is not repeated
  */
 export function databaseProblem(setting: string, url: string, error: unknown): string {
   const code = codeOf(error);
@@ -47,7 +47,7 @@ function placeOf(url: string): Place {
   return { server: host, database: database ?? '', role: role ?? '' };
 }
 
-/** Of the innermost error that has one. The driver itself gives none, and says it in words. */
+/** The code of the innermost error that has one. A timeout of the driver has no code, only a message. */
 function codeOf(error: unknown): string {
   if (!isNativeError(error)) return '';
   const inner = codeOf(error.cause);

@@ -1,19 +1,19 @@
-/** What is needed of a connection. */
+/** The part of a connection that is used. */
 interface Connection {
   query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
 /**
- * Rejects for a database with migrations from before the baseline, the first of the given ones: the baseline would fail
- * on tables that are there already. Migrations that a later version added do no harm.
+ * Rejects a database with migrations older than the baseline, which is the first of the given ones: the baseline would
+ * fail on existing tables. Migrations of a later version are ignored.
  *
- * @param migrations as Drizzle reads them
+ * @param migrations as read by Drizzle
  */
 export async function rejectEarlierDatabase(
   client: Connection,
   migrations: readonly { readonly folderMillis: number }[],
 ): Promise<void> {
-  // Drizzle's own record of the migrations it applied; a new database has none.
+  // Drizzle's record of applied migrations; a new database has none.
   const record = await client.query(
     `select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
   );

@@ -2,10 +2,10 @@ import { isNativeError } from 'node:util/types';
 import { ConfigError } from '../settings/config-error';
 
 /**
- * One step of a start. When it fails, the service says so in one sentence that names the setting.
+ * Runs one step of a start. If it fails, the service reports one sentence that names the setting.
  *
- * @param service as a sentence begins with it: `The provider`
- * @param problemOf the sentence
+ * @param service at the start of a sentence: `The provider`
+ * @param problemOf returns the sentence
  * @throws {ConfigError}
  * @example
  * const folder = (error: unknown) => `UPLOADS_DIR: nothing can be stored there (${reasonOf(error)}).`;
@@ -23,7 +23,7 @@ export async function startStep<T>(
   }
 }
 
-/** The innermost reason: what a library wraps around it repeats statements. */
+/** The innermost reason: wrapping errors of libraries repeat statements. */
 export function reasonOf(error: unknown): string {
   if (!isNativeError(error)) return String(error);
   return error.cause === undefined ? error.message : reasonOf(error.cause);

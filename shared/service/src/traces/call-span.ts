@@ -2,7 +2,7 @@ import { currentSpan, traceparentOf, within } from './current-trace';
 import type { Spans } from './span';
 import type { OutgoingCall, TraceHeaders } from './tracing';
 
-/** A span for a call to another service, which goes on with it. */
+/** A span for a request to another service, which continues the trace. */
 export async function traceCall(
   spans: Spans,
   { method, name, parent }: OutgoingCall,
@@ -25,7 +25,7 @@ export async function traceCall(
     });
     return answer;
   } catch (error) {
-    // Its name alone: messages repeat addresses.
+    // The error name only: messages contain URLs.
     const type = error instanceof Error ? error.name : 'unknown';
     span.end({ attributes: { ...attributes, 'error.type': type }, hasFailed: true });
     throw error;

@@ -3,17 +3,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<SpanContext>();
 
-/** Does `work`, and all it goes on to, as part of a span. */
+/** Runs `work`, and everything it starts, in the context of a span. */
 export function within<T>(span: SpanContext, work: () => T): T {
   return current.run(span, work);
 }
 
-/** The span that is being worked on; none where nobody traces, and in work that no request began. */
+/** The current span; undefined without tracing, and in work without a request. */
 export function currentSpan(): SpanContext | undefined {
   return current.getStore();
 }
 
-/** The header of W3C Trace Context by which work that is put off goes on with this trace later. */
+/** The W3C Trace Context header with which deferred work continues this trace later. */
 export function currentTraceparent(): string | undefined {
   const span = current.getStore();
   return span && traceparentOf(span);

@@ -5,17 +5,19 @@ import type { OpenSpan, Outcome, Spans } from './span';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for one that nobody follows. */
+    /** Null for a request that is not traced. */
     span: OpenSpan | null;
   }
 }
 
 type NameOf = (request: FastifyRequest) => string | undefined;
 
-/** Asked every few seconds by whoever watches over the process. */
+/** Polled every few seconds by process supervisors. */
 const HEALTH_ROUTES: ReadonlySet<string | undefined> = new Set(['/livez', '/readyz']);
 
-/** A span for each request: attributes as OpenTelemetry names them, and the request's id, a buyer's support code. */
+/**
+ * A span for each request: attributes named as in OpenTelemetry, and the request id, which is the buyer's support code.
+ */
 export function traceRequests(
   app: FastifyInstance,
   spans: Spans,
@@ -34,7 +36,7 @@ export function traceRequests(
     }
     go(request, done);
   });
-  // What follows a body, an error or the end of the answer begins with an event of the connection, which has no span.
+  // Later hooks start from events of the connection, which have no span, so the context is restored there.
   app.addHook('preValidation', (request, _reply, done) => go(request, done));
   app.addHook('onError', (request, _reply, _error, done) => go(request, done));
   app.addHook('onResponse', (request, reply, done) => {

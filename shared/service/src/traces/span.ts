@@ -1,14 +1,14 @@
 import type { Attributes, SpanContext } from '@opentelemetry/api';
 
-/** How a span turned out; most of what it is known by is known only at its end. */
+/** The outcome of a span; most attributes are known only at its end. */
 export interface Outcome {
   readonly name?: string;
-  /** Never an address, a body or a value of somebody: what is in here leaves the product. */
+  /** Never a URL, a body or personal data: attributes leave the product. */
   readonly attributes: Attributes;
   readonly hasFailed: boolean;
 }
 
-/** A span that has begun. */
+/** A started span. */
 export interface OpenSpan {
   readonly context: SpanContext;
   end(outcome: Outcome): void;
@@ -16,6 +16,6 @@ export interface OpenSpan {
 
 export interface Spans {
   begin(kind: 'server' | 'client', name: string, parent: SpanContext | null | undefined): OpenSpan;
-  /** What a `traceparent` header says; null for one that says nothing of use. */
+  /** Parses a `traceparent` header; null for an invalid one. */
   read(traceparent: string | string[] | undefined): SpanContext | null;
 }

@@ -8,24 +8,25 @@ import type { Spans } from './span';
 import { noTracing, type Tracing } from './tracing';
 
 interface TracingOptions {
-  /** By which name the collector knows the service. */
+  /** Service name in the collector. */
   readonly service: string;
-  /** Base address of the collector (OTLP over HTTP); empty: no traces. */
+  /** Base URL of the collector (OTLP over HTTP); empty: no traces. */
   readonly collector: string;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
 const EXPORT_TIMEOUT_MS = 5_000;
-/** For what is left at a stop: traces are not worth waiting for. */
+/** Deadline for the last batch at a stop. */
 const STOP_DEADLINE_MS = 2_000;
 
 /**
- * Traces for a process, sent in batches beside its work: a collector that is slow or away costs no request anything, and is
- * told of once. Every request is recorded, whatever its caller wishes. Without a collector not even the libraries are loaded.
+ * Starts tracing for a process. Spans are sent in batches in the background: a slow or unreachable collector does not
+ * delay requests, and is logged once. Every request is recorded, regardless of the sampling flag of its client. Without
+ * a collector the libraries are not loaded.
  */
 export async function startTracing({ service, collector, log }: TracingOptions): Promise<Tracing> {
   if (!collector) return noTracing;
-  // From the libraries themselves: a bundle would load what stands in a module of ours at every start.
+  // Imported directly: a bundler would load a wrapper module of ours at every start.
   const [api, core, { resourceFromAttributes }, sdk, { OTLPTraceExporter }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/core'),
@@ -83,7 +84,7 @@ export async function startTracing({ service, collector, log }: TracingOptions):
   };
 }
 
-/** Says when traces begin to be lost and when they no longer are, not with each batch. */
+/** Logs when spans start to be lost and when they are sent again, not for each batch. */
 function tellingOf(
   exporter: SpanExporter,
   log: TracingOptions['log'],

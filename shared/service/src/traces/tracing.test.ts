@@ -13,7 +13,7 @@ let collector: TraceCollector;
 let tracings: Tracing[] = [];
 let apps: FastifyInstance[] = [];
 
-// Loading the libraries is no part of what is timed.
+// Loads the libraries before time is measured.
 beforeAll(async () => {
   const url = 'http://127.0.0.1:1';
   await (await startTracing({ service: 'none', collector: url, log: silentLog })).stop();
@@ -45,7 +45,7 @@ function appOf(service: string, lines: string[]): FastifyInstance {
   });
 }
 
-/** Two services, of which the first asks the second, and what they log. */
+/** Two services, of which the first calls the second, and their log lines. */
 async function startPair({ front, back }: { front: Tracing; back: Tracing }) {
   const lines: string[] = [];
   const behind = appOf('provider', lines);
@@ -81,7 +81,7 @@ async function startPair({ front, back }: { front: Tracing; back: Tracing }) {
   return { app, ask, lines };
 }
 
-/** All spans, as at the stop of a service. */
+/** All spans, flushed like at the stop of a service. */
 const sent = async () => {
   await Promise.all(apps.map((app) => app.close()));
   await Promise.all(tracings.map((tracing) => tracing.stop()));
@@ -89,7 +89,7 @@ const sent = async () => {
 };
 
 describe('traces', () => {
-  it('connect a request, the call it makes and the request at the other service', async () => {
+  it('connect a request, its outgoing request and the request at the other service', async () => {
     const pair = { front: await tracingOf('gateway'), back: await tracingOf('provider') };
     const { ask } = await startPair(pair);
     await ask();
@@ -109,7 +109,7 @@ describe('traces', () => {
     expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1);
   });
 
-  it('go on with the trace of whoever asks, recorded whatever that one wishes', async () => {
+  it('continue the trace of the client, regardless of its sampling flag', async () => {
     const { ask } = await startPair({ front: await tracingOf('gateway'), back: noTracing });
     const answer = await ask({ traceparent: PARENT });
 
@@ -120,14 +120,14 @@ describe('traces', () => {
     );
   });
 
-  it('begin anew where the header says nothing of use', async () => {
+  it('start a new trace for an invalid header', async () => {
     const { ask } = await startPair({ front: await tracingOf('gateway'), back: noTracing });
     await ask({ traceparent: NRIC });
     for (const span of await sent()) expect(span.traceId).toMatch(/^[0-9a-f]{32}$/);
     expect(collector.spans).toHaveLength(2);
   });
 
-  it('hold method, template, status and ids, and nothing of a person', async () => {
+  it('contain method, template, status and ids, and no personal data', async () => {
     const pair = { front: await tracingOf('gateway'), back: await tracingOf('provider') };
     const { app, ask } = await startPair(pair);
     await ask();
@@ -147,7 +147,7 @@ describe('traces', () => {
     for (const personal of [NRIC, 'a@b.my', 'AISYAH']) expect(all).not.toContain(personal);
   });
 
-  it('are told of in the log, from the first line of a request to the last', async () => {
+  it('are referenced in the log, from the first line of a request to the last', async () => {
     const { ask, lines } = await startPair({ front: await tracingOf('gateway'), back: noTracing });
     await ask({ traceparent: PARENT });
     const told = lines.map((line) => JSON.parse(line) as { msg: string; traceId?: string });
@@ -156,13 +156,13 @@ describe('traces', () => {
     }
   });
 
-  it('leave out requests for health', async () => {
+  it('exclude health requests', async () => {
     const { app } = await startPair({ front: await tracingOf('gateway'), back: noTracing });
     await app.inject('/livez');
     expect(await sent()).toEqual([]);
   });
 
-  it('are neither made nor sent without a collector', async () => {
+  it('are neither created nor sent without a collector', async () => {
     const front = await tracingOf('gateway', '');
     expect(front).toBe(noTracing);
     const { ask, lines } = await startPair({ front, back: await tracingOf('provider', '') });
@@ -172,7 +172,7 @@ describe('traces', () => {
     expect(collector.bodies).toEqual([]);
   });
 
-  it('harm nothing when the collector is away: answers are the same, and the log says so once', async () => {
+  it('have no effect on responses when the collector is unreachable, which is logged once', async () => {
     const warn = jest.fn();
     const front = await tracingOf('gateway', 'http://127.0.0.1:1', { ...silentLog, warn });
     const { ask } = await startPair({ front, back: noTracing });

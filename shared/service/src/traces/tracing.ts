@@ -3,31 +3,31 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** A request to another service. */
 export interface OutgoingCall {
   readonly method: string;
-  /** Name or template of what is asked for: an address holds references. */
+  /** Name or template of the operation: URLs contain references. */
   readonly name: string;
-  /** The trace to go on with, where it is not that of the work at hand: a `traceparent` that was kept. */
+  /** The trace to continue if it is not the current one: a stored `traceparent`. */
   readonly parent?: string | undefined;
 }
 
-/** Headers by which whoever is called goes on with the trace; empty where nobody traces. */
+/** Headers with which the called service continues the trace; empty without tracing. */
 export type TraceHeaders = Readonly<Record<string, string>>;
 
-/** Tells a collector how requests went from service to service, and how long each took. */
+/** Reports requests between services and their durations to a collector. */
 export interface Tracing {
   /**
-   * A span for every request but those for health, from its first byte to the last of the answer.
+   * A span for every request except health checks, from its first byte to the last of the response.
    *
-   * @param app before hooks that log and before its routes are registered
-   * @param nameOf a name more telling than the route's template, such as that of a call; out of a fixed list
+   * @param app before logging hooks and routes are registered
+   * @param nameOf a more specific name than the route template, such as the operation, from a fixed list
    */
   requests(app: FastifyInstance, nameOf?: (request: FastifyRequest) => string | undefined): void;
-  /** A span for a call, until its answer begins. Answers and throws what `send` does. */
+  /** A span for an outgoing request, until its response starts. Returns and throws what `send` does. */
   call(to: OutgoingCall, send: (headers: TraceHeaders) => Promise<Response>): Promise<Response>;
-  /** Sends what is left, if that is quickly done. */
+  /** Sends the remaining spans within a deadline. */
   stop(): Promise<void>;
 }
 
-/** Nobody asked for traces: nothing is measured, loaded or sent. */
+/** No tracing: nothing is measured, loaded or sent. */
 export const noTracing: Tracing = {
   requests: () => undefined,
   call: (_to, send) => send({}),

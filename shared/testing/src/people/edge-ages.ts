@@ -1,14 +1,16 @@
-/** Somebody at the edge of an age limit, at a moment: what the rules say is the same on paper and over the wire. */
+/**
+ * A person at the edge of an age limit, at an instant: the rules must give the same result in the domain and over HTTP.
+ */
 export interface EdgeAge {
   readonly what: string;
   /** The first six digits of the NRIC. */
   readonly yymmdd: string;
-  /** The moment of the quotation; its day in Malaysia counts. */
+  /** The instant of the quotation; its day in Malaysia counts. */
   readonly at: string;
   readonly who: 'adult' | 'child';
-  /** The day of birth that the number means then; null for a day to come. */
+  /** The birth date of the number at that instant; null for a future date. */
   readonly birthDate: string | null;
-  /** Completed years then. */
+  /** Completed years at that instant. */
   readonly years?: number;
   readonly outcome: 'eligible' | 'tooYoung' | 'tooOld' | 'invalid';
 }
@@ -17,7 +19,7 @@ const NOON = 'T12:00:00+08:00';
 
 /**
  * Specification section 5: adults 17-55, children from 14 days to 16 years, by the age on the day of the quotation in
- * Malaysia. Both ends of every limit, 29 February, and the change of the year.
+ * Malaysia. Covers both ends of every limit, 29 February, and the change of the year.
  */
 export const EDGE_AGES: readonly EdgeAge[] = [
   child('of 13 days', '261107', '2026-11-20', '2026-11-07', 0, 'tooYoung'),
@@ -111,7 +113,7 @@ export const EDGE_AGES: readonly EdgeAge[] = [
     'invalid',
   ),
 
-  // A year above the current one belongs to the century before: with the year, it changes its century.
+  // A two-digit year above the current one belongs to the previous century, so the century changes with the year.
   adult(
     'of 99 by a number that begins with next year',
     '270101',

@@ -7,19 +7,19 @@ import { sampleFamily, samplePerson } from './sample-person';
 const today = '2026-10-01';
 
 describe('sample people', () => {
-  it('have valid numbers that tell their birth date and gender', () => {
+  it('have valid numbers that match their birth date and gender', () => {
     for (const serial of [0, 7, 499]) {
       const number = sampleNric({ birthDate: '1993-03-14', gender: 'F', serial });
       expect(parseNric(number, today)).toMatchObject({ birthDate: '1993-03-14', gender: 'F' });
     }
   });
 
-  it.each([0, 3, 16, 17, 55, 56])('have the age asked for: %i', (ageYears) => {
+  it.each([0, 3, 16, 17, 55, 56])('have the requested age: %i', (ageYears) => {
     expect(completedYears(birthDateAtAge(ageYears, today), today)).toBe(ageYears);
     expect(completedYears(birthDateAtAge(ageYears, '2028-02-29'), '2028-02-29')).toBe(ageYears);
   });
 
-  it('can be told otherwise', () => {
+  it('can be overridden', () => {
     const man = samplePerson({ today, gender: 'M', fullName: 'Tan Wei Ming' });
     expect(parseNric(man.idNo, today)?.gender).toBe('M');
     expect(man.fullName).toBe('Tan Wei Ming');

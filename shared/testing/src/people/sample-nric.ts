@@ -5,12 +5,12 @@ export interface SampleNricOptions {
   gender: Gender;
   /** Digits 7 and 8; Selangor by default. */
   placeCode?: string;
-  /** Tells people of the same birth date and gender apart: 0 to 499. */
+  /** Distinguishes people of the same birth date and gender: 0 to 499. */
   serial?: number;
 }
 
 /**
- * A valid identity number of nobody.
+ * A valid fictitious identity number.
  *
  * @example
  * sampleNric({ birthDate: '1993-03-14', gender: 'F' }); // '930314100012'

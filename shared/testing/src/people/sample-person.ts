@@ -9,7 +9,7 @@ import {
 import { birthDateAtAge } from './birth-date-at-age';
 import { sampleNric } from './sample-nric';
 
-/** What tests know of a person before the product does. */
+/** A person as test input. */
 export interface SamplePerson {
   readonly id: string;
   readonly relationship: RelationshipCode;
@@ -31,8 +31,8 @@ export interface SamplePersonOptions extends Partial<SamplePerson> {
 }
 
 /**
- * A person who can be covered: a woman of 33 who buys for herself, unless told otherwise. Identity number and birth
- * date follow age and gender.
+ * A person who can be covered: by default a woman of 33 who buys for herself. Identity number and birth date are
+ * derived from age and gender.
  *
  * @example
  * samplePerson({ today: '2026-10-01', ageYears: 56 }); // one year too old
@@ -55,7 +55,7 @@ export function samplePerson({ today, ageYears = 33, ...own }: SamplePersonOptio
   };
 }
 
-/** The family of the worked price check: man 35, woman 33, boy 7, girl 3. The woman buys. */
+/** The family of the worked price check: man 35, woman 33, boy 7, girl 3. The woman is the buyer. */
 export function sampleFamily(today: IsoDate): readonly SamplePerson[] {
   const child = { relationship: RELATIONSHIP.child, occupationCode: 'STUD' };
   return [
