@@ -11,7 +11,7 @@ import {
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', '**/bench/**', '**/*.config.{ts,mjs}'];
 
 const PLAIN_STYLES = String.raw`(?<!\.module)\.css(\?|$)`;
-/** React puts these two into the head of the page, where they stay. */
+/** React hoists these two elements into the document head, where they remain. */
 const STYLES_ELSEWHERE = [
   `ImportExpression[source.value=/${PLAIN_STYLES}/]`,
   'JSXOpeningElement[name.name=/^(style|link)$/]',
@@ -19,7 +19,7 @@ const STYLES_ELSEWHERE = [
 const STYLES_OF_A_REMOTE =
   'It would hold for the whole page, and stay in it: styles of a remote stand in modules (*.module.css).';
 
-/** The import rules of one workspace folder, for its sources and (looser) for its tests. */
+/** The import rules of a workspace folder, for its sources and, less strict, for its tests. */
 export function folderRules(folder) {
   const files = [`${folder}/**/*.{ts,tsx,mjs}`];
   return [
@@ -47,7 +47,7 @@ function rulesFor(folder, extra) {
         ],
       },
     ],
-    // The rule above sees neither `import('x')` nor the type `import('x').T`.
+    // `no-restricted-imports` covers neither `import('x')` nor the type `import('x').T`.
     'no-restricted-syntax': [
       'error',
       ...bans.flatMap(({ names, message }) => [
@@ -102,7 +102,10 @@ function isOwner({ through, alsoIn = [] }, folder) {
   return [through, `shared/${through}`, 'shared/build', 'tools', ...alsoIn].includes(folder);
 }
 
-/** `antd`, `antd/es/button`, and for `@ant-design/*` whatever is below it; a slash would end the selector's pattern. */
+/**
+ * `antd` also matches `antd/es/button`, and `@ant-design/*` everything below it; a slash would end the selector's
+ * pattern.
+ */
 function namesPattern(names) {
   const alternatives = names.map((name) =>
     name.replaceAll('/', '\\x2F').replaceAll('*', '[^\\x2F]+'),

@@ -1,7 +1,7 @@
 /**
- * Who may import whom. A package may import packages of lower levels only; a remote and the shell
- * may import `shared/*` only; a service may import five packages and never another service.
- * docs/architecture.md explains the levels; this table is what holds.
+ * Allowed imports between packages. A package may import packages of lower levels only; a remote and the shell may
+ * import `shared/*` only; a service may import five packages and never another service. docs/architecture.md explains
+ * the levels; this table enforces them.
  */
 export const LEVELS = {
   domain: 0,
@@ -16,13 +16,13 @@ export const LEVELS = {
   mfe: 4,
 };
 
-/** For processes on a server and for tools: browsers never see them. What each stands on is below. */
+/** Packages for server processes and tools, never for browsers. Their dependencies are below. */
 export const SERVER_ONLY = ['service', 'releases'];
 const SERVICE_MAY_IMPORT = ['domain', 'errors', 'contracts', ...SERVER_ONLY];
-/** Granted to tests and configs of every folder, and to no shipped source. */
+/** Allowed in tests and configs of every folder, never in shipped source. */
 export const TOOLING = ['build', 'testing'];
 
-/** Apps and services: each is built and deployed alone. */
+/** Apps and services, each built and deployed independently. */
 export const DEPLOYED_ALONE = [
   '@edp/shell',
   '@edp/mfe-*',
@@ -31,13 +31,15 @@ export const DEPLOYED_ALONE = [
   '@edp/card-gateway',
 ];
 
-/** All `@edp/*` names a folder may import; `testing` and `build` are granted to tests and configs apart. */
+/**
+ * All `@edp/*` packages that a folder may import; `testing` and `build` are allowed separately for tests and configs.
+ */
 export function allowedPackages(folder) {
   const [group, name] = folder.split('/');
   if (group === 'shared') {
     if (name === 'testing') return Object.keys(LEVELS);
-    // The loader that takes antd's run-time styles out of a bundle is the design system's own; a build writes the manifest
-    // that `releases` reads, which checks that it has texts in every language.
+    // The design system owns the loader that removes antd's run-time styles from a bundle; a build writes the manifest
+    // that `releases` reads and validates.
     if (name === 'build') return ['errors', 'ui', 'contracts', 'releases'];
     if (name === 'releases') return ['contracts', 'domain'];
     if (SERVER_ONLY.includes(name)) return [];
@@ -50,7 +52,7 @@ export function allowedPackages(folder) {
   return Object.keys(LEVELS);
 }
 
-/** Libraries that only one package may import; everybody else goes through that package. */
+/** Libraries that only one package may import; all others use that package. */
 export const FACADES = [
   { libraries: ['antd', '@ant-design/*'], through: 'ui' },
   { libraries: ['i18next', 'react-i18next'], through: 'i18n' },
@@ -60,7 +62,7 @@ export const FACADES = [
   { libraries: ['react-router-dom', 'single-spa', '@module-federation/*'], through: 'shell' },
 ];
 
-/** The browser's own interfaces that only some packages may touch, so that their rules hold everywhere. */
+/** Browser APIs that only some packages may use, so that their rules apply everywhere. */
 export const BROWSER_GLOBALS = [
   {
     name: 'fetch',

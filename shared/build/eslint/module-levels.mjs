@@ -2,9 +2,9 @@ import { dirname, relative, resolve } from 'node:path';
 import { onImports } from './imported-path.mjs';
 
 /**
- * Rule: a module of a service imports lower modules only, and, where modules have them, only
- * their public faces. A `tables.ts` may name the tables
- * of a lower module directly: the schema is loaded without the rest of the service.
+ * Rule: a module of a service imports lower modules only, and, where modules have public faces, only those. A
+ * `tables.ts` may import the tables of a lower module directly, because the schema is loaded without the rest of the
+ * service.
  */
 export const moduleLevels = {
   meta: {
@@ -44,7 +44,7 @@ export const moduleLevels = {
         context.report({ node, messageId, data: { own: own ?? '', other: other ?? target } });
 
       if (other === own) return;
-      // A file of composition may import everything there is a face of.
+      // A composition file may import every public face.
       if (own !== null && other === null) {
         report(target.includes('/') ? 'unknown' : 'composition');
       } else if (own !== null && modules.indexOf(other) > modules.indexOf(own)) {
@@ -56,7 +56,7 @@ export const moduleLevels = {
   },
 };
 
-/** Null for a file of composition. */
+/** Null for a composition file. */
 function moduleOf(file, modules) {
   return (
     modules.find((name) => file === name || file.startsWith(`${name}/`) || file === `${name}.ts`) ??

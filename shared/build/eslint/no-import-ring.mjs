@@ -4,15 +4,15 @@ import { onImports } from './imported-path.mjs';
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+|\.{1,2})['"]/g;
 
-/** An editor keeps the rule in memory while files change: what was read is looked at again after this time. */
+/** An editor keeps the rule in memory while files change: a cached file is read again after this time. */
 const RECHECK_AFTER_MS = 1_000;
 
-/** What each file imports by relative paths, as it was when last read. */
+/** Cache of the relative imports of each file. */
 const known = new Map();
 
 /**
- * Rule: no file imports itself by way of others, type imports included: what is in a ring can only be read, tested and
- * moved together. It takes the place of `import-x/no-cycle`, which passes over types and parses every file once more.
+ * Rule: no import cycles among files, type imports included, because files of a cycle can only be read, tested and
+ * moved together. Replaces `import-x/no-cycle`, which ignores types and parses every file again.
  */
 export const noImportRing = {
   meta: {
@@ -34,7 +34,7 @@ export const noImportRing = {
   },
 };
 
-/** The files on the shortest way from one file to another, both included; null when there is none. */
+/** The shortest import path between two files, both included; null when there is none. */
 function wayBetween(from, to) {
   const before = new Map([[from, null]]);
   for (const file of before.keys()) {
@@ -65,7 +65,7 @@ function importsOf(file) {
   return imports;
 }
 
-/** The source file that a relative path names; null for anything else, such as a style sheet. */
+/** The source file of a relative path; null for anything else, such as a style sheet. */
 function resolveFile(from, path) {
   const base = resolve(dirname(from), path);
   const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, 'index.ts')];

@@ -6,7 +6,7 @@ const PAGE = /\/src\/pages\//;
 
 /**
  * Rule: a feature of a remote imports neither a sibling feature nor a page, so that it can be read, moved and removed
- * alone. Pages bring features together; what several of them need stands beside `features`.
+ * independently. Pages compose features; shared code is beside `features`.
  */
 export const noSiblingFeature = {
   meta: {

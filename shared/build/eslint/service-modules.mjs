@@ -1,7 +1,7 @@
 /**
- * The modules of each service, from the lowest to the highest. A module imports those before it, where they have faces
- * through their `index.ts` alone, and none of the files of composition (`app.ts`, `server.ts`, ...), which know all modules. Type
- * imports count. A part of `platform` counts as a module of its own.
+ * The modules of each service, from the lowest to the highest. A module imports only modules before it, through their
+ * `index.ts` where they have faces, and no composition file (`app.ts`, `server.ts`, ...), which know all modules. Type
+ * imports count. Each part of `platform` counts as a module.
  */
 export const SERVICE_MODULES = {
   'services/provider': {

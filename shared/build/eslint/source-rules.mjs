@@ -13,8 +13,8 @@ const plugin = {
 };
 
 /**
- * The rules among the sources of one folder: import cycles, features of remotes, modules of services. The last two hold for
- * what is shipped: tests may look behind the faces of modules.
+ * Rules among the sources of one folder: import cycles, features of remotes, modules of services. The last two apply to
+ * shipped code only: tests may import internals of modules.
  */
 export function sourceRules(root) {
   return [

@@ -13,11 +13,11 @@ import { dirname, join } from 'node:path';
 const PACKAGES = join(import.meta.dirname, '../../../node_modules');
 
 /**
- * The entries of `moduleNameMapper` by which a package of hundreds of small modules is loaded as one file: each test file
- * loads its modules anew, and took longer for those than for its tests. The file is made once for each version.
+ * The `moduleNameMapper` entries that load a package of hundreds of small modules as one file: each test file loads its
+ * modules again, which took longer than its tests. The bundle is created once for each version.
  *
  * @param {string} name
- * @param {readonly string[]} [external] packages that others load as well
+ * @param {readonly string[]} [external] packages that other code loads as well
  * @returns {Record<string, string>}
  */
 export function bundled(name, external = []) {
@@ -30,7 +30,7 @@ export function bundled(name, external = []) {
   );
 }
 
-/** All paths in one bundle, so that they share what they keep, and a module for each. */
+/** All paths in one bundle, so that they share state, and a module for each path. */
 function bundle(paths, folder, external) {
   mkdirSync(dirname(folder), { recursive: true });
   const draft = mkdtempSync(`${folder}.`);
@@ -54,7 +54,7 @@ function bundle(paths, folder, external) {
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true });
-    // Another run was faster.
+    // Another process created it first.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -1,13 +1,13 @@
-/** What jsdom shows an element as, by what its own style sheet looks at. */
+/** `display` in jsdom's default style sheet, by the element properties that the style sheet depends on. */
 const displays = new Map<string, string>();
 
 /**
- * `getComputedStyle` for tests, with the values that jsdom gives. For every element asked about, jsdom matches its whole style
- * sheet and resolves a dozen colours; queries by role ask about each element of a page, and took most of the time of its
- * tests. The properties that queries and `user-event` read are worked out directly, all others as before. A document
- * with style sheets of its own is left to jsdom.
+ * A fast `getComputedStyle` for tests, with the values of jsdom. For every element, jsdom matches its whole style sheet
+ * and resolves a dozen colours; queries by role do this for each element of a page, and took most of the test time. The
+ * properties that queries and `user-event` read are computed directly, all others by jsdom. A document with style
+ * sheets of its own is left to jsdom.
  *
- * @param real jsdom's own
+ * @param real jsdom's implementation
  */
 export function quickComputedStyle(real: (element: Element) => CSSStyleDeclaration) {
   const quick: Readonly<Record<string, (element: Element) => string>> = {
@@ -34,7 +34,7 @@ export function quickComputedStyle(real: (element: Element) => CSSStyleDeclarati
   };
 }
 
-/** Of an element whose style attribute does not say. */
+/** The display of an element without an inline value. */
 function displayOf(element: Element, real: (element: Element) => CSSStyleDeclaration): string {
   const facts = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name));
   const key = JSON.stringify([element.localName, ...facts, element.parentElement?.localName]);
@@ -43,7 +43,7 @@ function displayOf(element: Element, real: (element: Element) => CSSStyleDeclara
   return display;
 }
 
-/** The nearest value that a style attribute gives, from the element up. */
+/** The nearest inline value, from the element upwards. */
 function inherited(element: Element, name: string): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const value = inline(at, name);

@@ -1,12 +1,12 @@
 import { bundled } from './bundled.mjs';
 
 /**
- * The one jest configuration. A package names a preset made of it in its package.json: `node`, `browser` or `database`.
- * Node is the default: jsdom and antd cost seconds, so only packages with screens ask for a browser, and only their `.tsx`
- * tests get it (environment-by-file.cjs).
+ * The one jest configuration. A package selects a preset of it in its package.json: `node`, `browser` or `database`.
+ * Node is the default: jsdom and antd take seconds to load, so only packages with screens select `browser`, and only
+ * their `.tsx` tests get jsdom (environment-by-file.cjs).
  */
 const ESM_ONLY = ['jose', 'p-limit', 'yocto-queue', '@fastify/type-provider-typebox'];
-/** CommonJS that imports on demand, which jest refuses unless it is made a `require`. */
+/** CommonJS with dynamic imports, which jest rejects unless they are compiled to `require`. */
 const IMPORTS_ON_DEMAND = ['@opentelemetry/otlp-exporter-base'];
 
 const swc = [
@@ -21,7 +21,7 @@ const swc = [
   },
 ];
 
-/** One PostgreSQL for the whole run; tests take a database of it with startTestDatabase(). */
+/** One PostgreSQL server for the whole run; tests create databases with startTestDatabase(). */
 const DATABASE = {
   globalSetup: '@edp/tools/jest/database-setup.mjs',
   globalTeardown: '@edp/tools/jest/database-teardown.mjs',
@@ -45,7 +45,7 @@ export function jestConfig({ environment = 'node', database = false, ...rest } =
       ...bundled('aria-query'),
       ...bundled('formik', ['react']),
       '\\.css$': '@edp/build/jest/style-stub.cjs',
-      // What antd's ES modules import, for Node.js.
+      // Maps the imports of antd's ES modules to CommonJS.
       '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
       '^@babel/runtime/helpers/esm/(.*)$': '@babel/runtime/helpers/$1',
     },

@@ -2,7 +2,10 @@ import type * as TestingLibrary from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { quickComputedStyle } from './computed-style';
 
-/** What a test waits for comes by an event, when the machine gets to it: this only ends a wait for what never comes. */
+/**
+ * Upper limit of a wait: an awaited event arrives when the machine gets to it, and this ends a wait only if it never
+ * does.
+ */
 const WAIT_AT_MOST_MS = 20_000;
 
 if ('document' in globalThis) {
@@ -11,7 +14,7 @@ if ('document' in globalThis) {
   configure({ asyncUtilTimeout: WAIT_AT_MOST_MS });
 }
 
-// What browsers have and jsdom lacks.
+// Browser APIs that jsdom lacks.
 provide('TextEncoder', TextEncoder);
 provide('TextDecoder', TextDecoder);
 provide(
@@ -32,15 +35,15 @@ provide('matchMedia', (query: string) => ({
   removeEventListener: nothing,
   dispatchEvent: () => false,
 }));
-// jsdom lays nothing out, so there is nowhere to scroll to.
+// jsdom has no layout, so scrolling has no effect.
 if ('Element' in globalThis) provide('scrollIntoView', nothing, Element.prototype);
-// It complains when asked for the style of a pseudo-element, as antd's dialog does for the scrollbar.
+// jsdom reports an error for the style of a pseudo-element, which antd's dialog reads for the scrollbar.
 if ('getComputedStyle' in globalThis) {
   const styleOf = globalThis.getComputedStyle.bind(globalThis);
   globalThis.getComputedStyle = quickComputedStyle((element) => styleOf(element));
 }
 
-// A warning of React or antd is a defect of ours: it fails the test that caused it.
+// A warning of React or antd is a defect: it fails the test that caused it.
 let errors: unknown[][] = [];
 beforeEach(() => {
   errors = [];
@@ -59,5 +62,5 @@ function provide(name: string, value: unknown, target: object = globalThis): voi
 }
 
 function nothing(): void {
-  // Tests that need the effect bring their own.
+  // Tests that need the effect provide their own implementation.
 }

@@ -1,6 +1,6 @@
 /**
- * What the monolith build has in place of shell/src/loader/remote-source.ts: the same two functions,
- * with the remotes as parts of the shell. The first route is built in; the others are its chunks.
+ * Replaces shell/src/loader/remote-source.ts in the monolith build: the same two functions, with the remotes bundled
+ * into the shell. The first route is part of the main files; the others are chunks.
  */
 import * as quote from 'mfe-quote/lifecycles';
 

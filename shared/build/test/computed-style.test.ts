@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the computed style of tests', () => {
-  it("has jsdom's values for every element, asked for in both ways", () => {
+  it("has jsdom's values for every element, read in both ways", () => {
     document.body.innerHTML = PAGE;
     const elements = [...document.querySelectorAll('*')];
     expect(elements.length).toBeGreaterThan(35);
@@ -49,7 +49,7 @@ describe('the computed style of tests', () => {
     }
   });
 
-  it('follows what changes', () => {
+  it('reflects changes', () => {
     document.body.innerHTML = '<p>a</p>';
     const [paragraph] = document.getElementsByTagName('p');
     expect(quick(paragraph!).display).toBe('block');

@@ -1,6 +1,6 @@
 import { jestConfig } from '../preset.mjs';
 
-/** Whole pages in a simulated browser, on a machine that may be busy with other suites. */
+/** Timeout for tests of whole pages in jsdom, on a machine that may be busy. */
 const TIMEOUT_MS = 20_000;
 
 /** For packages with screens. */

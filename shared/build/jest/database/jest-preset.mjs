@@ -1,4 +1,4 @@
 import { jestConfig } from '../preset.mjs';
 
-/** For packages whose tests take a database of their own with startTestDatabase(). */
+/** For packages whose tests create databases with startTestDatabase(). */
 export default jestConfig({ database: true });

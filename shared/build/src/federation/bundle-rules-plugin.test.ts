@@ -1,6 +1,6 @@
 import { whyForbidden } from './bundle-rules-plugin';
 
-describe('what a remote may contain', () => {
+describe('the content of a remote', () => {
   it.each([
     'node_modules/antd/es/button/Button.js',
     'node_modules/@rc-component/select/es/Select.js',
@@ -31,17 +31,17 @@ describe('what a remote may contain', () => {
     expect(whyForbidden(file, 'remote')).toBeNull();
   });
 
-  it('tells through which package a library is reached', () => {
+  it('names the package to import instead of a library', () => {
     expect(whyForbidden('node_modules/yup/index.esm.js', 'remote')).toContain('@edp/forms');
   });
 });
 
-describe('what the shell may contain', () => {
-  it('is all that it shares', () => {
+describe('the content of the shell', () => {
+  it('may include everything that it shares', () => {
     expect(whyForbidden('node_modules/antd/es/button/Button.js', 'shell')).toBeNull();
   });
 
-  it('is not the schema library', () => {
+  it('must not include the schema library', () => {
     expect(whyForbidden('node_modules/typebox/build/index.mjs', 'shell')).toContain('values.ts');
   });
 });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Compiler, Module } from 'webpack';
 import { ROOT } from '../workspace';
 
-/** Libraries that reach a remote through a shared package only, with the package to import instead. */
+/** Libraries that a remote may use through a shared package only, with that package. */
 const BEHIND: readonly (readonly [RegExp, string])[] = [
   [/^(antd|@ant-design\/[^/]+|@rc-component\/[^/]+|rc-[^/]+)\//, '@edp/ui'],
   [/^(formik|yup)\//, '@edp/forms'],
@@ -12,7 +12,7 @@ const BEHIND: readonly (readonly [RegExp, string])[] = [
   [/^(react|react-dom|scheduler)\//, 'the shell'],
 ];
 
-/** Folders of shared packages, and what lies in them but is built into each remote all the same. */
+/** Folders of shared packages; some of their entries are bundled into each remote (`BUILT_IN`). */
 const SHARED_SOURCE = /^shared\/(ui|forms|i18n|store|http|mfe|telemetry)\//;
 const BUILT_IN_SOURCE =
   /^shared\/(ui\/src\/(art|icons|pages)\/|mfe\/src\/((guide|lists)\/|analytics\.ts$))|\/class-names\.ts$|\.css$/;
@@ -20,10 +20,10 @@ const BUILT_IN_SOURCE =
 export type BundleKind = 'shell' | 'remote';
 
 /**
- * Fails a build that would carry what it must not: a remote its own copy of a shared module, any app the
- * schema library, a remote a plain style sheet. A copy works in a test and breaks on the page: a second theme,
- * a second store, a second language. It comes about by a relative import inside a shared package, or by an
- * entry that the share table does not have.
+ * Fails a build with forbidden content: a remote with its own copy of a shared module, any app with the schema library,
+ * a remote with a global style sheet. A copy works in a test and breaks on the page: a second theme, a second store, a
+ * second language. It is caused by a relative import inside a shared package, or by an entry that is missing in the
+ * share table.
  */
 export class BundleRulesPlugin {
   private readonly kind: BundleKind;
@@ -35,7 +35,7 @@ export class BundleRulesPlugin {
   apply(compiler: Compiler): void {
     const { WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('BundleRulesPlugin', (compilation) => {
-      // Only now is it known which modules are in a file; many that were read are not.
+      // Only at this stage are the modules of each chunk known; many that were parsed are removed.
       compilation.hooks.afterOptimizeChunks.tap('BundleRulesPlugin', (chunks) => {
         const modules = [...chunks].flatMap((chunk) =>
           compilation.chunkGraph.getChunkModules(chunk),
@@ -49,13 +49,13 @@ export class BundleRulesPlugin {
   }
 }
 
-/** Path of a module's file, relative to the top folder; empty for modules that are no file. */
+/** Path of a module's file, relative to the repository root; empty for modules without a file. */
 function fileOf(module: Module): string {
   const file = module.nameForCondition();
   return file === null ? '' : relative(ROOT, file);
 }
 
-/** The sentence to fail with, or null for a file that such a bundle may contain. */
+/** The error for a file that a bundle of this kind must not contain, or null. */
 export function whyForbidden(file: string, kind: BundleKind): string | null {
   const library = /(?:^|\/)node_modules\/(?!.*\/node_modules\/)(.+)$/.exec(file)?.[1] ?? '';
   if (library.startsWith('typebox/')) {

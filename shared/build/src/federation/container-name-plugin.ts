@@ -4,21 +4,22 @@ import { containerName, PROVISIONAL_ID, provisionalName } from './federation-con
 
 const names = new WeakMap<Compilation, string>();
 
-/** The name of the container that a compilation emits. */
+/** The name of the container in a compilation. */
 export function containerNameIn(compilation: Compilation): string | undefined {
   return names.get(compilation);
 }
 
 /**
- * Names the container of a remote by what is in its build and by what is said of it, in the place of the provisional id. The federation runtime
- * knows instances by name for as long as a page lives: two releases of one remote in a page, the broken one and the one
- * before, must not be taken for one. Names of classes begin with it, since the style sheets of both stay in the page. Before the names of
- * files get their hashes, so that those are of the real content.
+ * Replaces the provisional container name of a remote by one derived from the content of the build and the package's
+ * facts. The federation runtime identifies instances by name for the lifetime of a page: two releases of one remote on
+ * a page, the broken one and the previous one, need different names. Class names have it as a prefix, because the style
+ * sheets of both remain in the page. It runs before file names get their hashes, so that those are of the final
+ * content.
  */
 export class ContainerNamePlugin {
   constructor(
     private readonly app: string,
-    /** What the package says of itself: a release that differs in nothing else has another name, too. */
+    /** Facts of the package: a release that differs in nothing else has another name, too. */
     private readonly facts: object,
   ) {}
 
@@ -42,8 +43,8 @@ export class ContainerNamePlugin {
 }
 
 /**
- * Source maps take no part: they are not served. Nor do the hashes that stand in names and contents until the files have
- * their real ones: they come of absolute paths, too.
+ * Source maps are excluded, because they are not served. Provisional hashes in names and contents are excluded too,
+ * because they depend on absolute paths.
  */
 function contentIdOf(compilation: Compilation, facts: object): string {
   const assets = compilation.getAssets();

@@ -5,20 +5,20 @@ type Share = { singleton: boolean; eager?: boolean; import?: false };
 const sharesOf = (app: string) => createFederationConfig(app).shared as Record<string, Share>;
 
 describe('federation config', () => {
-  it('takes every row of the share table, on both sides', () => {
+  it('includes every row of the share table, on both sides', () => {
     const keys = SHARE_TABLE.map((row) => row.key);
     expect(Object.keys(sharesOf('shell'))).toEqual(keys);
     expect(Object.keys(sharesOf('mfe-plan'))).toEqual(keys);
   });
 
-  it('lets the shell bring along with its first files what the first screen needs', () => {
+  it('makes modules of the first screen eager in the shell', () => {
     const eager = Object.entries(sharesOf('shell')).flatMap(([key, share]) =>
       share.eager ? [key] : [],
     );
     expect(eager).toEqual(SHARE_TABLE.filter(({ when }) => when === 'first').map(({ key }) => key));
   });
 
-  it('builds no copy of a shared module into a remote', () => {
+  it('bundles no copy of a shared module into a remote', () => {
     expect(Object.values(sharesOf('mfe-plan')).every((share) => share.import === false)).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('federation config', () => {
     expect(createFederationConfig('shell').exposes).toBeUndefined();
   });
 
-  it('tells the shell of no remote', () => {
+  it('configures no remote in the shell', () => {
     expect(createFederationConfig('shell').remotes).toEqual({});
   });
 

@@ -3,21 +3,24 @@ import { SHARE_TABLE, versionOf } from './share-table';
 
 type FederationOptions = moduleFederationPlugin.ModuleFederationPluginOptions;
 
-/** The module that every remote exposes, and the only one. */
+/** The only module that a remote exposes. */
 export const EXPOSED_MODULE = './lifecycles';
 
-/** Name of the chunk that holds the exposed module, and the beginning of its file name. */
+/** Name of the chunk of the exposed module, and the prefix of its file name. */
 export const EXPOSED_CHUNK = 'lifecycles';
 
-/** Stands in a container's name until the content of the build is known (`container-name-plugin.ts`), and is as long. */
+/**
+ * Placeholder in a container name until the content of the build is known (`container-name-plugin.ts`), with the same
+ * length.
+ */
 export const PROVISIONAL_ID = '0'.repeat(12);
 
-/** What the container of an app is called while it is built. The shell has one name for all its builds. */
+/** The container name of an app during the build. The shell has the same name in all builds. */
 export function provisionalName(app: string): string {
   return app === 'shell' ? containerName(app) : `${containerName(app)}_${PROVISIONAL_ID}`;
 }
 
-/** How container names of an app begin: an identifier, since the runtime uses it as one. `mfe-quote` -> `mfe_quote`. */
+/** Prefix of the container names of an app: an identifier, as the runtime requires. `mfe-quote` -> `mfe_quote`. */
 export function containerName(app: string): string {
   return app.replaceAll('-', '_');
 }
@@ -25,9 +28,8 @@ export function containerName(app: string): string {
 /**
  * The federation options of the shell or of a remote, as native ES modules.
  *
- * The shell knows no remote at build time (`remotes: {}`): it registers them at run time from the
- * registry in the page. It provides the runtime that remotes reach through a global, which is why a
- * remote cannot start without a shell.
+ * The shell knows no remote at build time (`remotes: {}`): it registers them at run time from the registry in the page.
+ * It provides the runtime that remotes access through a global, so a remote cannot start without a shell.
  */
 export function createFederationConfig(app: string): FederationOptions {
   const isShell = app === 'shell';
@@ -44,7 +46,7 @@ export function createFederationConfig(app: string): FederationOptions {
     library: { type: 'module' },
     remoteType: 'module',
     shareStrategy: 'loaded-first',
-    // release.json is our manifest: it also holds the hashes, and only files that exist.
+    // release.json is our manifest: it also contains the hashes, and only files that exist.
     manifest: false,
     dts: false,
     experiments: {
@@ -59,7 +61,7 @@ function sharedModules(isShell: boolean): moduleFederationPlugin.SharedObject {
     SHARE_TABLE.map((row) => {
       const version = versionOf(row);
       const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
-      // Without `import: false` every remote also emits a copy of each shared package that nobody loads.
+      // Without `import: false` every remote also emits an unused copy of each shared package.
       const side = isShell ? { version, eager: row.when === 'first' } : { import: false as const };
       return [row.key, { ...common, ...side }];
     }),

@@ -3,10 +3,9 @@ import type { Chunk, Compiler, RuntimeModule } from 'webpack';
 const PLACEHOLDER = '0'.repeat(32);
 
 /**
- * Lets enhanced 2.9.2 build on webpack 5.111 with hashed file names: its runtime module asks for a
- * chunk's file name before content hashes exist. The name only serves to count folder levels, so a
- * placeholder of the right length is as good. To be removed with the release that fixes
- * module-federation/core#5077.
+ * Lets enhanced 2.9.2 build on webpack 5.111 with hashed file names: its runtime module requests a chunk's file name
+ * before content hashes exist. The name is only used to count folder levels, so a placeholder of the same length works.
+ * Remove it with the release that fixes module-federation/core#5077.
  */
 export class FederationHashFix {
   apply(compiler: Compiler): void {

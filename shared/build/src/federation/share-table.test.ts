@@ -11,11 +11,11 @@ describe('share table', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it.each(SHARE_TABLE)('gives a reason for $key', ({ reason }) => {
+  it.each(SHARE_TABLE)('has a reason for $key', ({ reason }) => {
     expect(reason.length).toBeGreaterThan(30);
   });
 
-  it.each(SHARE_TABLE)('provides $key, since the shell depends on it', (row) => {
+  it.each(SHARE_TABLE)('provides $key, which the shell depends on', (row) => {
     const name = 'library' in row.from ? row.from.library : packageName(row.from.workspace);
     expect(Object.keys(shell.dependencies ?? {})).toContain(name);
   });
@@ -28,7 +28,7 @@ describe('share table', () => {
     },
   );
 
-  it.each(sharedFolders())('decides on every entry of %s', (folder) => {
+  it.each(sharedFolders())('covers every entry of %s', (folder) => {
     const { name, exports = {} } = readManifest(folder);
     const entries = Object.keys(exports)
       .filter((entry) => !/\.css$|\/build\/|\*/.test(entry))
@@ -37,7 +37,7 @@ describe('share table', () => {
     expect(decided).toEqual(expect.arrayContaining(entries));
   });
 
-  it('has the shell name every module that it provides later', () => {
+  it('has every `later` module imported by the shell', () => {
     const source = readFileSync(join(ROOT, 'shell/src/loader/provided.ts'), 'utf8');
     for (const { key } of SHARE_TABLE.filter(({ when }) => when === 'later')) {
       expect(source).toContain(`import('${key}')`);

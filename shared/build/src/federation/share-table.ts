@@ -1,29 +1,28 @@
 import { installedVersion, readManifest } from '../workspace';
 
-/** One module that the shell provides to every remote. */
+/** A module that the shell provides to every remote. */
 export interface ShareRow {
-  /** The import request as written in code; subpaths are rows of their own. */
+  /** The import request in code; subpaths are separate rows. */
   key: string;
-  /** The package whose version counts for the row: a workspace folder or an installed library. */
+  /** The package that determines the version: a workspace folder or an installed library. */
   from: { workspace: string } | { library: string };
   /**
-   * `first`: part of the shell's first files. `later`: a file of the shell of its own, fetched when the
-   * first remote imports it; the shell names it in `src/loader/provided.ts`.
+   * `first`: part of the shell's first files. `later`: a separate file of the shell, loaded when the first remote
+   * imports it; the shell imports it in `src/loader/provided.ts`.
    */
   when: 'first' | 'later';
-  /** Why there must be one copy of it on the page. */
+  /** Why there must be only one copy on the page. */
   reason: string;
 }
 
 /**
- * The one table of shared modules (docs/architecture.md, rule 5). All rows are singletons, provided by
- * the shell, and never built into a remote.
+ * The one table of shared modules (docs/architecture.md, rule 5). All rows are singletons, provided by the shell, and
+ * never bundled into a remote.
  *
- * A shared module keeps all its exports, since nobody knows at build time what a remote will use.
- * That is why libraries with much to shake off (antd, the router, Redux Toolkit, i18next, Formik)
- * are not in the table: the package in front of them is, and exports only what screens need.
- * `@edp/domain`, `@edp/errors` and `@edp/contracts` are not in it either: they hold no state, so
- * each remote builds in the few functions it calls and drops the rest.
+ * Tree shaking cannot remove exports of a shared module, because the used exports are unknown at build time. Large
+ * libraries (antd, the router, Redux Toolkit, i18next, Formik) are therefore not in the table: the package in front of
+ * them is, and exports only what screens need. `@edp/domain`, `@edp/errors` and `@edp/contracts` are not in it either:
+ * they have no state, so each remote bundles the few functions it uses.
  */
 export const SHARE_TABLE: readonly ShareRow[] = [
   {
@@ -107,8 +106,8 @@ export const SHARE_TABLE: readonly ShareRow[] = [
 ];
 
 /**
- * Entries of shared packages that each remote builds in: no state, no antd, and much to shake off.
- * Every other entry has a row above; a test compares both lists with the packages.
+ * Entries of shared packages that each remote bundles: no state, no antd, and effective tree shaking. Every other entry
+ * has a row above; a test compares both lists with the packages.
  */
 export const BUILT_IN: Readonly<Record<string, string>> = {
   '@edp/ui/art': 'Pictures: a remote takes the one or two it shows.',
@@ -123,7 +122,7 @@ export const BUILT_IN: Readonly<Record<string, string>> = {
   '@edp/store/sample': 'A filled store for tests and for a remote that runs alone; in no release.',
 };
 
-/** The version of a row's package as it is built now. */
+/** The current version of a row's package. */
 export function versionOf(row: ShareRow): string {
   return 'workspace' in row.from
     ? readManifest(row.from.workspace).version

@@ -29,19 +29,19 @@ describe('content hash', () => {
     expect(hash()).not.toBe(before);
   });
 
-  it('stays when a file is only touched', () => {
+  it('is unchanged when a file is only touched', () => {
     const before = hash();
     utimesSync(join(folder, 'a.ts'), 0, 0);
     expect(hash()).toBe(before);
   });
 
-  it.each(['a.test.ts', 'README.md', 'dist/main.js'])('stays when %s changes', (name) => {
+  it.each(['a.test.ts', 'README.md', 'dist/main.js'])('is unchanged when %s changes', (name) => {
     const before = hash();
     write(name, 'new');
     expect(hash()).toBe(before);
   });
 
-  it('has nothing to say about a folder that is not there', () => {
+  it('ignores a missing folder', () => {
     expect(contentHash(['no-such-folder'])).toBe(contentHash([]));
   });
 });

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../workspace';
 
-/** What is never an input of a build, although it lies in a package's folder. */
+/** Files of a package's folder that are never build inputs. */
 const NOT_INPUT = /(^|\/)(node_modules|dist|coverage|test|\.data)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /**
- * Hash over names and contents of all build inputs below the given files and folders (relative to the
- * top folder). Times play no part: a fresh clone and a touched file give the same answer.
+ * Hash over names and contents of all build inputs below the given files and folders (relative to the repository root).
+ * Timestamps are ignored: a fresh clone and a touched file have the same hash.
  */
 export function contentHash(paths: readonly string[]): string {
   const hash = createHash('sha256');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readManifest, ROOT } from '../workspace';
 import { contentHash } from './content-hash';
 
-/** Inputs of every build: how things are built, and with which libraries. */
+/** Inputs of every build: the build configuration and the library versions. */
 export const TOOLING_INPUTS = [
   'package-lock.json',
   'shared/build',
@@ -14,14 +14,14 @@ export const TOOLING_INPUTS = [
 ] as const;
 
 /**
- * Hash of everything that decides what a package's build emits: its own files, those of the
- * workspace packages it depends on directly or through others, and the tooling.
+ * Hash of all inputs of a package's build: its own files, those of its direct and transitive workspace dependencies,
+ * and the tooling.
  */
 export function packageInputsHash(folder: string): string {
   return contentHash([...TOOLING_INPUTS, ...withDependencies(folder)]);
 }
 
-/** A workspace folder and all shared packages below it. */
+/** A workspace folder and all shared packages that it depends on. */
 export function withDependencies(folder: string): string[] {
   const found = new Set<string>();
   collect(folder, new Set(readdirSync(join(ROOT, 'shared'))), found);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../workspace';
 
-/** The commit of the work tree, or undefined where there is no git (a container image, an archive). */
+/** The commit of the work tree, or undefined without git (a container image, an archive). */
 export function commitOfWorkTree(): string | undefined {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {

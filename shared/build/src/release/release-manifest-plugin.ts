@@ -7,8 +7,8 @@ import { createReleaseManifest, type AppFacts, type BuildFacts } from './release
 import { shareKeyOf, sharedNames } from './shared-names';
 
 /**
- * Emits `release.json` from the final files: after minification and after webpack replaced its
- * working hashes by hashes of the real content, so that names and integrity values are those served.
+ * Emits `release.json` from the final files: after minification and after webpack replaced its provisional hashes by
+ * content hashes, so that names and integrity values are those served.
  */
 export class ReleaseManifestPlugin {
   private readonly app: AppFacts;

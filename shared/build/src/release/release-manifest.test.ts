@@ -18,7 +18,7 @@ function build(files: Record<string, string>): BuildFacts {
 const idOf = (files: Record<string, string>) => createReleaseManifest(APP, build(files)).releaseId;
 
 describe('release manifest', () => {
-  it('holds the hash of every file that is served, and of no source map', () => {
+  it('contains the hash of every served file, and of no source map', () => {
     const { integrity } = createReleaseManifest(APP, build({ ...FILES, 'a.js.map': '{}' }));
     expect(Object.keys(integrity)).toEqual([
       'locales/en/mfe-quote.json',
@@ -40,7 +40,7 @@ describe('release manifest', () => {
     expect(changed.releaseId).not.toBe(idOf(FILES));
   });
 
-  it('names the release by its content, in 12 hex digits', () => {
+  it('derives the release id from the content, 12 hex digits', () => {
     expect(idOf(FILES)).toMatch(/^[0-9a-f]{12}$/);
     expect(idOf({ ...FILES })).toBe(idOf(FILES));
   });

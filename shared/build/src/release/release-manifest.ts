@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type PageOfRemote, type ReleaseManifest } from '@edp/contracts';
 import { integrityOf, releaseIdOf } from '@edp/releases/content';
 
-/** What only webpack knows about a build. */
+/** Facts of a build from webpack. */
 export interface BuildFacts {
   entry: string;
   initial: string[];
@@ -15,7 +15,7 @@ export interface BuildFacts {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** What the package says about itself. */
+/** Facts of the app from its package.json. */
 export interface AppFacts {
   name: string;
   version: string;
@@ -25,7 +25,7 @@ export interface AppFacts {
   pages?: PageOfRemote[];
 }
 
-/** Composes `release.json`. Source maps take no part: they are not served with a release. */
+/** Creates `release.json`. Source maps are excluded: they are not served with a release. */
 export function createReleaseManifest(app: AppFacts, build: BuildFacts): ReleaseManifest {
   const served = [...build.files].filter(([name]) => !name.endsWith('.map')).sort(byName);
   const facts = {

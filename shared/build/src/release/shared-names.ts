@@ -1,17 +1,17 @@
 import type { Compilation, Module } from 'webpack';
 
-/** Shared module to the names that one side uses or provides. */
+/** Used or provided export names by shared module. */
 type NamesByModule = Record<string, string[]>;
 
-/** The share key of a module that stands for one the shell provides, or undefined for any other module. */
+/** The share key of a module that represents a shared module, or undefined for any other module. */
 export function shareKeyOf(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   return (module as Module & { options: { shareKey: string } }).options.shareKey;
 }
 
 /**
- * The names of shared modules that a remote uses, or that the shell provides. The contract gate of the
- * registry compares them (`whyNotFit` in `@edp/releases`). Only a production build knows what is used.
+ * The export names of shared modules that a remote uses, or that the shell provides. The contract gate of the registry
+ * compares them (`whyNotFit` in `@edp/releases`). Used exports are known in production builds only.
  */
 export function sharedNames(
   compilation: Compilation,
@@ -28,7 +28,7 @@ export function sharedNames(
   return isRemote ? { uses: names } : { provides: names };
 }
 
-/** What the code that stays asks the module for; a shared module itself has no exports to look at. */
+/** The exports that the remaining code uses; the module of a shared request has no export information itself. */
 function usedNames({ moduleGraph, chunkGraph }: Compilation, module: Module): string[] {
   const [runtime] = chunkGraph.getModuleRuntimes(module);
   return [...moduleGraph.getIncomingConnections(module)]
@@ -37,7 +37,7 @@ function usedNames({ moduleGraph, chunkGraph }: Compilation, module: Module): st
     .flatMap((reference) => (Array.isArray(reference) ? reference : reference.name).slice(0, 1));
 }
 
-/** In the shell the module has a copy of its own behind it, eager or in a file apart. */
+/** In the shell the request is backed by the bundled module, eager or in a separate file. */
 function providedNames({ moduleGraph }: Compilation, module: Module): string[] | null {
   const dependencies = [
     ...module.dependencies,

@@ -3,18 +3,18 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace';
 
-/** How a rebuild of a service went. `problem` is there when it failed. */
+/** Result of a rebuild of a service. `problem` is set when it failed. */
 export interface ServiceRebuilt {
   seconds: number;
   problem?: string;
 }
 
 /**
- * Bundles a service to `dist/server.js`, and each of its `src/commands` and `*-thread.ts` beside it: our own packages are TypeScript source and are built in;
- * libraries stay in `node_modules`, where native and data files are found.
+ * Bundles a service to `dist/server.js`, with each of its `src/commands` and `*-thread.ts` beside it. Our own packages
+ * are TypeScript source and are bundled; libraries stay in `node_modules`, where native and data files are found.
  *
  * @param folder workspace folder, such as `services/provider`
- * @param entryPoints other programs instead, by the name of their file in `dist`
+ * @param entryPoints other entry points instead, by the name of their file in `dist`
  */
 export async function bundleService(
   folder: string,
@@ -23,7 +23,7 @@ export async function bundleService(
   await bundle({ ...options(folder), ...(entryPoints ? { entryPoints } : {}) });
 }
 
-/** Bundles a service now and after each change of its sources. Resolves to what ends the watching. */
+/** Bundles a service now and after each change of its sources. Resolves to a function that stops watching. */
 export async function watchService(
   folder: string,
   onRebuilt: (rebuilt: ServiceRebuilt) => void,
@@ -50,7 +50,7 @@ function options(folder: string): BuildOptions {
   };
 }
 
-/** Programs that an operator runs beside the service, and what it runs in threads of its own. */
+/** Commands that an operator runs beside the service, and worker threads. */
 function programsOf(folder: string): string[] {
   const files = readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' });
   return files

@@ -3,8 +3,9 @@ import { containerNameIn } from '../federation/container-name-plugin';
 import { scopeOf, unscopedIn } from './scoped-styles';
 
 /**
- * Fails the build of a remote whose style sheets reach further than its own elements. The loader refuses most of it
- * sooner and names the line; this looks at what is served, after libraries and all that was written around the loader.
+ * Fails the build of a remote whose style sheets match elements outside of the remote. The loader rejects most of them
+ * earlier and names the line; this plugin checks the served files, after libraries and anything that bypasses the
+ * loader.
  */
 export class ScopedStylesPlugin {
   apply(compiler: Compiler): void {

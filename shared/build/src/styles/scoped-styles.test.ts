@@ -45,7 +45,7 @@ describe('a style sheet of a remote', () => {
     expect(unscoped(css)).toEqual([found]);
   });
 
-  it('has nothing of another release of its remote, nor of another remote', () => {
+  it('must not use the scope of another release or remote', () => {
     expect(unscoped('.mfe_plan_ba9876543210-card{color:red}')).toHaveLength(1);
     expect(unscoped('.mfe_plan_0123456789abc-card{color:red}')).toHaveLength(1);
     expect(unscoped('.mfe_quote_0123456789ab-card{color:red}')).toHaveLength(1);

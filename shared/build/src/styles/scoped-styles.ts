@@ -1,24 +1,24 @@
 import { type AtRule, type ChildNode, type Container, parse } from 'postcss';
 import parseSelectors, { type Selector } from 'postcss-selector-parser';
 
-/** What only says when its rules hold; it is looked into. */
+/** Conditional group rules, whose content is checked. */
 const GROUPS = new Set(['media', 'supports', 'container']);
 
 /**
- * How the class names and animations of a container begin: `mfe_plan_0123456789ab-`. Nothing else on a page begins so,
- * another release of the same remote included.
+ * Prefix of the class names and animations of a container: `mfe_plan_0123456789ab-`. It is unique on a page, also among
+ * releases of the same remote.
  */
 export function scopeOf(container: string): string {
   return `${container}-`;
 }
 
 /**
- * What in a style sheet is not bound to elements of its own: selectors without a class of its own, and whatever holds
- * for the whole page, such as fonts, layers and custom properties of the root.
+ * Finds rules of a style sheet that are not bound to its own elements: selectors without a scoped class, and global
+ * rules such as fonts, layers and custom properties of the root.
  *
- * @param css as it is served: a sheet stays in the page when its remote has gone
- * @param scope how the class names of its remote begin (`scopeOf`)
- * @returns each as it stands in the sheet; none when the sheet can stay
+ * @param css the served style sheet, which stays in the page after its remote is unmounted
+ * @param scope prefix of the class names of the remote (`scopeOf`)
+ * @returns the offending rules; empty for a valid sheet
  */
 export function unscopedIn(css: string, scope: string): string[] {
   return unscopedAmong(parse(css), scope, false);
@@ -46,8 +46,8 @@ function unscopedAt(rule: AtRule, scope: string, isNested: boolean): string[] {
 }
 
 /**
- * Whether a selector fits nothing but elements of its own, what is in them and what stands beside them. A class in
- * `:not()` or `:has()` does not count: `body:has(.own)` is still the body.
+ * Whether a selector matches only own elements, their descendants and siblings. A class in `:not()` or `:has()` does
+ * not count: `body:has(.own)` still matches the body.
  */
 function isScoped(selector: Selector, scope: string, isNested: boolean): boolean {
   let namesParent = false;

@@ -11,24 +11,24 @@ const CACHE = join(ROOT, 'node_modules/.cache');
 
 const ENTRY = './src/views/render-views.tsx';
 
-/** Whether an app has pages that are released with a first view. */
+/** Whether an app has pages with a first view. */
 export function hasViews(app: string): boolean {
   return existsSync(join(ROOT, app, ENTRY));
 }
 
-/** The build of an app that waits for this one names it. */
+/** Name of the webpack configuration on which the app's build depends. */
 export function viewsConfigName(app: string): string {
   return `${app} (views)`;
 }
 
-/** Where the program stands that renders an app's views. */
+/** Path of the program that renders an app's views. */
 export function viewsProgram(app: string): string {
   return join(CACHE, 'views', app, 'render-views.cjs');
 }
 
 /**
- * The program that renders an app's views: the screens that the browser gets, with the same class names, for Node. It runs
- * while the app is built and is no part of its release.
+ * Webpack configuration of the program that renders an app's views: the screens of the browser, with the same class
+ * names, for Node. It runs during the build and is not part of the release.
  */
 export function createViewsConfig(app: string): Configuration {
   const program = viewsProgram(app);
@@ -51,7 +51,7 @@ export function createViewsConfig(app: string): Configuration {
     },
     module: {
       rules: moduleRules(app, 'names'),
-      // What is loaded later is no part of a first view; one file is read anew as a whole.
+      // Lazy modules are not part of a first view; one file can be evaluated again as a whole.
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { minimize: false },

@@ -8,19 +8,19 @@ import { localeFolders } from '../webpack/locales-plugin';
 import { ROOT } from '../workspace';
 import { viewsProgram } from './views-config';
 
-/** What is sold; the gateway leaves out a view that was rendered for something else. */
+/** The catalogue; the gateway omits a view that was rendered for another one. */
 const CATALOGUE = 'services/gateway/data/products.json';
 
 const load = createRequire(import.meta.url);
 
-/** Renders the first views of an app, and makes them files of its release. Fails the build for one that no page may hold. */
+/** Renders the first views of an app and adds them to its release. Fails the build for an invalid view. */
 export class ViewsPlugin {
   constructor(private readonly app: string) {}
 
   apply(compiler: Compiler): void {
     const { Compilation: Stages, sources, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ViewsPlugin', (compilation) => {
-      // Before classes and the files that hold them get their names, and before the manifest.
+      // Before class names and file names are final, and before the manifest.
       const stage = Stages.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tapPromise({ name: 'ViewsPlugin', stage }, async () => {
         if (compilation.errors.length > 0) return;
@@ -34,7 +34,7 @@ export class ViewsPlugin {
     });
   }
 
-  /** One after the other: a program knows one language at a time. */
+  /** Sequential, because the program has one language at a time. */
   private async render(): Promise<{ place: ViewPlace; html: string }[]> {
     const { products } = JSON.parse(
       readFileSync(join(ROOT, CATALOGUE), 'utf8'),
@@ -51,7 +51,7 @@ export class ViewsPlugin {
   }
 }
 
-/** The app's own texts, and those of the packages that it shares with the shell. */
+/** The texts of the app and of the shared packages. */
 function textsFor(app: string): ViewTexts {
   const texts: Record<string, ViewTexts[keyof ViewTexts]> = {};
   for (const folder of [app, ...localeFolders('shell')]) {

@@ -6,8 +6,8 @@ const RUNTIME_PLUGIN = '@module-federation/inject-external-runtime-core-plugin';
 const resolver = createRequire(import.meta.url);
 
 /**
- * `provideExternalRuntime` adds its plugin by `require.resolve`, which finds the CommonJS build and
- * with it a second copy of the federation runtime (85 kB). The alias names the ES build instead.
+ * `provideExternalRuntime` adds its plugin by `require.resolve`, which finds the CommonJS build and therefore a second
+ * copy of the federation runtime (85 kB). The alias selects the ES build.
  */
 export function esmRuntimeAlias(): Record<string, string> {
   const commonJs = resolver.resolve(RUNTIME_PLUGIN);
@@ -15,16 +15,16 @@ export function esmRuntimeAlias(): Record<string, string> {
 }
 
 /**
- * Formik imports four functions of lodash. Those of es-toolkit pass lodash's own tests, are 3 kB smaller, and make no code
- * from text, which the page's policy forbids.
+ * Formik imports four functions of lodash. Those of es-toolkit pass lodash's own tests, are 3 kB smaller, and do not
+ * use `new Function`, which the content security policy forbids.
  */
 export const LODASH_ALIAS: Readonly<Record<string, string>> = {
   'lodash-es': dirname(resolver.resolve('es-toolkit/compat/clone')),
 };
 
 /**
- * The monolith is the shell's own source with one file swapped: the one that fetches remotes. The
- * remote of the first route is part of the first files; the others are chunks of the shell.
+ * The monolith is the source of the shell with one file replaced: the one that loads remotes. The remote of the first
+ * route is part of the first files; the others are chunks of the shell.
  */
 export function bundledRemotesAlias(): Record<string, string> {
   return {

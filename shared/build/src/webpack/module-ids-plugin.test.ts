@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { ROOT } from '../workspace';
 import { ModuleIdsPlugin, withoutCheckout } from './module-ids-plugin';
 
-describe('what a module is numbered by', () => {
+describe('the name behind a module id', () => {
   const ENTRY = '/node_modules/.federation/entry';
 
   it.each([
@@ -27,14 +27,14 @@ describe('what a module is numbered by', () => {
   });
 });
 
-it('a short path of the checkout is left out at its place only', () => {
+it('a short checkout path is removed as a prefix only', () => {
   const identifier = '/src/loader.js!/src/mfe-plan/src/root.tsx|/src|/src-of-others/src/a.ts';
   expect(withoutCheckout(identifier, '/src')).toBe(
     '/loader.js!/mfe-plan/src/root.tsx||/src-of-others/src/a.ts',
   );
 });
 
-describe('the numbers of modules', () => {
+describe('module ids', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'edp-module-ids-'));
@@ -66,14 +66,14 @@ describe('the numbers of modules', () => {
     );
   }
 
-  it('are short, and no two the same', async () => {
+  it('are short and unique', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `module-${index}`);
     const ids = Object.values(await idsOf(names));
     expect(new Set(ids).size).toBe(61);
     for (const id of ids) expect(String(id)).toMatch(/^\d{1,4}$/);
   });
 
-  it('do not depend on the order in which modules are imported', async () => {
+  it('do not depend on the import order', async () => {
     const names = ['one', 'two', 'three'];
     expect(await idsOf(names.toReversed())).toEqual(await idsOf(names));
   });

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Compilation, Compiler, Module } from 'webpack';
 import { ROOT } from '../workspace';
 
-/** Room for so many numbers per module: two seldom want the same one, and none has more digits than need be. */
+/** Size of the id space per module: few collisions, and no more digits than necessary. */
 const ROOM_PER_MODULE = 20;
 
-/** Federation names the file that it starts from by a hash of what is in it, an absolute path among it. */
+/** Federation names its entry file by a hash that includes an absolute path. */
 const FEDERATION_ENTRY = /(\.federation\/entry)\.[0-9a-f]{32}/g;
 
 /**
- * Numbers modules by where they lie in the repository, so that a commit gives the same files wherever it is built. The
- * `deterministic` ids of webpack are such numbers too, but of names in which federation leaves absolute paths.
+ * Derives module ids from paths in the repository, so that a commit has the same files wherever it is built. webpack's
+ * `deterministic` ids are hashes too, but of names in which federation includes absolute paths.
  */
 export class ModuleIdsPlugin {
   apply(compiler: Compiler): void {
@@ -34,9 +34,10 @@ export class ModuleIdsPlugin {
 }
 
 /**
- * An identifier of webpack's or federation's making, without what is another one in another checkout.
+ * Removes the checkout path from an identifier of webpack or federation.
  *
- * @param root absolute path of the checkout; as short as `/src` in a container, where other folders are called so, too
+ * @param root absolute path of the checkout; may be as short as `/src` in a container, which is also a common folder
+ * name
  */
 export function withoutCheckout(identifier: string, root = ROOT): string {
   const path = new RegExp(`(?<![\\w.@-])${escaped(root)}(?![\\w.@-])`, 'g');
@@ -51,7 +52,7 @@ function isEmitted(module: Module, { chunkGraph }: Compilation): boolean {
   return module.needId && chunkGraph.getNumberOfModuleChunks(module) > 0;
 }
 
-/** Several modules that became one are called by the first of them: their own identifier hashes those of all. */
+/** Concatenated modules are identified by their root module; their own identifier hashes all of them. */
 function identifierOf(module: Module & { rootModule?: Module }): string {
   return (module.rootModule ?? module).identifier();
 }

@@ -7,8 +7,8 @@ import { scopeOf } from '../styles/scoped-styles';
 import { ROOT } from '../workspace';
 
 /**
- * Oldest browsers that run the product: those with import maps. Set here once for script and style;
- * older ones get the page for old browsers from the gateway.
+ * Oldest supported browsers: those with import maps. Set here once for scripts and styles; older ones get the page for
+ * old browsers from the gateway.
  */
 export const BROWSER_TARGET = {
   script: 'es2022',
@@ -16,10 +16,10 @@ export const BROWSER_TARGET = {
 } as const;
 
 /**
- * How sources become modules: TypeScript through SWC, style sheets into files of their own.
+ * The module rules: TypeScript through SWC, style sheets into separate files.
  *
- * @param app whose container all class names begin with: no two containers have one in common
- * @param styles `names`: class names alone, for a bundle that renders what another one has the styles of
+ * @param app its container name is the prefix of all class names, so that containers never share one
+ * @param styles `names`: class names only, for a bundle whose styles are in another one
  */
 export function moduleRules(app: string, styles: 'files' | 'names' = 'files'): RuleSetRule[] {
   return [
@@ -44,7 +44,7 @@ export function moduleRules(app: string, styles: 'files' | 'names' = 'files'): R
           options: {
             modules: {
               auto: /\.module\.css$/,
-              // Fails on a selector without a class of its own.
+              // Rejects a selector without a local class.
               mode: 'pure',
               namedExport: false,
               exportLocalsConvention: 'camelCaseOnly',
@@ -54,12 +54,12 @@ export function moduleRules(app: string, styles: 'files' | 'names' = 'files'): R
           },
         },
       ],
-      // A style sheet is imported for its effect: it stays although nothing of it is named.
+      // A style sheet is imported for its side effect and must not be removed.
       sideEffects: true,
     },
-    // Modules of shared packages do nothing when they are only imported, so an unused one can go.
+    // Modules of shared packages have no side effects, so unused ones can be removed.
     { test: /\.tsx?$/, include: join(ROOT, 'shared'), sideEffects: false },
-    // antd's parts do not say it of themselves, and all of them import from one index.
+    // antd's parts do not declare it, and all of them import from one index.
     { include: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
     antdStyleStubRule(),
   ];

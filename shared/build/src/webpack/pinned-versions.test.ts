@@ -9,12 +9,12 @@ const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
 };
 
 describe('pinned versions', () => {
-  it('installs the webpack that the federation plugin was proven with', () => {
+  it('installs the webpack version that the federation plugin was verified with', () => {
     expect(installedVersion('webpack')).toBe('5.111.1');
     expect(root.devDependencies['webpack']).toBe('5.111.1');
   });
 
-  it('gives the federation plugin the same webpack', () => {
+  it('uses the same webpack in the federation plugin', () => {
     const plugin = createRequire(
       join(ROOT, 'node_modules/@module-federation/enhanced/package.json'),
     );
@@ -23,11 +23,11 @@ describe('pinned versions', () => {
     expect(root.overrides['webpack']).toBe('$webpack');
   });
 
-  it('installs the federation plugin that FederationHashFix is made for', () => {
+  it('installs the federation plugin that FederationHashFix patches', () => {
     expect(installedVersion('@module-federation/enhanced')).toBe('2.9.2');
   });
 
-  it('minifies with the plugin that comes with webpack', () => {
+  it('minifies with the plugin of webpack', () => {
     expect(installedVersion('minimizer-webpack-plugin')).toBe(
       root.devDependencies['minimizer-webpack-plugin'],
     );

@@ -5,8 +5,8 @@ type SplitChunks = NonNullable<NonNullable<Configuration['optimization']>['split
 const DESIGN_SYSTEM = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|rc-[^\\/]+)[\\/]/;
 
 /**
- * The shell's first files: `ds` (antd and its parts), `fw` (other libraries) and our own code. Two
- * big library files compress better than many small ones, and a change of our code leaves them cached.
+ * The first files of the shell: `ds` (antd and its parts), `fw` (other libraries) and our own code. Two large library
+ * files compress better than many small ones, and stay cached when our code changes.
  */
 export const SHELL_CHUNKS: SplitChunks = {
   chunks: 'initial',

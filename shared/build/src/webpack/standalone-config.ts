@@ -11,15 +11,15 @@ import { moduleRules } from './module-rules';
 export interface StandaloneConfigOptions {
   /** Workspace folder of the remote. */
   app: string;
-  /** The page's first module; it imports the remote as `the-remote/lifecycles`. */
+  /** The entry module of the page; it imports the remote as `the-remote/lifecycles`. */
   page: string;
-  /** Values that the page reads as if they stood in its source. */
+  /** Constants that are inlined into the page's source. */
   values: Readonly<Record<string, string>>;
 }
 
 /**
- * A remote with all that the shell would give it, as one page for its squad's dev harness. No federation: what is shared is
- * simply there. The files stay in memory; nothing of it is ever released.
+ * A remote with everything that the shell provides, as one page for the dev harness. Without federation: shared modules
+ * are bundled. The files stay in memory and are never released.
  */
 export function createStandaloneConfig({
   app,
@@ -31,7 +31,7 @@ export function createStandaloneConfig({
     mode: 'development',
     context: ROOT,
     target: ['web', 'es2022'],
-    // Named here and not by the server, which would add them to every build that it serves.
+    // Set here rather than by the dev server, which would add it to every build that it serves.
     entry: {
       alone: ['webpack/hot/dev-server.js', 'webpack-dev-server/client/index.js?hot=true', page],
     },
@@ -47,7 +47,7 @@ export function createStandaloneConfig({
     module: { rules: moduleRules(app) },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css' }),
-      // The shell brings the texts of shared packages, a remote its own.
+      // The shell provides the texts of shared packages, a remote its own.
       new LocalesPlugin([...localeFolders('shell'), app]),
       new webpack.DefinePlugin(
         Object.fromEntries(

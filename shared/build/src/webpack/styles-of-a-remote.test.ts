@@ -15,7 +15,7 @@ import { scopeOf, unscopedIn } from '../styles/scoped-styles';
 import { ROOT } from '../workspace';
 import { createWebpackConfig } from './webpack-config';
 
-/** Those of a remote's plugins that have to do with its styles; the others need a whole remote. */
+/** The plugins of a remote that concern styles; the others need a whole remote. */
 const OF_STYLES = [
   'BundleRulesPlugin',
   'ContainerNamePlugin',
@@ -23,7 +23,7 @@ const OF_STYLES = [
   'ScopedStylesPlugin',
 ];
 
-// Each is a build of its own; the first one loads the tools.
+// Each test runs a build; the first one loads the tools.
 jest.setTimeout(60_000);
 
 let folder: string;
@@ -35,7 +35,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Builds a module as one of a remote, as it would be released. @returns the sentences it fails with, and its files */
+/** Builds a module as a production remote. @returns the errors and the files */
 async function build(files: Readonly<Record<string, string>>, app = 'mfe-plan') {
   const source = join(folder, 'source');
   const path = join(folder, app);
@@ -59,7 +59,7 @@ async function build(files: Readonly<Record<string, string>>, app = 'mfe-plan') 
     });
   });
   const errors = stats?.compilation.errors.map(({ message }) => message) ?? [];
-  // Of a build that failed, there is no file.
+  // A failed build has no files.
   const emitted = existsSync(path) ? readdirSync(path) : [];
   const read = (ending: string) =>
     emitted
@@ -94,7 +94,7 @@ describe('the styles of a remote', () => {
     expect(unscopedIn(after.css, scopeOf(before.container))).toHaveLength(1);
   });
 
-  it('share no class name with a sheet of the same place and content in another remote', async () => {
+  it('share no class name with a sheet of the same path and content in another remote', async () => {
     const own = await build(sheet('.card { color: red }'));
     const theirs = await build(sheet('.card { color: red }'), 'mfe-quote');
     expect(own.container).toMatch(/^mfe_plan_/);

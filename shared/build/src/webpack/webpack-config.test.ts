@@ -14,15 +14,15 @@ describe('webpack configuration', () => {
     });
   });
 
-  it.each(MODES)('makes no code from text in %s', (mode) => {
+  it.each(MODES)('does not use eval in %s', (mode) => {
     expect(config('shell', mode).devtool).not.toContain('eval');
   });
 
-  it('names no source map in a shipped file', () => {
+  it('references no source map in a shipped file', () => {
     expect(config('mfe-plan').devtool).toBe('hidden-source-map');
   });
 
-  it('serves the shell from one place, and lets a remote be anywhere', () => {
+  it('serves the shell from a fixed path, and a remote from any path', () => {
     expect(config('shell').output?.publicPath).toBe('/edp/life/assets/');
     expect(config('mfe-plan').output?.publicPath).toBe('auto');
   });
@@ -31,13 +31,13 @@ describe('webpack configuration', () => {
     expect(config('mfe-plan').entry).toEqual({});
   });
 
-  it('keeps the monolith apart from what is shipped', () => {
+  it('separates the monolith from shipped files', () => {
     const monolith = createWebpackConfig({ app: 'shell', mode: 'production', monolith: true });
     expect(monolith.output?.path).toMatch(/shell\/monolith\/dist$/);
     expect(pluginNames(monolith)).not.toContain('ModuleFederationPlugin');
   });
 
-  it('guards what goes into a release', () => {
+  it('checks the content of a release', () => {
     expect(pluginNames(config('mfe-plan'))).toEqual(
       expect.arrayContaining(['BundleRulesPlugin', 'ReleaseManifestPlugin', 'FederationHashFix']),
     );

@@ -26,14 +26,11 @@ export interface WebpackConfigOptions {
   /** Workspace folder of the app: `shell` or `mfe-*`. */
   app: string;
   mode: 'production' | 'development';
-  /**
-   * Shell only: the remotes are built in by static imports. The monolith baseline of the size budget;
-   * never shipped.
-   */
+  /** Shell only: bundles the remotes by static imports. The monolith baseline of the size budget; never shipped. */
   monolith?: boolean;
 }
 
-/** Where the shell's files are served from. Remotes find theirs relative to their own entry. */
+/** Public path of the shell's files. Remotes resolve theirs relative to their own entry. */
 export const SHELL_PUBLIC_PATH = '/edp/life/assets/';
 
 /** The one webpack configuration; every app's `webpack.config.ts` delegates to it. */
@@ -48,9 +45,9 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
     context: folder,
     ...(rendersViews(options) ? { dependencies: [viewsConfigName(app)] } : {}),
     target: ['web', 'es2022'],
-    // A remote has no entry of its own: an empty one would emit a second, useless bundle.
+    // A remote has no entry of its own: an empty one would emit a useless bundle.
     entry: isShell ? { main: './src/main.tsx' } : {},
-    // No eval variant, in development either: the page's policy forbids it.
+    // No eval source maps, in development either: the content security policy forbids eval.
     devtool: production ? 'hidden-source-map' : 'source-map',
     experiments: { outputModule: true },
     output: {
@@ -75,7 +72,7 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
     optimization: {
       minimize: production,
       minimizer: minimizers(),
-      // ModuleIdsPlugin gives them.
+      // ModuleIdsPlugin sets them.
       moduleIds: false,
       chunkIds: 'deterministic',
       runtimeChunk: false,
@@ -94,7 +91,7 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
   };
 }
 
-/** Views belong to what is released: while developing, and in the monolith, the browser renders everything. */
+/** First views are for releases: in development and in the monolith, the browser renders everything. */
 function rendersViews({ app, mode, monolith }: WebpackConfigOptions): boolean {
   return mode === 'production' && !monolith && hasViews(app);
 }
@@ -115,7 +112,7 @@ function plugins(options: WebpackConfigOptions): WebpackPluginInstance[] {
       ? []
       : [new FederationHashFix(), new ModuleFederationPlugin(createFederationConfig(app))]),
     ...(app === 'shell' ? [] : [new ContainerNamePlugin(app, facts)]),
-    // In development nothing is shaken off, so bundles hold more than they will, and style sheets are as they were written.
+    // Development builds have no tree shaking, so bundles contain more, and style sheets are not processed.
     ...(production ? [new BundleRulesPlugin(app === 'shell' ? 'shell' : 'remote')] : []),
     ...(production && app !== 'shell' ? [new ScopedStylesPlugin()] : []),
     new MiniCssExtractPlugin({
@@ -131,8 +128,8 @@ function plugins(options: WebpackConfigOptions): WebpackPluginInstance[] {
 }
 
 /**
- * Cuts the branches of the federation runtime that would make code from a string (`new Function`).
- * Nothing reached them, but a page that promises not to do so should not carry them either.
+ * Removes the branches of the federation runtime that use `new Function`. They are unreachable, but the content
+ * security policy promises that the page has no such code.
  */
 const NO_CODE_FROM_STRINGS = {
   'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',

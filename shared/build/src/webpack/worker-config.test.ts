@@ -8,7 +8,7 @@ it('the worker is built after the shell, beside it, as a classic script', () => 
   expect(output?.module ?? experiments?.outputModule).toBeUndefined();
 });
 
-it('every script and style of the shell is kept by its hash, and the offline page by the release', () => {
+it('every script and style of the shell is precached by its hash, and the offline page by the release', () => {
   const integrity = { 'main.0a1b2c3d.js': 'sha384-x', 'locales/en/shell.json': 'sha384-y' };
   const release = { releaseId: 'r1', integrity };
   expect(precached(release as unknown as ReleaseManifest)).toEqual([

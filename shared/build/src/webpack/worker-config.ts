@@ -11,7 +11,7 @@ import { SHELL_PUBLIC_PATH } from './webpack-config';
 
 const SHELL = join(ROOT, 'shell');
 const DIST = join(SHELL, 'dist');
-/** Served by the gateway; made of the shell's texts and styles, so it changes with the shell. */
+/** Served by the gateway; rendered with the shell's texts and styles, so it changes with the shell. */
 const OFFLINE_PAGE = '/edp/life/offline';
 
 interface PrecacheEntry {
@@ -21,8 +21,8 @@ interface PrecacheEntry {
 }
 
 /**
- * The service worker of the shell: one classic script, since the page's import map does not reach a worker. It is built
- * after the shell, whose files it lists.
+ * Webpack configuration of the service worker: one classic script, because import maps do not apply to workers. It is
+ * built after the shell, whose files it precaches.
  */
 export function createWorkerConfig(): Configuration {
   return {
@@ -58,10 +58,10 @@ export function createWorkerConfig(): Configuration {
   };
 }
 
-/** Texts are served elsewhere, and stand in every page. */
+/** Texts are served separately, and inlined in every page. */
 const FILE = /\.[0-9a-f]{8,}\.(?:js|css)$/;
 
-/** The shell's scripts and styles, by their hashes, and the page for who has no connection. */
+/** The precache manifest: the shell's scripts and styles, by their hashes, and the offline page. */
 export function precached({ integrity, releaseId }: ReleaseManifest): PrecacheEntry[] {
   return [
     ...Object.entries(integrity)
@@ -75,7 +75,7 @@ export function precached({ integrity, releaseId }: ReleaseManifest): PrecacheEn
   ];
 }
 
-/** The plugin adds sizes up to warn of large files; here there is nothing to warn of. */
+/** The plugin sums up sizes to warn about large files, which does not apply here. */
 function sized(entry: PrecacheEntry): PrecacheEntry & { size: number } {
   return { ...entry, size: 0 };
 }
