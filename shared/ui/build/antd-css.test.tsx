@@ -8,7 +8,7 @@ import { ANTD_SAMPLES, WITHOUT_STYLE } from './antd-samples';
 const ui = join(__dirname, '..');
 const generated = readFileSync(join(ui, 'src/styles/antd.generated.css'), 'utf8');
 
-/** The class at the root of each component's look. */
+/** The root class of each component's styles. */
 const ROOTS: Readonly<Record<string, readonly string[]>> = {
   'antd/es/button/Button': ['ant-btn', 'ant-btn-variant-solid', 'ant-btn-variant-outlined'],
   'antd/es/checkbox/Checkbox': ['ant-checkbox', 'ant-checkbox-wrapper', 'ant-checkbox-checked'],
@@ -18,7 +18,7 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe("antd's static style sheet", () => {
-  it('is what antd, the theme and the tokens make today (else run `npm run antd-css -w shared/ui`)', () => {
+  it('is up to date with antd, theme and tokens (else run `npm run antd-css -w shared/ui`)', () => {
     expect(makeAntdCss(join(ui, 'src/styles/tokens.css'))).toBe(generated);
   });
 
@@ -39,15 +39,15 @@ describe("antd's static style sheet", () => {
     }
   });
 
-  it('reads no property that it does not set', () => {
+  it('uses no custom property that it does not define', () => {
     const set = new Set([...generated.matchAll(/(--ant-[\w-]+):/g)].map((match) => match[1]));
     const read = [...generated.matchAll(/var\((--ant-[\w-]+)/g)].map((match) => match[1]);
-    // antd sets these on the element when a dialog has several widths.
+    // antd sets these inline when a dialog has several widths.
     const inline = /^--ant-modal-\w+-width$/;
     expect(read.filter((name = '') => !set.has(name) && !inline.test(name))).toEqual([]);
   });
 
-  it('changes with variant and theme by the root element', () => {
+  it('depends on variant and theme at the root element', () => {
     const values = (selector: string) =>
       generated.split('\n').find((line) => line.startsWith(`${selector}{`)) ?? '';
     expect(values('.css-var-root')).toContain('--ant-color-primary:#14477a');

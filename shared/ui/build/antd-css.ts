@@ -5,7 +5,7 @@ import { pruneKeyframes, pruneProperties, pruneRules } from './prune-rules';
 import { readTokens } from './read-tokens';
 import { renderAntdStyles } from './render-antd-styles';
 
-/** Values of antd's custom properties by selector and name. */
+/** antd's custom properties by selector and name. */
 type Properties = Map<string, Map<string, string>>;
 
 interface Styles {
@@ -16,10 +16,11 @@ interface Styles {
 const HEADER = `/* antd's own styles, made by \`npm run antd-css -w shared/ui\`. In a layer, so that every rule of ours wins. */\n`;
 
 /**
- * The style sheet for antd's components: class rules once, then the custom properties for the insurance accent
- * on light, and for each other combination only what differs. Paper stays light.
+ * Creates the style sheet of antd's components: class rules once, then the custom properties of the light insurance
+ * theme, and for each other combination only the differences. Print
+ * styles are light.
  *
- * @param tokensFile the style sheet with the design's tokens
+ * @param tokensFile the style sheet with the design tokens
  */
 export function makeAntdCss(tokensFile: string): string {
   const { light, dark } = readTokens(tokensFile);
@@ -64,7 +65,7 @@ export function makeAntdCss(tokensFile: string): string {
     .trim()}\n}\n`;
 }
 
-/** Parts class rules from blocks that only set custom properties of the theme. */
+/** Separates class rules from blocks that only set custom properties of the theme. */
 function split(css: string): Styles {
   const root = postcss.parse(css);
   const properties: Properties = new Map();
@@ -83,7 +84,7 @@ function setsThemeOnly(rule: Rule): boolean {
   return rule.nodes.every((node) => node.type === 'decl' && node.prop.startsWith('--'));
 }
 
-/** cssinjs notes for its own runtime what was extracted; there is no runtime here. */
+/** cssinjs adds a cache map for its own runtime, which is not shipped. */
 function dropCacheMap(root: Root): void {
   root.walkRules(/data-ant-cssinjs-cache-path/, (rule) => void rule.remove());
 }

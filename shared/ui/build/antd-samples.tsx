@@ -6,8 +6,8 @@ import Switch from 'antd/lib/switch';
 import { type ReactNode } from 'react';
 
 /**
- * One of each antd component that the sources import, by the path they import it with; here from antd's CommonJS modules,
- * which Jest leaves whole. Rendering one registers all styles of its component: every size, state and kind.
+ * A sample of each antd component that the sources import, by import path; here from antd's CommonJS modules, which
+ * Jest does not transform. Rendering one registers all styles of its component: every size, state and kind.
  */
 export const ANTD_SAMPLES: Readonly<Record<string, ReactNode>> = {
   'antd/es/button/Button': <Button>Button</Button>,
@@ -17,5 +17,5 @@ export const ANTD_SAMPLES: Readonly<Record<string, ReactNode>> = {
   'antd/es/switch': <Switch />,
 };
 
-/** Imports without a look of their own. */
+/** Imports without styles of their own. */
 export const WITHOUT_STYLE: readonly string[] = ['antd/es/config-provider'];

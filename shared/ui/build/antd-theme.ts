@@ -7,8 +7,8 @@ import type { Tokens } from './read-tokens';
 export type Variant = 'insurance' | 'takaful';
 
 /**
- * The design in antd's words. Amber is not antd's primary colour: antd would write amber text. The accent is,
- * and only the primary button is amber. Read at build time only; browsers get the style sheet made from it.
+ * Maps the design tokens to an antd theme. Amber is not antd's primary colour, because antd would render amber text:
+ * the accent is, and only the primary button is amber. Used at build time only; browsers get the generated style sheet.
  */
 export function antdTheme(tokens: Tokens, variant: Variant, dark: boolean): ThemeConfig {
   const v = (name: string) => {

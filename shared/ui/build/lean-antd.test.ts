@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import lean from './lean-antd.cjs';
 
 const antd = join(dirname(require.resolve('antd/package.json')), 'es');
-/** For esbuild, which bundles a package in a second, what `antdStyleStubRule` is for webpack. */
+/** The esbuild equivalent of `antdStyleStubRule`, because esbuild bundles a package in a second. */
 const LEAN_ANTD: Plugin = {
   name: 'lean-antd',
   setup({ onLoad }) {
@@ -27,13 +27,13 @@ describe('antd without its run-time styles', () => {
     },
   );
 
-  it('stops when an edited line is gone', () => {
+  it('fails when an edited line does not exist any more', () => {
     expect(() => lean.leanSource('config-provider/index.js', 'export default 1;')).toThrow(
       /has changed/,
     );
   });
 
-  it('exports from a style module what the module exports', () => {
+  it('preserves the exports of a style module', () => {
     const stub = lean.leanSource('modal/style/index.js', read('modal/style/index.js'));
     for (const name of ['genModalMaskStyle', 'prepareToken', 'prepareComponentToken']) {
       expect(stub).toContain(`export const ${name} =`);
@@ -41,13 +41,13 @@ describe('antd without its run-time styles', () => {
     expect(stub).toContain('export default hook');
   });
 
-  it('makes a style component show nothing', () => {
+  it('makes a style component render nothing', () => {
     expect(lean.leanSource('button/style/compact.js', read('button/style/compact.js'))).toContain(
       'export default () => null',
     );
   });
 
-  it('leaves other modules alone', () => {
+  it('does not change other modules', () => {
     expect(lean.isLean('button/Button.js')).toBe(false);
     expect(lean.pathInAntd('/app/node_modules/react/index.js')).toBeNull();
   });
@@ -73,11 +73,11 @@ describe('antd without its run-time styles', () => {
     expect(
       inside.filter((path) => /cssinjs|stylis|component\/(form|trigger)\//.test(path)),
     ).toEqual([]);
-    // A share of every first page: what grows here, every buyer waits for.
+    // Part of every first page: every buyer downloads it.
     expect(outputFiles[0]?.contents.length).toBeLessThan(115_000);
   });
 
-  it('has no more style modules than the rule expects', () => {
+  it('has exactly the style modules that the rule expects', () => {
     const styles = readdirSync(antd, { recursive: true, encoding: 'utf8' }).filter((path) =>
       /(^|\/)style\/[\w-]+\.js$/.test(path),
     );

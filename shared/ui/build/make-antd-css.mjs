@@ -1,6 +1,6 @@
 /**
- * Writes src/styles/antd.generated.css. Run it after a change of antd's version, of the theme, of the tokens or
- * of the antd components in use; a test fails until it is run.
+ * Generates src/styles/antd.generated.css. Run it after a change of antd's version, the theme, the tokens or the antd
+ * components in use; a test fails until then.
  */
 import { build } from 'esbuild';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { type Container, type Root, type Rule } from 'postcss';
 
-/** Looks and parts of antd's components that ours do not offer. */
+/** Variants and parts of antd's components that ours do not use. */
 const UNUSED_PARTS = [
   ...['rtl', 'dashed', 'dangerous', 'circle', 'round', 'ghost', 'icon-only', 'two-chinese-chars'],
   ...['filled', 'borderless', 'underlined', 'group', 'compact', 'search', 'otp', 'password'],
@@ -11,7 +11,7 @@ const UNUSED_PARTS = [
 ];
 
 /**
- * Selectors that match nothing of ours: right-to-left, preset colours, other looks of the input, antd's icons,
+ * Selectors that match none of our elements: right-to-left, preset colours, other variants of the input, antd's icons,
  * its resets of links and boxes (the page has its own). A test renders everything and finds none of them.
  */
 export const UNUSED_SELECTOR = new RegExp(
@@ -27,7 +27,7 @@ export const UNUSED_SELECTOR = new RegExp(
   ].join('|'),
 );
 
-/** Drops selectors of unused features, then rules left without a selector or without declarations. */
+/** Removes selectors of unused features, then rules without selectors or declarations. */
 export function pruneRules(root: Root): void {
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
@@ -40,7 +40,7 @@ export function pruneRules(root: Root): void {
   });
 }
 
-/** Drops keyframes that no animation names. */
+/** Removes unused keyframes. */
 export function pruneKeyframes(root: Root): void {
   const used = new Set<string>();
   root.walkDecls(/^animation/, ({ value }) => {
@@ -51,7 +51,7 @@ export function pruneKeyframes(root: Root): void {
   });
 }
 
-/** Drops custom properties that nothing reads, and those that only dropped ones read. */
+/** Removes custom properties that are unused, or used only by removed ones. */
 export function pruneProperties(root: Container): void {
   for (;;) {
     const read = new Set<string>();
@@ -68,7 +68,7 @@ export function pruneProperties(root: Container): void {
   }
 }
 
-/** What a selector excludes is no reason to drop it: `:not(.ant-btn-loading)`. */
+/** Selectors inside `:not()` do not count: `:not(.ant-btn-loading)`. */
 function strip(selector: string): string {
   return selector.replace(/:not\([^)]*\)/g, '');
 }

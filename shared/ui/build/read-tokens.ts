@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The values of the design, without their prefix: `tokens.ink`. */
+/** The design tokens, without their prefix: `tokens.ink`. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** Reads light and dark values from the style sheet's own tokens, so that antd's theme cannot drift from them. */
+/** Reads light and dark values from the tokens of the style sheet, so that antd's theme cannot diverge. */
 export function readTokens(file: string): { light: Tokens; dark: Tokens } {
   const css = readFileSync(file, 'utf8');
   const light = valuesOf(css, ':root');

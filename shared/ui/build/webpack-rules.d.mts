@@ -1,2 +1,2 @@
-/** The webpack rule that takes antd's run-time styles out of a bundle. */
+/** The webpack rule that removes antd's run-time styles from a bundle. */
 export function antdStyleStubRule(): { include: (file: string) => boolean; loader: string };

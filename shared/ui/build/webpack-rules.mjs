@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import lean from './lean-antd.cjs';
 
 /**
- * The webpack rule that takes antd's run-time styles out of a bundle; the static style sheet of the shell has
- * them. Belongs in every application that bundles `@edp/ui`, in development too.
+ * The webpack rule that removes antd's run-time styles from a bundle; the static style sheet of the shell has them.
+ * Every application that bundles `@edp/ui` needs it, in development too.
  */
 export function antdStyleStubRule() {
   return {

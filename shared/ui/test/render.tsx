@@ -9,7 +9,7 @@ import { ThemeProvider } from '../src/components/theme-provider';
 
 const i18n = createI18n({ language: 'en', resources: { en: { ui: en }, my: { ui: my } } });
 
-/** What every component stands in: texts and theme. */
+/** Providers of every component: texts and theme. */
 export function Surroundings({ children }: { children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>
@@ -18,7 +18,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders something as it stands on a page. */
+/** Renders a component within its providers. */
 export function renderUi(ui: ReactNode): RenderResult {
   return render(ui, { wrapper: Surroundings });
 }

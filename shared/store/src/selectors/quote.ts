@@ -78,7 +78,6 @@ export function selectMemberFigures(
 /**
  * The price of a plan for all members together, after the family discount.
  *
- *
  * @returns sen; undefined before the provider has quoted
  * @example useAppSelector((state) => selectPremiumFor(state, 'PLAN2', false, 'monthly'))
  */

@@ -111,7 +111,6 @@ export function draftOf(state: PlanChoice): PlanDraft {
 /**
  * Applies a draft, unless it is about other people than the current ones.
  *
- *
  * @returns whether the draft was applied
  */
 export function takeDraft(state: Changeable, draft: PlanDraft): boolean {

@@ -76,7 +76,6 @@ export function saveApplicationDraft(
 /**
  * Adds the input of the review page to the application: card owner, declarations, consents, promo code.
  *
- *
  * @example
  * await dispatch(saveReview({ declaration: true, consentConfirmation: true }, { idempotencyKey }));
  */

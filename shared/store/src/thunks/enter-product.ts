@@ -7,7 +7,6 @@ import { productEntered } from '../slices/quotation-record.slice';
 /**
  * Handles a visit to a page of this product. The journey of another product is reset.
  *
- *
  * @example store.dispatch(enterProduct(product));
  */
 export function enterProduct({

@@ -22,7 +22,6 @@ import type { Attempt } from './application';
 /**
  * Starts the payment of the application. After success the buyer is sent to `paymentUrl`, the hosted card page.
  *
- *
  * @example
  * const result = await dispatch(submitPayment({ product, idempotencyKey }));
  * if (result.ok) navigation.leave(result.value.paymentUrl);

@@ -36,7 +36,6 @@ export function applyPromoCode(
 /**
  * Validates the typed code. A rejected code stays in the field, with the reason.
  *
- *
  * @returns why the code was not applied; null if it was
  */
 export function applyTypedPromoCode(): AppThunk<Promise<PromoRejection | null>> {

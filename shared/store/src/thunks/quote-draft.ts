@@ -14,7 +14,6 @@ export type TypedQuote = Omit<QuotationDraft, 'agent' | 'revision'>;
  * Autosaves the input of the quotation page on the server, without validation. The first save creates the draft id
  * before the request, because the page may be closed before the response.
  *
- *
  * @returns true when the server has stored it
  */
 export function saveQuoteDraft(
@@ -45,7 +44,6 @@ const AGAIN_MS = [150, 350, 500, 1_000];
 
 /**
  * Loads the autosaved input of this tab after a reload.
- *
  *
  * @returns a failure only if the draft may still exist: the caller should retry
  */

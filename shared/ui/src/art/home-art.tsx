@@ -1,6 +1,6 @@
 import { Peg } from '../icons/peg';
 
-/** A family under a sun: the head of the home page. */
+/** Illustration of the home page: a family under a sun. */
 export function HomeArt() {
   return (
     <svg viewBox="0 72 520 292" aria-hidden="true" className="edp-hero__art">

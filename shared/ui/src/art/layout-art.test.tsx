@@ -14,8 +14,8 @@ function draw(kind: LayoutArtKind, people: readonly LayoutPerson[]) {
   return { dolls, floors: floor.split('M').filter(Boolean) };
 }
 
-describe('the picture of a way of being covered', () => {
-  it('shows the whole family on one floor, or everybody on an own one', () => {
+describe('the illustration of a plan layout', () => {
+  it('shows the whole family on one floor, or each person on a separate one', () => {
     const together = draw('together', FAMILY);
     expect([together.dolls.length, together.floors.length]).toEqual([6, 1]);
     const each = draw('each', FAMILY);
@@ -27,7 +27,7 @@ describe('the picture of a way of being covered', () => {
     expect([alone.dolls.length, alone.floors.length]).toEqual([1, 1]);
   });
 
-  it.each([2, 4, 6])('keeps %i people inside the picture', (count) => {
+  it.each([2, 4, 6])('fits %i people into the illustration', (count) => {
     const [floor] = draw('together', FAMILY.slice(0, count)).floors;
     const [, left, right] = /^([\d.]+) 57H([\d.]+)$/.exec(floor ?? '') ?? [];
     expect(Number(left)).toBeGreaterThanOrEqual(8);

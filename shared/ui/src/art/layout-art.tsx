@@ -1,6 +1,6 @@
 import { Peg, type PersonNumber } from '../icons/peg';
 
-/** Who shares a floor: `together` all on one, `each` everybody on an own one, `alone` the buyer only. */
+/** `together`: all on one floor; `each`: a floor per person; `alone`: only the buyer. */
 export type LayoutArtKind = 'together' | 'each' | 'alone';
 
 export interface LayoutPerson {
@@ -10,20 +10,20 @@ export interface LayoutPerson {
 
 export interface LayoutArtProps {
   kind: LayoutArtKind;
-  /** The family it is about, the buyer first; six fit. */
+  /** The family, the buyer first; at most six. */
   people: readonly LayoutPerson[];
 }
 
 const WIDTH = 112;
 const EDGE = 8;
 const GAP = 4;
-/** Half the width of a doll. */
+/** Half the width of a figure. */
 const ADULT = 11.5;
 const CHILD = 7;
 const GROUND = 50;
 const FLOOR = 57;
 
-/** Pictures for the three ways of being covered, with the people of this family. */
+/** Illustration of a plan layout, with the people of this family. */
 export function LayoutArt({ kind, people }: LayoutArtProps) {
   const dolls = kind === 'alone' ? placed(people.slice(0, 1), true) : placed(people, false);
   return (
@@ -47,7 +47,7 @@ interface Doll {
   readonly size: number;
 }
 
-/** Side by side from the left edge, smaller when they are many. */
+/** Places the figures side by side from the left edge, smaller when there are many. */
 function placed(people: readonly LayoutPerson[], inTheMiddle: boolean): readonly Doll[] {
   const sizes = people.map(({ isChild }) => (isChild ? CHILD : ADULT));
   const widths = sizes.reduce((sum, size) => sum + 2 * size, 0);
@@ -62,7 +62,7 @@ function placed(people: readonly LayoutPerson[], inTheMiddle: boolean): readonly
   });
 }
 
-/** Ends round, so it is drawn a little shorter than the dolls are wide. */
+/** The ends are round, so the line is a little shorter than the figures are wide. */
 function floorUnder(dolls: readonly Doll[]): string {
   const [first] = dolls;
   const last = dolls.at(-1);

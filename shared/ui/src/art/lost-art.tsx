@@ -1,7 +1,7 @@
 import { BrandMark, type LogoBrand } from '../icons/logo';
 import { Peg } from '../icons/peg';
 
-/** Somebody with a map before a signpost with a question mark: a page that is not there. */
+/** Illustration of the not-found page: a person with a map at a signpost with a question mark. */
 export function NotFoundArt() {
   return (
     <svg viewBox="0 64 420 140" aria-hidden="true" className="edp-lost__art">
@@ -49,7 +49,7 @@ export function NotFoundArt() {
   );
 }
 
-/** Somebody on a ladder hammering at the brand's mark: back soon. */
+/** Illustration of the maintenance page: a person on a ladder who hammers at the brand's mark. */
 export function MaintenanceArt({ brand }: { brand: LogoBrand }) {
   return (
     <svg viewBox="0 0 420 240" aria-hidden="true" className="edp-lost__art">
@@ -76,7 +76,7 @@ export function MaintenanceArt({ brand }: { brand: LogoBrand }) {
   );
 }
 
-/** A plug out of its socket: a step that did not load. */
+/** Illustration of a loading failure: an unplugged plug. */
 export function UnpluggedArt() {
   return (
     <svg

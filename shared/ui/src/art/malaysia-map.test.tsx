@@ -11,22 +11,22 @@ const viewOf = (map: HTMLElement) => (map.getAttribute('viewBox') ?? '').split('
 const dots = (map: HTMLElement) => [...map.querySelectorAll('.edp-map__place')];
 
 describe('the map of Malaysia', () => {
-  it('says what it shows, and has a dot for each place', () => {
+  it('has a label, and a dot for each place', () => {
     render(<MalaysiaMap label="2 hospitals" places={PLACES} />);
     expect(dots(screen.getByRole('img', { name: '2 hospitals' }))).toHaveLength(2);
   });
 
-  it('is decoration without a label', () => {
+  it('is decorative without a label', () => {
     const { container } = render(<MalaysiaMap />);
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('draws the chosen place in front of the others', () => {
+  it('draws the selected place in front of the others', () => {
     render(<MalaysiaMap label="map" places={PLACES} chosen="kl" />);
     expect(dots(screen.getByRole('img')).at(-1)).toHaveClass('edp-is-chosen');
   });
 
-  it('comes closer to the places in the shape it had', () => {
+  it('zooms to the places with the same aspect ratio', () => {
     const { rerender } = render(<MalaysiaMap label="map" places={PLACES} />);
     const [, , width = 0, height = 1] = viewOf(screen.getByRole('img'));
     rerender(<MalaysiaMap label="map" places={PLACES.slice(0, 1)} close />);
@@ -40,7 +40,7 @@ describe('the map of Malaysia', () => {
     ]);
   });
 
-  it('tells which place was pressed', () => {
+  it('reports which place was pressed', () => {
     const onChoose = jest.fn();
     render(<MalaysiaMap label="map" places={PLACES} onChoose={onChoose} />);
     const target = screen.getByRole('img').querySelector('.edp-map__target');
@@ -48,7 +48,7 @@ describe('the map of Malaysia', () => {
     expect(onChoose).toHaveBeenCalledWith('kl');
   });
 
-  it('has every state between its edges', () => {
+  it('contains every state', () => {
     const corners = [
       { latitude: 6.37, longitude: 99.8 },
       { latitude: 1.3, longitude: 104.2 },

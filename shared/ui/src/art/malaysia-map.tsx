@@ -7,18 +7,18 @@ export interface MarkedPlace extends MapPoint {
 }
 
 export interface MalaysiaMapProps {
-  /** What the map shows, for screen readers; without it the map is decoration. */
+  /** Label for screen readers; without it the map is decorative. */
   label?: string;
   places?: readonly MarkedPlace[];
-  /** The place that stands out. */
+  /** Id of the highlighted place. */
   chosen?: string | null;
-  /** Shows only the part of the country where the places are, not all of it. */
+  /** Zooms to the places instead of showing the whole country. */
   close?: boolean;
-  /** A place was pressed. Whoever cannot press has the list that the map belongs to. */
+  /** Called when a place is pressed. The list beside the map is the keyboard alternative. */
   onChoose?: (id: string) => void;
 }
 
-/** Malaysia with places as dots, without tiles from anywhere. Dots keep their size when the map comes closer. */
+/** A map of Malaysia with places as dots, without external tiles. Dots have the same size at any zoom. */
 export function MalaysiaMap({
   label,
   places = [],
@@ -36,7 +36,7 @@ export function MalaysiaMap({
       <path className="edp-map__land" d={PENINSULA + BORNEO} />
       {inFront(places, chosen).map((place) => {
         const { x, y } = onMap(place);
-        // A line without length is a dot of its stroke's width, whatever the scale.
+        // A line without length renders as a dot of its stroke width, at any scale.
         const dot = `M${x} ${y}h0`;
         return (
           <g
@@ -61,7 +61,7 @@ export function MalaysiaMap({
   );
 }
 
-/** The chosen place is drawn last, so that no other covers it. */
+/** The selected place is drawn last, so that no other covers it. */
 function inFront(places: readonly MarkedPlace[], chosen: string | null): readonly MarkedPlace[] {
   return [...places.filter(({ id }) => id !== chosen), ...places.filter(({ id }) => id === chosen)];
 }
@@ -75,10 +75,10 @@ interface View {
 
 const WHOLE: View = { x: 40, y: 40, width: 1660, height: 690 };
 
-/** Nearer than three degrees, the coast is too coarse to be recognised. */
+/** Below three degrees, the coastline is too coarse. */
 const NARROWEST = 300;
 
-/** The places with room around them, in the shape of the whole map, so that nothing on the page moves. */
+/** A view box around the places with the aspect ratio of the whole map, so that the layout does not shift. */
 function viewAround(places: readonly MapPoint[]): View {
   const points = places.map(onMap);
   const xs = points.map(({ x }) => x);

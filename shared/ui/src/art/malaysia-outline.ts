@@ -1,6 +1,6 @@
 /**
- * Coast and borders of Malaysia, drawn from Natural Earth 1:10m (public domain) and simplified to what can be seen at
- * the width of a page. One unit is a hundredth of a degree; the origin is 99° east, 8° north.
+ * Coast and borders of Malaysia, from Natural Earth 1:10m (public domain), simplified for the width of a page. One unit
+ * is a hundredth of a degree; the origin is 99° east, 8° north.
  */
 
 /** The peninsula with Langkawi, Penang and Tioman. */
@@ -12,7 +12,7 @@ export const PENINSULA =
   '3-16 31-12 11 14 13 3 26-35zM522 521l-1 7-4 1-4-4 4-14zM131 255l3 3-5 16-11-1 0-19zM79 176' +
   'l5-5-2 11-5-2zM90 164l2 3-5 4-5-3-9 6-1-9-6-1-2-8 15 2 5-5 7 8zM234 495l0 4-7 4 4-9z';
 
-/** Sabah, Sarawak, Labuan and the islands before them, already moved west by `STRAIT_CUT`. */
+/** Sabah, Sarawak, Labuan and nearby islands, shifted west by `STRAIT_CUT`. */
 export const BORNEO =
   'M1510 384l-6-7 6-4 8 2 13 9zM1255 309l21 1 19-16 6-15-25-10 2-9 23-24 0 12 24-4 20-28 6-29' +
   ' 39-36 28-54 8 21-8 23 19-12 6-22 12-7 10 6 4 30 17 9 7-7 19 16 1 19-13 7 8 21-21 12 30-4 ' +
@@ -26,7 +26,7 @@ export const BORNEO =
   ' 263l1 8-10 4 4-11 4-3zM1487 123l4 10-7 4-9-3 9-4-4-4zM1440 64l1 8-3-1 0 4-13 5 5-9zM1457 ' +
   '66l10-1-1 15-15 5-4 5-1-17z';
 
-/** By how much Borneo stands nearer than it lies: the sea between takes a third of a true map. */
+/** Shift of Borneo to the west, because the sea would take a third of a true map. */
 export const STRAIT_CUT = 360;
 
 const EAST_OF_THE_STRAIT = 107;
@@ -38,7 +38,7 @@ export interface MapPoint {
   readonly longitude: number;
 }
 
-/** Where a place stands on the drawing. */
+/** Projects a place to the map. */
 export function onMap({ latitude, longitude }: MapPoint): {
   readonly x: number;
   readonly y: number;

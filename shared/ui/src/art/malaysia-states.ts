@@ -1,6 +1,6 @@
 import type { MarkedPlace } from './malaysia-map';
 
-/** The seats of the 16 states and federal territories, to show that something is in all of them. */
+/** The capitals of the 16 states and federal territories, to show nationwide presence. */
 export const STATE_SEATS: readonly MarkedPlace[] = [
   { id: 'Kangar', latitude: 6.44, longitude: 100.19 },
   { id: 'Alor Setar', latitude: 6.12, longitude: 100.37 },

@@ -6,7 +6,7 @@ export interface UmbrellaPerson {
 }
 
 export interface UmbrellaArtProps {
-  /** Who is covered: up to two adults and five children. */
+  /** The covered persons: up to two adults and five children. */
   people: readonly UmbrellaPerson[];
 }
 
@@ -22,7 +22,7 @@ const CHILD_PLACES = [
   { x: 374, size: 10 },
 ] as const;
 
-/** Those who are covered, under an umbrella. */
+/** Illustration of the covered persons under an umbrella. */
 export function UmbrellaArt({ people }: UmbrellaArtProps) {
   const dolls = [
     ...placed(people, ADULT_PLACES, ({ isChild }) => !isChild),
@@ -60,9 +60,9 @@ function placed(
 }
 
 export interface ApartArtProps {
-  /** Who stays together; at most three fit, the first is the tallest. */
+  /** The persons who stay together; at most three, the first is the tallest. */
   staying: readonly PersonNumber[];
-  /** Who cannot come along. */
+  /** The person who is not eligible. */
   apart: PersonNumber;
 }
 
@@ -72,7 +72,7 @@ const PLACES = [
   { x: 140, size: 12.5 },
 ] as const;
 
-/** One of the family stands aside: not eligible. */
+/** Illustration of a family with one person aside: not eligible. */
 export function ApartArt({ staying, apart }: ApartArtProps) {
   return (
     <svg className="edp-apart-art" viewBox="0 0 360 120" aria-hidden="true">

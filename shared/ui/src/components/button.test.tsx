@@ -7,7 +7,7 @@ import { renderUi } from '../../test/render';
 import { Button } from './button';
 
 describe('Button', () => {
-  it('tells of a press', async () => {
+  it('reports a press', async () => {
     const onClick = jest.fn();
     renderUi(<Button onClick={onClick}>Continue</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -15,7 +15,7 @@ describe('Button', () => {
   });
 
   describe('while busy', () => {
-    it('says what goes on and that it is busy', () => {
+    it('shows the busy label and aria-busy', () => {
       renderUi(
         <Button busy busyLabel="Paying…">
           Pay
@@ -26,7 +26,7 @@ describe('Button', () => {
       expect(button).toHaveAttribute('aria-disabled', 'true');
     });
 
-    it('ignores presses but keeps the focus', async () => {
+    it('ignores presses but does not lose the focus', async () => {
       const onClick = jest.fn();
       const onSubmit = jest.fn((event: SyntheticEvent) => {
         event.preventDefault();
@@ -45,7 +45,7 @@ describe('Button', () => {
     });
   });
 
-  it('becomes a link where it leads somewhere', () => {
+  it('renders a link for an href', () => {
     renderUi(
       <Button kind="link" href="/edp/life/">
         Home

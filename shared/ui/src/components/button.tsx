@@ -5,23 +5,23 @@ import { classNames } from './class-names';
 export interface ButtonProps {
   children: ReactNode;
   /**
-   * `primary` is the one action of a page; `danger` takes away what cannot be brought back, and is as quiet as
-   * `secondary`; `link` looks like a link but keeps 44 px of height.
+   * `primary` is the one action of a page; `danger` deletes irreversibly, and looks like `secondary`; `link` looks like
+   * a link with a height of 44 px.
    */
   kind?: 'primary' | 'secondary' | 'danger' | 'link';
   /** Height: small 44, medium 48, large 56 px. Links have one height; small makes their text 14 px. */
   size?: 'small' | 'medium' | 'large';
-  /** Fills the width of its place. */
+  /** Full width of the container. */
   wide?: boolean;
-  /** Something runs: the button keeps its colour and ignores presses until it is over. */
+  /** An action is running: the button has its normal colour and ignores presses. */
   busy?: boolean;
-  /** What it says while busy ("Paying…"); without it the children stay. */
+  /** Label while busy ("Paying…"); by default the children. */
   busyLabel?: string;
-  /** Before the words. */
+  /** Before the label. */
   icon?: ReactNode;
-  /** After the words. */
+  /** After the label. */
   iconAfter?: ReactNode;
-  /** Makes it an anchor. */
+  /** Renders an anchor. */
   href?: string;
   type?: 'button' | 'submit';
   disabled?: boolean;
@@ -34,7 +34,7 @@ export interface ButtonProps {
   'aria-controls'?: string;
 }
 
-/** The product's button; all three kinds, and anchors that look like one. */
+/** The button of the design system, in all kinds; also for anchors that look like one. */
 export function Button({
   children,
   kind = 'primary',
@@ -64,7 +64,7 @@ export function Button({
         className,
       )}
       onClick={(event) => {
-        // Locked without `disabled`: a disabled button loses the focus and cannot say that it is busy.
+        // Not `disabled`, because a disabled button loses the focus and cannot announce its busy state.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
@@ -89,7 +89,7 @@ function lookOf(
   );
 }
 
-/** The turning ring inside a busy button. Silent: the button says what goes on. */
+/** The spinner in a busy button. Decorative: the button announces its state. */
 export function Spinner() {
   return <span className="edp-spinner" aria-hidden="true" />;
 }

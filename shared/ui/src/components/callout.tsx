@@ -5,17 +5,17 @@ import { Icon, type IconName } from '../icons/icon';
 import { classNames } from './class-names';
 
 export interface CalloutProps {
-  /** `tip` is amber, `info` takes the accent, `plain` is quiet. */
+  /** `tip` is amber, `info` has the accent colour, `plain` is neutral. */
   kind?: 'plain' | 'tip' | 'info';
   icon?: IconName;
-  /** Distance above: 24 px, or 48 px where it ends a section. */
+  /** Margin above: 24 px, or 48 px at the end of a section. */
   above?: 'none' | 'near' | 'far';
-  /** Said by screen readers when it appears. */
+  /** Announced by screen readers when it appears. */
   announced?: boolean;
   children: ReactNode;
 }
 
-/** Something worth knowing beside the flow; begins with a bold word. */
+/** A note beside the content; starts with a bold word. */
 export function Callout({
   kind = 'plain',
   icon = 'info',

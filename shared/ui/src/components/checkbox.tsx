@@ -12,12 +12,12 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   disabled?: boolean;
-  /** The sentence agreed to; links inside it stay links. */
+  /** The text to agree to; may contain links. */
   children: ReactNode;
   error?: ReactNode;
 }
 
-/** A sentence to agree to. Starts unticked: the caller holds the state. */
+/** A consent checkbox. Controlled, and initially unticked. */
 export function Checkbox({ checked, onChange, children, error, ...rest }: CheckboxProps) {
   const control = useFieldIds(rest.id, false, Boolean(error));
   return (

@@ -1,4 +1,4 @@
-/** Joins class names; whatever is absent or off is left out. */
+/** Joins class names; omits falsy ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

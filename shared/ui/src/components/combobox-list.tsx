@@ -5,18 +5,18 @@ import { classNames } from './class-names';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** The same in the other language, at the right. */
+  /** The label in the other language, at the right. */
   other?: string;
   otherLang?: string;
 }
 
-/** What a search finds: the rows to show, best first, and how many there are in all. */
+/** Search results: the displayed options, best first, and the total count. */
 export interface ComboboxHits {
   readonly options: readonly ComboboxOption[];
   readonly found: number;
 }
 
-/** What there is to choose from, at one moment. */
+/** Snapshot of the displayed options. */
 export interface ComboboxRows {
   query: string;
   hitsOf: (query: string) => ComboboxHits;
@@ -32,7 +32,7 @@ interface ListProps {
   value: string | null;
   /** Index of the active row; the row after the last option is "not listed". */
   active: number;
-  /** The option that was pressed; null for "not listed". */
+  /** Called with the pressed option; null for "not listed". */
   onChoose: (option: ComboboxOption | null) => void;
 }
 
@@ -42,15 +42,15 @@ export interface ComboboxListProps extends ListProps {
 }
 
 /**
- * The rows under a combobox. Pressing one keeps the focus in the input. Who types sees the letter first and its rows
- * in a task of their own; who walks through the rows walks through those of the last letter.
+ * The list of a combobox. Pressing an option does not move the focus from the input. A keystroke renders first, its
+ * options are deferred; keyboard navigation uses the options of the last keystroke.
  */
 export function ComboboxList({ open, inline, ...list }: ComboboxListProps) {
   const root = useRef<HTMLDivElement>(null);
   const drawn = useDeferredValue(list.rows);
   const isFilled = drawn.hitsOf(drawn.query).options.length > 0;
   useEffect(() => {
-    // The bar at the bottom of a phone must not cover the rows.
+    // The price bar of a phone must not cover the options.
     if (open) root.current?.scrollIntoView({ block: 'nearest' });
   }, [open, isFilled]);
   return (
@@ -62,7 +62,7 @@ export function ComboboxList({ open, inline, ...list }: ComboboxListProps) {
   );
 }
 
-/** Drawn again when something in it is another. */
+/** Memoised rows. */
 const Rows = memo(function Rows({ id, label, rows, value, active, onChoose }: ListProps) {
   const { query, hitsOf, notListed, countOf, loading } = rows;
   const t = useText('ui');
@@ -93,7 +93,7 @@ const Rows = memo(function Rows({ id, label, rows, value, active, onChoose }: Li
               </li>
             ))
           : options.map((option, index) => (
-              // By place: other words in the same row cost a keystroke less than another row.
+              // Keyed by index: replacing the text of a row is cheaper than replacing the row.
               <li
                 key={index}
                 {...row(index, option)}
@@ -130,7 +130,7 @@ const Rows = memo(function Rows({ id, label, rows, value, active, onChoose }: Li
   );
 });
 
-/** A text with the letters that were typed marked, wherever it first has them. Other letters change words only, no elements. */
+/** A text with the first match of the query marked. Another query changes text nodes only, no elements. */
 function MarkedLetters({ text, match }: { text: string; match: string }) {
   const wanted = match.trim();
   const found = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase());

@@ -52,12 +52,12 @@ const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'va
   this: HTMLInputElement,
   value: string,
 ) => void;
-/** An event of the browser, and what React does before the browser goes on to the next task. */
+/** Dispatches a browser event and waits for React's work before the next task. */
 async function dispatch(event: () => Event) {
   input().dispatchEvent(event());
   await Promise.resolve();
 }
-/** Tests do everything that is to be done at once; browsers do not. */
+/** `act` runs all work at once; browsers do not. */
 async function asInBrowser(test: () => Promise<void>) {
   const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   scope.IS_REACT_ACT_ENVIRONMENT = false;
@@ -70,7 +70,7 @@ describe('Combobox', () => {
     jest.clearAllMocks();
   });
 
-  it('opens with what matches while one types, and says how many', async () => {
+  it('opens with the matches while typing, and announces the count', async () => {
     renderUi(<Occupation />);
     expect(input()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.type(input(), 'eng');
@@ -88,7 +88,7 @@ describe('Combobox', () => {
     expect(within(row).getByText('Jurutera awam')).toHaveAttribute('lang', 'ms');
   });
 
-  it('walks through the rows with the arrows, round both ends, the focus staying in the input', async () => {
+  it('moves through the options with the arrows, wrapping around, with the focus in the input', async () => {
     renderUi(<Occupation />);
     await userEvent.type(input(), 'eng{ArrowDown}');
     expect(activeRow()).toHaveTextContent('Civil engineer');
@@ -99,7 +99,7 @@ describe('Combobox', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('takes the active row with Enter', async () => {
+  it('selects the active option with Enter', async () => {
     renderUi(<Occupation />);
     await userEvent.type(input(), 'eng{ArrowDown}{Enter}');
     expect(selected).toHaveBeenCalledWith(JOBS[0]);
@@ -107,7 +107,7 @@ describe('Combobox', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('takes a row that is pressed', async () => {
+  it('selects a pressed option', async () => {
     renderUi(<Occupation />);
     await userEvent.click(input());
     await userEvent.click(screen.getByRole('option', { name: 'Nurse' }));
@@ -115,21 +115,21 @@ describe('Combobox', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('offers a way out for who is not in the list', async () => {
+  it('offers an option for "not in the list"', async () => {
     renderUi(<Occupation />);
     await userEvent.type(input(), 'astronaut');
     await userEvent.click(screen.getByRole('option', { name: 'Not in the list' }));
     expect(notListed).toHaveBeenCalledTimes(1);
   });
 
-  it('closes with Escape and keeps what was typed', async () => {
+  it('closes with Escape and preserves the typed text', async () => {
     renderUi(<Occupation />);
     await userEvent.type(input(), 'eng{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(input()).toHaveValue('eng');
   });
 
-  it('draws the letter before the rows, and takes what the last letter found', async () => {
+  it('renders the keystroke before the options, and selects from the latest matches', async () => {
     renderUi(<Occupation />);
     await userEvent.type(input(), 'e');
     await asInBrowser(async () => {
@@ -148,7 +148,7 @@ describe('Combobox', () => {
     expect(selected).toHaveBeenCalledWith(JOBS[1]);
   });
 
-  it('shows rows to come while the list loads', async () => {
+  it('shows placeholder rows while the list loads', async () => {
     renderUi(<Occupation loading />);
     await userEvent.click(input());
     expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');

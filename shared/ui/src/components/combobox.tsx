@@ -22,39 +22,39 @@ import { controlAttributes, useFieldControl } from './field-context';
 
 export interface ComboboxProps {
   id?: string;
-  /** Name of the list, the words of the label. */
+  /** Accessible name of the list: the text of the label. */
   listLabel: string;
-  /** What stands in the field: typed letters, or the chosen label. */
+  /** Text of the input: typed text, or the selected label. */
   query: string;
   onQuery: (query: string) => void;
-  /** What matches the query. Asked when the rows are drawn, or a key needs them earlier. */
+  /** Returns the matches of the query. Called when the options render, or earlier for a key. */
   search: (query: string) => ComboboxHits;
-  /** The chosen value, or null. */
+  /** The selected value, or null. */
   value: string | null;
   onSelect: (option: ComboboxOption) => void;
-  /** Last row: "Not in the list". */
+  /** Last option: "Not in the list". */
   notListed?: { label: ReactNode; onSelect: () => void };
-  /** Under the list, said politely: "5 of 414 occupations match". */
+  /** Below the list, announced politely: "5 of 414 occupations match". */
   countOf?: (found: number) => ReactNode;
-  /** The list is on its way. */
+  /** The list is loading. */
   loading?: boolean;
   onBlur?: () => void;
   name?: string;
   placeholder?: string;
-  /** The list pushes what follows down instead of floating over it. */
+  /** The list is in the flow of the page instead of floating over it. */
   inline?: boolean;
 }
 
 /**
- * Types a few letters, picks a row. The focus stays in the input; the active row is named by its id. A letter is drawn
- * first and the rows after it; keys and presses mean the rows that are seen.
+ * A combobox. The focus stays in the input; the active option is referenced by `aria-activedescendant`. A keystroke
+ * renders before its options; keys and presses refer to the displayed options.
  */
 export function Combobox(props: ComboboxProps) {
   const { query, onQuery, search, notListed, loading = false, countOf, onBlur } = props;
   const field = useFieldControl(props.id);
   const listId = useId();
   const [open, setOpen] = useState(false);
-  // From its first focus on the list stands ready, so that no letter has to build it.
+  // Mounted from the first focus on, so that a keystroke does not have to create the list.
   const [ready, setReady] = useState(false);
   const [active, setActive] = useState(-1);
   const root = useRef<HTMLDivElement>(null);
@@ -154,7 +154,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** Rows and keys ask for the same letters, whoever comes first. */
+/** Memoises the last search: options and keys request the same query. */
 function keepLast(search: ComboboxProps['search']): ComboboxProps['search'] {
   let last: { query: string; hits: ComboboxHits } | null = null;
   return (query) => {
@@ -163,7 +163,7 @@ function keepLast(search: ComboboxProps['search']): ComboboxProps['search'] {
   };
 }
 
-/** Keys that move the active row; -1 is none. Walks round at both ends. */
+/** Keys that move the active option; -1 is none. They wrap around at both ends. */
 const STEPS: Partial<Record<string, (active: number, rows: number) => number>> = {
   ArrowDown: (active, rows) => (active + 1) % rows,
   ArrowUp: (active, rows) => (active <= 0 ? rows - 1 : active - 1),

@@ -8,15 +8,15 @@ export interface DescriptionRow {
   key: string;
   term: ReactNode;
   value: ReactNode;
-  /** A link or link button: Change, with hidden words that say what. */
+  /** A link or link button: "Change" with visually hidden text. */
   change?: ReactNode;
-  /** A person's row: the doll before the name. */
+  /** Number of the person whose avatar is shown before the name. */
   person?: number;
 }
 
 type PlainRow = Omit<DescriptionRow, 'change' | 'person'>;
 
-/** Rows of key and value, each with its Change: the review. */
+/** Rows of key and value with a Change link: the review page. */
 export function DescriptionList({ rows }: { rows: readonly DescriptionRow[] }) {
   return (
     <dl className="edp-review">
@@ -44,12 +44,12 @@ export function DescriptionList({ rows }: { rows: readonly DescriptionRow[] }) {
 
 export interface DescriptionGroupProps {
   heading: ReactNode;
-  /** A link for all rows at once. */
+  /** One link for all rows. */
   change?: ReactNode;
   rows: readonly PlainRow[];
 }
 
-/** Rows that belong together under a heading of their own, changed with one link: what is folded on the review. */
+/** A group of rows with a heading and one link, in a collapsed section of the review. */
 export function DescriptionGroup({ heading, change, rows }: DescriptionGroupProps) {
   return (
     <div className="edp-review-group">
@@ -64,7 +64,7 @@ export function DescriptionGroup({ heading, change, rows }: DescriptionGroupProp
   );
 }
 
-/** Key at the left, value at the right: a receipt. */
+/** Key at the left, value at the right, like a receipt. */
 export function KeyValues({ rows }: { rows: readonly PlainRow[] }) {
   return (
     <dl className="edp-key-values">

@@ -7,11 +7,11 @@ export interface DisclosureProps {
   children: ReactNode;
   /** `row` of a list of questions, or `why` under a field or section. */
   look?: 'row' | 'why';
-  /** Open at first. */
+  /** Initially open. */
   open?: boolean;
 }
 
-/** Words that stay folded until asked for. The browser's own element: find-in-page and printing know it. */
+/** Collapsible content. A native `details` element: find-in-page and printing support it. */
 export function Disclosure({ summary, children, look = 'row', open = false }: DisclosureProps) {
   return (
     <details className={look === 'row' ? 'edp-disclosure' : 'edp-why'} open={open}>

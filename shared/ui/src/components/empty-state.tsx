@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** A list with nothing in it, and what to try. */
+/** Placeholder of an empty list, with a suggestion. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className="edp-empty">

@@ -8,12 +8,12 @@ import { Field } from './field';
 import { TextInput } from './text-input';
 
 describe('ErrorSummary', () => {
-  it('is not there without entries', () => {
+  it('is not rendered without entries', () => {
     renderUi(<ErrorSummary title="Nothing" entries={[]} />);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leads from an entry to its field, without touching the address', async () => {
+  it('focuses the field of an entry, without changing the URL', async () => {
     const onSelect = jest.fn();
     renderUi(
       <>
@@ -35,14 +35,14 @@ describe('ErrorSummary', () => {
     expect(new URL(document.URL).hash).toBe('');
   });
 
-  it('says the cause behind the message, and is not read out anew when that counts along', () => {
+  it('shows the cause after the message, and is not announced again when the cause updates', () => {
     const entry = { fieldId: 'nric', message: 'Wrong.', cause: 'You typed 11.' };
     renderUi(<ErrorSummary title="Look here" entries={[entry]} />);
     expect(screen.getByRole('link')).toHaveTextContent('Wrong. You typed 11.');
     expect(screen.getByText('You typed 11.')).toHaveAttribute('aria-live', 'off');
   });
 
-  it('can take the focus', () => {
+  it('can be focused', () => {
     renderUi(<ErrorSummary title="Look here" entries={[{ fieldId: 'a', message: 'Wrong.' }]} />);
     const summary = screen.getByRole('alert', { name: 'Look here' });
     summary.focus();

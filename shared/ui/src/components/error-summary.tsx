@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom';
 import { Icon } from '../icons/icon';
 
 export interface ErrorSummaryEntry {
-  /** Id of the control the entry leads to. */
+  /** Id of the control that the entry links to. */
   fieldId: string;
   /** Name of the field, in bold before the message. */
   label?: ReactNode;
   message: ReactNode;
-  /** Why, or what to do, as at the field: "12 digits needed, you typed 11." */
+  /** Cause or hint, as at the field: "12 digits needed, you typed 11." */
   cause?: ReactNode;
 }
 
@@ -16,16 +16,16 @@ export interface ErrorSummaryProps {
   /** "There are 4 things to correct" */
   title: ReactNode;
   entries: readonly ErrorSummaryEntry[];
-  /** Gets the focus after a submit that failed. */
+  /** Focused after a failed submit. */
   ref?: Ref<HTMLDivElement>;
-  /** Asked before an entry's field is focused, where the field first has to be shown (another person's tab). */
+  /** Called before a field is focused, to mount it first (another person's tab). */
   onSelect?: (fieldId: string) => void;
 }
 
-/** Where the error summaries of a page are rendered whose heading stands above its form; null: where they are used. */
+/** Element above the heading of a page into which error summaries are portalled; null: rendered in place. */
 export const ErrorSummaryPlace = createContext<HTMLElement | null>(null);
 
-/** Everything to correct, above the heading; each entry leads to its field. */
+/** The error summary above the heading; each entry links to its field. */
 export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProps) {
   const titleId = useId();
   const place = useContext(ErrorSummaryPlace);
@@ -48,7 +48,7 @@ export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProp
             <a
               href={`#${fieldId}`}
               onClick={(event) => {
-                // The address keeps no fragment: a router would take it for a page.
+                // No fragment in the URL: a router would interpret it as a page.
                 event.preventDefault();
                 onSelect?.(fieldId);
                 focusField(fieldId);
@@ -68,8 +68,8 @@ export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProp
 }
 
 /**
- * Puts the focus on a control and its label into view. Waits one frame, so that a field which is only just
- * being shown can be found.
+ * Focuses a control and scrolls its label into view. Waits one frame, so that a field that is being mounted can be
+ * found.
  */
 export function focusField(fieldId: string): void {
   requestAnimationFrame(() => {

@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 
 describe('an explained term', () => {
-  it('says what it means when it is pressed, and announces it', async () => {
+  it('shows and announces its explanation when it is pressed', async () => {
     const word = open();
     expect(word).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(word);
@@ -50,7 +50,7 @@ describe('an explained term', () => {
     expect(word).toHaveFocus();
   });
 
-  it('closes with a second press, with a press beside it, and when the focus goes on', async () => {
+  it('closes with a second press, with a press outside, and when the focus moves on', async () => {
     const word = open();
     await userEvent.click(word);
     await userEvent.click(word);

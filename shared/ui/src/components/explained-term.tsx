@@ -3,19 +3,19 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { announce } from './live-region';
 
 export interface ExplainedTermProps {
-  /** The word as it stands in the sentence. */
+  /** The term as it appears in the sentence. */
   children: ReactNode;
-  /** The word by itself, above what it means. */
+  /** Title of the explanation. */
   title: string;
   explanation: string;
 }
 
-/** Space that stays between the words and the edge of the screen, in px. */
+/** Minimum distance to the edge of the screen, in px. */
 const MARGIN = 16;
 
 /**
- * A word that tells what it means when it is pressed: by keyboard, mouse and touch. It closes with Escape, with a press
- * beside it, and when the focus goes on. What it says is announced, since nothing moves there.
+ * A term with an explanation on press: by keyboard, mouse and touch. It closes with Escape, with a press outside, and
+ * when the focus moves on. The explanation is announced, because the focus does not move.
  */
 export function ExplainedTerm({ children, title, explanation }: ExplainedTermProps) {
   const id = useId();
@@ -47,7 +47,7 @@ export function ExplainedTerm({ children, title, explanation }: ExplainedTermPro
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
-        // A dialog around the word stays open.
+        // A surrounding dialog stays open.
         event.stopPropagation();
         setOpen(false);
       }}
@@ -74,7 +74,7 @@ export function ExplainedTerm({ children, title, explanation }: ExplainedTermPro
   );
 }
 
-/** Moves the bubble sideways until all of it can be read, and the page up when it opens below the fold. */
+/** Moves the popover horizontally into the screen, and scrolls the page when it opens below the fold. */
 function keepOnScreen(bubble: HTMLElement): void {
   bubble.style.left = '0px';
   const { left, right } = bubble.getBoundingClientRect();

@@ -11,7 +11,7 @@ export interface FieldBodyProps {
   children: ReactNode;
 }
 
-/** Under the label: hint, control or controls, and what is wrong, by the ids that describe the control. */
+/** Hint, controls and error below the label, with the ids that describe the control. */
 export function FieldBody({ control, hint, error, cause, children }: FieldBodyProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a control has to know about the field around it. */
+/** The attributes of a control from its field. */
 export interface FieldControl {
   id: string;
   describedBy: string | undefined;
@@ -9,14 +9,14 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** Id, description and state for a control; outside a field the control must bring its own name. */
+/** Id, description and state of a control; outside of a field the control needs its own name. */
 export function useFieldControl(ownId?: string): Partial<FieldControl> {
   const field = useContext(FieldContext);
   if (!field) return ownId === undefined ? {} : { id: ownId };
   return field;
 }
 
-/** The attributes an input, select or combobox takes from its field. */
+/** The attributes that an input, select or combobox gets from its field. */
 export function controlAttributes(field: Partial<FieldControl>) {
   return {
     ...(field.id === undefined ? {} : { id: field.id }),

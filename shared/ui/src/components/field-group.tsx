@@ -12,12 +12,12 @@ export interface FieldGroupProps {
   optional?: boolean;
   error?: ReactNode;
   cause?: ReactNode;
-  /** `section` keeps the distance of a section above it, `first-section` a little less, `answer` is one person's. */
+  /** Spacing: `section` like a section, `first-section` a little less, `answer` for the answer of one person. */
   look?: 'field' | 'section' | 'first-section' | 'answer';
   children: ReactNode;
 }
 
-/** Several controls under one question: radio cards, tiles, a counter. */
+/** A group of controls with one legend: radio cards, tiles, a counter. */
 export function FieldGroup({
   legend,
   hint,

@@ -4,13 +4,13 @@ import { Icon } from '../icons/icon';
 
 export interface FieldMessageProps {
   id?: string;
-  /** The words of the error, the same as in the error summary. */
+  /** The error text, the same as in the error summary. */
   error: ReactNode;
-  /** Why, or what to do, in plain weight: "12 digits needed, you typed 11." */
+  /** Cause or hint, in regular weight: "12 digits needed, you typed 11." */
   cause?: ReactNode;
 }
 
-/** What is wrong with a field, below it. */
+/** The error message below a field. */
 export function FieldMessage({ id, error, cause }: FieldMessageProps) {
   return (
     <p className="edp-message" id={id}>

@@ -13,7 +13,7 @@ import { TextInput } from './text-input';
 const ignore = () => undefined;
 
 describe('Field', () => {
-  it('names its control', () => {
+  it('labels its control', () => {
     renderUi(
       <Field label="Height" labelHidden="of Aisyah">
         <TextInput value="" onChange={ignore} />
@@ -40,7 +40,7 @@ describe('Field', () => {
     expect(input).toHaveAccessibleDescription('12 digits Please enter valid NRIC. You typed 11.');
   });
 
-  it('marks what is optional', () => {
+  it('marks an optional field', () => {
     renderUi(
       <Field label="Promo code" optional>
         <TextInput value="" onChange={ignore} />
@@ -60,19 +60,19 @@ describe('TextInput', () => {
     );
   }
 
-  it('keeps the focus from the first character on', async () => {
+  it('does not lose the focus after the first character', async () => {
     renderUi(<Typed />);
     await userEvent.type(screen.getByLabelText('Bill'), '5000');
     expect(screen.getByLabelText('Bill')).toHaveValue('5000');
     expect(screen.getByLabelText('Bill')).toHaveFocus();
   });
 
-  it('asks for the number keyboard', () => {
+  it('requests the number keyboard', () => {
     renderUi(<Typed />);
     expect(screen.getByLabelText('Bill')).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('gives its element away', () => {
+  it('forwards its ref', () => {
     const ref = createRef<HTMLInputElement>();
     renderUi(<TextInput aria-label="Code" value="" onChange={ignore} inputRef={ref} />);
     expect(ref.current).toBe(screen.getByLabelText('Code'));
@@ -80,7 +80,7 @@ describe('TextInput', () => {
 });
 
 describe('Select', () => {
-  it('tells what was chosen', async () => {
+  it('reports the selection', async () => {
     const onChange = jest.fn();
     renderUi(
       <Field label="State">
@@ -117,7 +117,7 @@ describe('FieldGroup with RadioCards', () => {
     );
   }
 
-  it('asks one question with several answers', async () => {
+  it('has one legend for several options', async () => {
     renderUi(<Gender />);
     expect(screen.getByRole('group', { name: 'Gender' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Female for Aisyah' }));
@@ -126,7 +126,7 @@ describe('FieldGroup with RadioCards', () => {
     expect(screen.getByRole('radio', { name: 'Male' })).toBeChecked();
   });
 
-  it('gives its id to the first answer, so that an error summary leads there', () => {
+  it('assigns its id to the first option, so that an error summary can link to it', () => {
     renderUi(<Gender error="This field is required." />);
     expect(screen.getByRole('radio', { name: 'Female for Aisyah' })).toHaveAttribute(
       'id',

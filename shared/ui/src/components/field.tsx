@@ -8,27 +8,27 @@ export interface FieldProps {
   /** Id of the control; the error summary links to it. */
   id?: string;
   label: ReactNode;
-  /** Words that tell equal labels apart, for screen readers only ("of Aisyah"). */
+  /** Text that distinguishes equal labels, for screen readers only ("of Aisyah"). */
   labelHidden?: ReactNode;
   hint?: ReactNode;
-  /** Mandatory is the rule and not marked; optional is. */
+  /** Fields are mandatory by default; only optional ones are marked. */
   optional?: boolean;
-  /** Set when the value is wrong: the message, in the words of the error summary. */
+  /** The error message, the same as in the error summary. */
   error?: ReactNode;
-  /** The cause of the error, in plain weight after it. */
+  /** The cause of the error, in regular weight after it. */
   cause?: ReactNode;
   /** `medium` 340 px, `short` 200 px at most. */
   width?: 'full' | 'medium' | 'short';
-  /** Without the space above: the field is laid out by its parent. */
+  /** Without margin above: the parent lays out the field. */
   flush?: boolean;
   className?: string;
   /** One control: TextInput, Select, Combobox. */
   children: ReactNode;
-  /** Below the control and its message: the read-back of an identity number, a "why we ask". */
+  /** Below the control and its message: the facts of an identity number, a "why we ask". */
   below?: ReactNode;
 }
 
-/** Label, hint, control and error of one value, tied together for screen readers. */
+/** Label, hint, control and error of one value, associated for screen readers. */
 export function Field({
   label,
   labelHidden,
@@ -66,7 +66,7 @@ export function Field({
   );
 }
 
-/** Ids of a field's parts and what describes its control. */
+/** Ids of a field's parts and of the elements that describe its control. */
 export function useFieldIds(
   ownId: string | undefined,
   hasHint: boolean,

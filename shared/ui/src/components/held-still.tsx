@@ -1,14 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 export interface HeldStillProps {
-  /** Nothing inside can be changed now. */
+  /** Disables all controls inside. */
   isHeld: boolean;
   children: ReactNode;
 }
 
 /**
- * What must not change while it is being sent: the answer would be about something else. The focus that was inside comes
- * back, unless it went elsewhere.
+ * Disables controls while their values are being sent, because the response would be about other values. Restores the
+ * focus that was inside, unless it moved elsewhere.
  */
 export function HeldStill({ isHeld, children }: HeldStillProps) {
   const part = useRef<HTMLDivElement>(null);

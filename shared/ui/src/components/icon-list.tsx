@@ -13,7 +13,7 @@ export interface IconListItem {
   text: ReactNode;
 }
 
-/** Icon, bold line, sentence: benefits, dates, ways on. Columns from sm (two) or md (three). */
+/** Icon, bold line, sentence: for benefits, dates, links. Columns from sm (two) or md (three). */
 export function IconList({
   items,
   columns = 1,
@@ -49,7 +49,7 @@ export interface PersonListItem {
   text: ReactNode;
 }
 
-/** People with a line about each: who is covered, and for what. */
+/** People with a line each: who is covered, and for what. */
 export function PersonList({ people }: { people: readonly PersonListItem[] }) {
   return (
     <ul className="edp-icon-list edp-icon-list--people">
@@ -71,12 +71,12 @@ export interface DocumentItem {
   label: ReactNode;
   /** "PDF, 420 kB" */
   note: ReactNode;
-  /** It is on its way: pressed again, nothing more happens. */
+  /** The download is pending: further presses are ignored. */
   busy?: boolean;
   onOpen: () => void;
 }
 
-/** Documents to fetch, each with its type and size. */
+/** Documents for download, each with type and size. */
 export function DocumentList({ documents }: { documents: readonly DocumentItem[] }) {
   return (
     <ul className="edp-documents">

@@ -5,7 +5,7 @@ import { renderUi } from '../../test/render';
 import { announce, LiveRegion } from './live-region';
 
 describe('announce', () => {
-  it('speaks politely through the live region', () => {
+  it('announces politely through the live region', () => {
     const { container } = renderUi(<LiveRegion />);
     act(() => {
       announce('Your price changed.');
@@ -13,7 +13,7 @@ describe('announce', () => {
     expect(container.querySelector('[aria-live=polite]')).toHaveTextContent('Your price changed.');
   });
 
-  it('makes equal words new, so that they are spoken again', () => {
+  it('changes an equal text, so that it is announced again', () => {
     renderUi(<LiveRegion />);
     act(() => {
       announce('Saved.');
@@ -25,7 +25,7 @@ describe('announce', () => {
     expect(screen.getByText(/Saved/).textContent).not.toBe(first);
   });
 
-  it('interrupts when it must', () => {
+  it('interrupts for assertive announcements', () => {
     const { container } = renderUi(<LiveRegion />);
     act(() => {
       announce('You are offline.', 'assertive');

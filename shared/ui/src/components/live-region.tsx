@@ -5,7 +5,7 @@ type Urgency = 'polite' | 'assertive';
 interface Announcement {
   urgency: Urgency;
   text: string;
-  /** Equal words twice are two announcements. */
+  /** Makes equal texts distinct announcements. */
   serial: number;
 }
 
@@ -14,8 +14,8 @@ let latest = SILENCE;
 const listeners = new Set<() => void>();
 
 /**
- * Says something to screen readers without moving the focus. Works from every remote: the one `LiveRegion`
- * of the shell speaks.
+ * Announces a text to screen readers without moving the focus. Works from every remote: the shell has the one
+ * `LiveRegion`.
  */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   latest = { urgency, text, serial: latest.serial + 1 };
@@ -24,14 +24,14 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   });
 }
 
-/** Speaks what `announce` was given. Stands once, in the shell, and never leaves the page. */
+/** The live region for `announce`. Rendered once, in the shell. */
 export function LiveRegion() {
   const { urgency, text, serial } = useSyncExternalStore(
     subscribe,
     () => latest,
     () => SILENCE,
   );
-  // A changed character makes equal words new to the screen reader; a no-break space is not read.
+  // A changed character makes an equal text new to the screen reader; a no-break space is not read.
   const spoken = serial % 2 === 0 ? text : `${text}\u00a0`;
   return (
     <>

@@ -6,7 +6,7 @@ import { renderUi } from '../../test/render';
 import { LoadFailed } from './load-failed';
 
 describe('LoadFailed', () => {
-  it('is announced, with the button that asks again', async () => {
+  it('is announced, with a retry button', async () => {
     const retry = jest.fn();
     renderUi(
       <LoadFailed retryLabel="Try again" onRetry={retry}>

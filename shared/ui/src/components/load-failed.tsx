@@ -4,14 +4,14 @@ import { Button } from './button';
 import { Callout } from './callout';
 
 export interface LoadFailedProps {
-  /** What did not come, in bold, and what that means for whoever waits for it. */
+  /** What failed to load, in bold, and the consequence. */
   children: ReactNode;
   /** "Try again" */
   retryLabel: ReactNode;
   onRetry: () => void;
 }
 
-/** In place of something that did not come: says so, also to a screen reader, and asks again when told to. */
+/** Placeholder of content that failed to load, announced to screen readers, with a retry button. */
 export function LoadFailed({ children, retryLabel, onRetry }: LoadFailedProps) {
   return (
     <Callout kind="tip" icon="alert" above="near" announced>

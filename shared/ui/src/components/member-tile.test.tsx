@@ -14,14 +14,14 @@ const counter = {
 };
 
 describe('MemberTile', () => {
-  it('is ticked and unticked', async () => {
+  it('can be ticked and unticked', async () => {
     const onChange = jest.fn();
     renderUi(<MemberTile person={2} label="Spouse" checked={false} onChange={onChange} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Spouse' }));
     expect(onChange).toHaveBeenCalledWith(true);
   });
 
-  it('stays ticked where it is fixed', () => {
+  it('cannot be unticked if it is fixed', () => {
     renderUi(<MemberTile person={1} label="Myself" checked fixed />);
     expect(screen.getByRole('checkbox', { name: 'Myself' })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: 'Myself' })).toBeChecked();
@@ -38,7 +38,7 @@ describe('MemberCounterTile', () => {
     expect(screen.getByRole('status', { name: 'Sons' })).toHaveTextContent('1');
   });
 
-  it('goes neither below nothing nor above what is full, and keeps the focus there', async () => {
+  it('stays between zero and the maximum, and does not lose the focus there', async () => {
     const onChange = jest.fn();
     renderUi(<MemberCounterTile {...counter} count={0} full onChange={onChange} />);
     for (const name of ['Fewer', 'More']) {

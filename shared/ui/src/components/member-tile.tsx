@@ -6,7 +6,7 @@ import { PegAvatar } from '../icons/peg-people';
 import { classNames } from './class-names';
 
 interface MemberTileBase {
-  /** Colour of the doll. */
+  /** Colour of the avatar. */
   person: number;
   label: ReactNode;
 }
@@ -15,13 +15,13 @@ export interface MemberTileProps extends MemberTileBase {
   id?: string;
   checked: boolean;
   onChange?: (checked: boolean) => void;
-  /** Always chosen: the buyer. */
+  /** Always selected: the buyer. */
   fixed?: boolean;
-  /** There is no room for one more. */
+  /** The maximum number of people is reached. */
   disabled?: boolean;
 }
 
-/** A person to tick. */
+/** A checkbox tile for a person. */
 export function MemberTile({
   person,
   label,
@@ -58,15 +58,15 @@ export interface MemberCounterTileProps extends MemberTileBase {
   id?: string;
   count: number;
   onChange: (count: number) => void;
-  /** No more can be added, for this kind or for all together. */
+  /** No more can be added, of this kind or in total. */
   full?: boolean;
-  /** Name of the count and of its two buttons. */
+  /** Accessible name of the counter and of its two buttons. */
   countLabel: string;
   fewerLabel: string;
   moreLabel: string;
 }
 
-/** Several people of one kind: a count with minus and plus. */
+/** A counter tile for several people of one kind, with minus and plus. */
 export function MemberCounterTile({
   person,
   label,

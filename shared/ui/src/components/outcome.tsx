@@ -2,13 +2,13 @@ import { type ReactNode } from 'react';
 
 import { Icon, type IconName } from '../icons/icon';
 
-/** How it ended, or that it has not ended yet. */
+/** Result of a process, or that it is pending. */
 export type OutcomeKind = 'success' | 'pending' | 'failed' | 'technical';
 
 export interface OutcomeProps {
   kind: OutcomeKind;
   title: ReactNode;
-  /** 1 to 3 where the title is a heading of the page. */
+  /** 1 to 3 if the title is a heading of the page. */
   headingLevel?: 1 | 2 | 3;
   children?: ReactNode;
 }
@@ -20,7 +20,7 @@ const ICONS: Record<OutcomeKind, IconName> = {
   technical: 'info',
 };
 
-/** What became of it, in one sentence and what follows. */
+/** The result of a process: title and next steps. */
 export function Outcome({ kind, title, headingLevel, children }: OutcomeProps) {
   const Title = headingLevel === undefined ? 'b' : (`h${headingLevel}` as const);
   return (

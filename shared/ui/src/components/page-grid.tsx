@@ -2,13 +2,13 @@ import { type ReactNode } from 'react';
 
 export interface PageGridProps {
   children: ReactNode;
-  /** What stands beside the form from lg: the price summary. Sticky. */
+  /** Content beside the form from lg: the price summary. Sticky. */
   aside?: ReactNode;
   /** Name of the complementary landmark. */
   asideLabel?: string;
 }
 
-/** Form column of at most 720 px, and from lg the summary beside it. */
+/** Form column of at most 720 px, with the summary beside it from lg. */
 export function PageGrid({ children, aside, asideLabel }: PageGridProps) {
   return (
     <div className="edp-wrap edp-page edp-page-grid">
@@ -24,7 +24,7 @@ export function PageGrid({ children, aside, asideLabel }: PageGridProps) {
 
 export interface PageWideProps {
   children: ReactNode;
-  /** `middle` is a column of 720 px in the middle, `centred` also centres its words, `wide` uses the page. */
+  /** `middle` is a centred column of 720 px, `centred` also centres its text, `wide` uses the page. */
   look?: 'wide' | 'middle' | 'centred';
 }
 
@@ -43,7 +43,7 @@ export function PageWide({ children, look = 'wide' }: PageWideProps) {
   );
 }
 
-/** The one primary action of a page and what stands beside it. */
+/** The primary action of a page and secondary ones beside it. */
 export function Actions({ children, close = false }: { children: ReactNode; close?: boolean }) {
   return <div className={close ? 'edp-actions edp-actions--close' : 'edp-actions'}>{children}</div>;
 }

@@ -7,12 +7,12 @@ import { classNames } from './class-names';
 export interface PersonSectionProps {
   person: number;
   name: ReactNode;
-  /** Beside the name: to take the person out. */
+  /** Beside the name: removes the person. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The part of a form that is about one person, under the person's doll and name. */
+/** The part of a form about one person, below avatar and name. */
 export function PersonSection({ person, name, action, children }: PersonSectionProps) {
   const id = useId();
   return (
@@ -31,11 +31,11 @@ export interface PersonRowProps {
   person: number;
   name: ReactNode;
   note?: ReactNode;
-  /** Change, with hidden words that say whom. */
+  /** "Change" with visually hidden text. */
   action?: ReactNode;
 }
 
-/** A person who is complete, as one row. */
+/** A complete person as one row. */
 export function PersonRow({ person, name, note, action }: PersonRowProps) {
   return (
     <div className="edp-person-row">
@@ -60,7 +60,7 @@ export interface PersonTab {
   onSelect: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** Whose details are being given, and who is still to come. */
+/** Tabs of the people whose details are entered, with their status. */
 export function PersonTabs({ label, tabs }: { label: string; tabs: readonly PersonTab[] }) {
   return (
     <ol className="edp-person-tabs" aria-label={label}>
@@ -95,7 +95,7 @@ export interface PersonChipsProps {
   onChange: (key: string) => void;
 }
 
-/** Picks whose figures are shown. */
+/** Selects the person whose figures are shown. */
 export function PersonChips({ label, people, chosen, onChange }: PersonChipsProps) {
   return (
     <div className="edp-chips" role="group" aria-label={label}>

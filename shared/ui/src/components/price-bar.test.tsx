@@ -29,7 +29,7 @@ describe('PriceBar', () => {
     expect(screen.queryByRole('heading', { name: 'Your plan' })).not.toBeInTheDocument();
   });
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and restores the focus', async () => {
     renderUi(<Bar />);
     await userEvent.click(screen.getByRole('button'));
     await userEvent.keyboard('{Escape}');
@@ -37,7 +37,7 @@ describe('PriceBar', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('marks the page while it is there, so that the footer keeps clear of it', () => {
+  it('marks the page while it is mounted, so that it does not cover the footer', () => {
     const { unmount } = renderUi(<Bar />);
     expect(document.body).toHaveClass('edp-has-bar');
     unmount();

@@ -7,12 +7,12 @@ export interface PriceBarProps {
   label: string;
   /** "4 people · a month" */
   caption: ReactNode;
-  /** The price with unit; or what is missing, with `incomplete`. */
+  /** The price with unit; or the missing input, with `incomplete`. */
   amount: ReactNode;
   incomplete?: boolean;
-  /** The page's action where it stands with the price. */
+  /** The action of the page, if it is beside the price. */
   action?: ReactNode;
-  /** The summary that the bar opens. */
+  /** The summary in the sheet. */
   children: ReactNode;
 }
 

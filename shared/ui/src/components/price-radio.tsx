@@ -7,15 +7,15 @@ export interface PriceRadioProps {
   value: string;
   checked: boolean;
   onChange: () => void;
-  /** Bare figure, formatted by the caller. */
+  /** The figure without unit, formatted by the caller. */
   amount: ReactNode;
   /** "a month" */
   period: ReactNode;
-  /** Everything the place in the table says to the eye: plan, deductible, price with unit. */
+  /** Accessible name with everything that the position in the table shows: plan, deductible, price with unit. */
   label: string;
 }
 
-/** A price that can be chosen: a cell of a comparison. */
+/** A selectable price in a cell of a comparison. */
 export function PriceRadio({ checked, onChange, amount, period, label, ...rest }: PriceRadioProps) {
   return (
     <label className={classNames('edp-price-choice', checked && 'edp-is-chosen')}>

@@ -4,18 +4,18 @@ import { PegAvatar } from '../icons/peg-people';
 
 export interface PriceSummaryProps {
   title: ReactNode;
-  /** A link beside the title: Change. */
+  /** Link beside the title: "Change". */
   change?: ReactNode;
-  /** What was chosen, in one line. */
+  /** The choice, in one line. */
   subtitle?: ReactNode;
   children: ReactNode;
-  /** Stays in sight with the footer where the window is too low for all of it. */
+  /** Sticky with the footer if the window is too low for the whole summary. */
   total?: ReactNode;
-  /** Below the total: the page's action, and until when the price is held. */
+  /** Below the total: the page's action, and the end of the price lock. */
   footer?: ReactNode;
 }
 
-/** The quiet panel with the price: lines, rules and the total go inside. */
+/** The panel with the price; contains lines, rules and the total. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { title, change, subtitle, children, total, footer } = props;
   const id = useId();
@@ -37,19 +37,19 @@ export function PriceSummary(props: PriceSummaryProps) {
 
 export interface PriceLineProps {
   label: ReactNode;
-  /** After the label, quieter: ", 33". */
+  /** After the label, in a lighter colour: ", 33". */
   note?: ReactNode;
-  /** Under the label, small: the plan of this person. */
+  /** Below the label, small: the plan of this person. */
   detail?: ReactNode;
-  /** Bare figure, or a tag while a person is incomplete. */
+  /** The figure without unit, or a tag while a person is incomplete. */
   value: ReactNode;
-  /** Shows the person's doll before the label. */
+  /** Number of the person whose avatar is shown before the label. */
   person?: number;
-  /** Something in the buyer's favour: green. */
+  /** A benefit for the buyer: green. */
   good?: boolean;
 }
 
-/** One row of the summary. The unit is said once, at the total. */
+/** A row of the summary. The unit is shown once, at the total. */
 export function PriceLine({ label, note, detail, value, person, good = false }: PriceLineProps) {
   return (
     <div className="edp-summary__line">
@@ -64,7 +64,7 @@ export function PriceLine({ label, note, detail, value, person, good = false }: 
   );
 }
 
-/** A hairline between groups of lines. */
+/** A line between groups of rows. */
 export function PriceRule() {
   return <hr />;
 }
@@ -74,13 +74,13 @@ export interface PriceTotalProps {
   amount: ReactNode;
   /** "a month" */
   period?: ReactNode;
-  /** Under it: the other way to pay, what it saves. */
+  /** Below it: the other billing frequency and its saving. */
   note?: ReactNode;
-  /** Said politely when it changes. Only one total of a page announces. */
+  /** Announced politely when it changes. Enable it for only one total of a page. */
   announced?: boolean;
 }
 
-/** The biggest figure on the page. */
+/** The total: the largest figure on the page. */
 export function PriceTotal({ amount, period, note, announced = false }: PriceTotalProps) {
   return (
     <>
@@ -105,7 +105,7 @@ export interface PriceMeterProps {
   label: string;
 }
 
-/** How many people are complete, before there is a price. */
+/** The number of complete people, before there is a price. */
 export function PriceMeter({ done, of, label }: PriceMeterProps) {
   return (
     <>

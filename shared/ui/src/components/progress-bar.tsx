@@ -1,11 +1,11 @@
 export interface ProgressBarProps {
-  /** What is being counted, for screen readers. */
+  /** Accessible name for screen readers. */
   label: string;
   value: number;
   max: number;
 }
 
-/** How much of something is done, as an amber part of a grey bar. */
+/** A progress bar: the amber part of a grey bar. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   const share = max === 0 ? 0 : Math.min(Math.max(value / max, 0), 1);
   return (

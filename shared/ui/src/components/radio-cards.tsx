@@ -6,28 +6,28 @@ import { useFieldControl } from './field-context';
 export interface RadioCard<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Words that tell equal labels apart, for screen readers only ("for Aisyah"). */
+  /** Text that distinguishes equal labels, for screen readers only ("for Aisyah"). */
   labelHidden?: ReactNode;
   /** A sentence under the label. */
   description?: ReactNode;
-  /** A picture makes a tall card: picture, label, sentence. */
+  /** With a picture the card is tall: picture, label, sentence. */
   picture?: ReactNode;
   disabled?: boolean;
 }
 
 export interface RadioCardsProps<Value extends string> {
-  /** Group name; made up when absent. */
+  /** Group name; generated when absent. */
   name?: string;
   options: readonly RadioCard<Value>[];
-  /** Nothing is chosen while null. */
+  /** Null: nothing is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
   onBlur?: FocusEventHandler<HTMLInputElement>;
-  /** `pair` two short cards side by side, `two` two columns from sm, `pictures` three, `fill` set by the place. */
+  /** `pair` two short cards side by side, `two` two columns from sm, `pictures` three, `fill` by the container. */
   layout?: 'stack' | 'pair' | 'two' | 'pictures' | 'fill';
 }
 
-/** One of a few. Native radio buttons under cards; stands inside a `FieldGroup`, which asks the question. */
+/** Native radio buttons as cards, for a few options. Used inside a `FieldGroup`, which provides the legend. */
 export function RadioCards<Value extends string>({
   name,
   options,
@@ -52,7 +52,7 @@ export function RadioCards<Value extends string>({
           <input
             type="radio"
             className="edp-cover-input"
-            // The error summary and a label lead to the first card.
+            // The error summary and a label link to the first card.
             id={index === 0 ? field.id : undefined}
             name={name ?? madeUp}
             value={option.value}

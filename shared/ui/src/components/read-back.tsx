@@ -4,11 +4,11 @@ import { Icon } from '../icons/icon';
 
 export interface ReadBackProps {
   parts: readonly ReactNode[];
-  /** False where something else that was said contradicts it. */
+  /** False if it contradicts other input. */
   ticked?: boolean;
 }
 
-/** What a value was understood to say: birth date, age, gender from an identity number. Announced by the caller, once. */
+/** The facts derived from a value: birth date, age, gender of an identity number. The caller announces them once. */
 export function ReadBack({ parts, ticked = true }: ReadBackProps) {
   return (
     <p className="edp-read-back">
@@ -29,11 +29,11 @@ export function ReadBack({ parts, ticked = true }: ReadBackProps) {
 
 export interface FixedValueProps {
   children: ReactNode;
-  /** A link: Change. */
+  /** Link: "Change". */
   change?: ReactNode;
 }
 
-/** A value that is changed somewhere else. */
+/** A read-only value that is changed elsewhere. */
 export function FixedValue({ children, change }: FixedValueProps) {
   return (
     <div className="edp-fixed-value">

@@ -4,14 +4,14 @@ import { classNames } from './class-names';
 
 export interface SectionProps {
   heading: ReactNode;
-  /** One quiet sentence under the heading. */
+  /** A sentence under the heading. */
   intro?: ReactNode;
   /** 40 instead of 48 px above: the first section of a page. */
   close?: boolean;
   children?: ReactNode;
 }
 
-/** A part of a page with its heading, named by it. */
+/** A section of a page, labelled by its heading. */
 export function Section({ heading, intro, close = false, children }: SectionProps) {
   const id = useId();
   return (

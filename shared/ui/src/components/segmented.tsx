@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 
 export interface SegmentedProps<Value extends string> {
-  /** The question, for screen readers only. */
+  /** The legend, for screen readers only. */
   legend: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Two or three views of the same thing: monthly or yearly. */
+/** Switches between two or three views: monthly or yearly. */
 export function Segmented<Value extends string>({
   legend,
   options,

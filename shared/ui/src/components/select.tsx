@@ -18,13 +18,13 @@ export interface SelectProps extends Omit<
   value: string;
   onChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** First row, chosen while the value is empty: "Choose". */
+  /** Empty option: "Choose". */
   placeholder?: string;
-  /** The first row can be chosen again: an answer that may be taken back. */
+  /** Whether the empty option can be selected again. */
   clearable?: boolean;
 }
 
-/** A native select: the phone's own wheel, type-ahead and every screen reader for nothing. */
+/** A native select: supports the phone's own picker, type-ahead and every screen reader. */
 export function Select({
   value,
   onChange,

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon';
 export interface SiteFooterProps {
   /** "Need a hand?" */
   helpTitle: ReactNode;
-  /** As it is read. */
+  /** Formatted for display. */
   phone: string;
   /** Opening hours. */
   helpNote: ReactNode;
@@ -16,7 +16,7 @@ export interface SiteFooterProps {
   action?: ReactNode;
 }
 
-/** The phone number in the same place on every page, links, small print. */
+/** The footer: phone number, links, small print. */
 export function SiteFooter({ helpTitle, phone, helpNote, links, legal, action }: SiteFooterProps) {
   return (
     <footer className="edp-footer">

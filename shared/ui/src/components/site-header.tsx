@@ -9,18 +9,18 @@ export interface SiteHeaderProps {
   brand: LogoBrand;
   /** The brand's name. */
   brandName: string;
-  /** Where the logo leads. */
+  /** Target of the logo. */
   homeHref: string;
   onHome?: MouseEventHandler<HTMLAnchorElement>;
   /** Beside the logo from md. */
   title?: ReactNode;
-  /** Name of the navigation landmark. */
+  /** Accessible name of the navigation landmark. */
   linksLabel: string;
   /** `HeaderButton`s. */
   children?: ReactNode;
 }
 
-/** The product's own header: logo, subject, a few links. */
+/** The header: logo, subject, a few links. */
 export function SiteHeader({
   brand,
   brandName,
@@ -47,13 +47,13 @@ export function SiteHeader({
 
 export interface HeaderButtonProps {
   icon: IconName;
-  /** Shown from md, always read. */
+  /** Visible from md, always read by screen readers. */
   label: string;
-  /** Language of the label where it differs from the page's: "ms" on the language button. */
+  /** Language of the label if it differs from the page's: "ms" on the language button. */
   lang?: string;
-  /** More words for screen readers only: "(change language)". */
+  /** Additional text for screen readers only: "(change language)". */
   labelHidden?: string;
-  /** Words on phones too. */
+  /** Visible on phones too. */
   always?: boolean;
   href?: string;
   /** Leaves the page and what was typed there alone. */
@@ -99,15 +99,15 @@ export function HeaderButton({
 }
 
 export interface StripProps {
-  /** Name of the landmark: "Agent". */
+  /** Accessible name of the landmark: "Agent". */
   label: string;
   icon?: IconName;
   children: ReactNode;
-  /** A link button at the right. */
+  /** Link button at the right. */
   action?: ReactNode;
 }
 
-/** A coloured line under the header: who helps with this quotation. */
+/** A coloured strip under the header: the agent who helps with this quotation. */
 export function Strip({ label, icon = 'person', children, action }: StripProps) {
   return (
     <aside className="edp-strip" aria-label={label}>

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useText } from '@edp/i18n';
 import { classNames } from './class-names';
 
-/** A summary that has not come yet, in its shape. */
+/** Skeleton of a price summary. */
 export function SummarySkeleton({ people = 3 }: { people?: number }) {
   return (
     <Loading className="edp-summary">
@@ -13,7 +13,7 @@ export function SummarySkeleton({ people = 3 }: { people?: number }) {
   );
 }
 
-/** The price bar of a phone that has not come yet: its room is held. */
+/** Skeleton of the price bar of a phone; reserves its space. */
 export function PriceBarSkeleton() {
   return (
     <div className="edp-price-bar-region" aria-hidden="true">
@@ -29,13 +29,13 @@ export function PriceBarSkeleton() {
 }
 
 export interface PageSkeletonProps {
-  /** Fields of a form, the usual page. */
+  /** Number of form fields. */
   fields?: number;
-  /** What comes in their place, where it has another shape: `i` elements, and elements around them. */
+  /** Placeholder of another shape: `i` elements, and elements around them. */
   children?: ReactNode;
 }
 
-/** A page below its heading that has not come yet: a sentence, then fields. What stands below the page waits for it, too. */
+/** Skeleton of a page below its heading: a sentence, then fields. Content below the page is hidden, too. */
 export function PageSkeleton({ fields = 6, children }: PageSkeletonProps) {
   return (
     <Loading className="edp-skeleton--page">
@@ -52,7 +52,7 @@ export function PageSkeleton({ fields = 6, children }: PageSkeletonProps) {
   );
 }
 
-/** A section of a page that has not come yet: its heading, and a list. To be used in a `PageSkeleton`. */
+/** Skeleton of a section with heading and list. Used in a `PageSkeleton`. */
 export function SectionSkeleton({ rows }: { rows: number }) {
   return (
     <div className="edp-section">
@@ -62,7 +62,7 @@ export function SectionSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** Rows of a list that has not come yet. */
+/** Skeleton of list rows. */
 export function RowsSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <Loading>
@@ -71,7 +71,7 @@ export function RowsSkeleton({ rows = 3 }: { rows?: number }) {
   );
 }
 
-/** A word or two that have not come yet, in their line. */
+/** Skeleton of a word or two in a line. */
 export function LineSkeleton() {
   const t = useText('ui');
   return (

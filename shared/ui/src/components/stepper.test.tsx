@@ -7,7 +7,7 @@ import { Stepper } from './stepper';
 const STEPS = ['Choose Plan', 'Personal Details', 'Health Condition', 'Payment'];
 
 describe('Stepper', () => {
-  it('names the step one is at and its position', () => {
+  it('names the current step and its position', () => {
     renderUi(<Stepper label="Progress" steps={STEPS} current={1} />);
     const items = within(screen.getByRole('navigation', { name: 'Progress' })).getAllByRole(
       'listitem',
@@ -16,13 +16,13 @@ describe('Stepper', () => {
     expect(items[1]).toHaveTextContent('Personal Details Step 2 of 4');
   });
 
-  it('says which steps are done', () => {
+  it('marks completed steps', () => {
     renderUi(<Stepper label="Progress" steps={STEPS} current={1} />);
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('done: Choose Plan');
     expect(screen.getAllByRole('listitem')[2]).not.toHaveTextContent('done');
   });
 
-  it('says when all are done', () => {
+  it('announces when all are done', () => {
     renderUi(<Stepper label="Progress" steps={STEPS} current={4} />);
     expect(screen.getAllByRole('listitem')[3]).toHaveTextContent('Payment All 4 steps done');
   });

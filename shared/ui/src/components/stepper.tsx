@@ -5,14 +5,14 @@ import { Icon } from '../icons/icon';
 import { classNames } from './class-names';
 
 export interface StepperProps {
-  /** Name of the landmark: "Progress". */
+  /** Accessible name of the landmark: "Progress". */
   label: string;
   steps: readonly string[];
-  /** Index of the step one is at; equal to the number of steps when all are done. */
+  /** Index of the current step; the number of steps when all are done. */
   current: number;
 }
 
-/** How far one is: discs with lines from md, bars with words on a phone. */
+/** Progress of the journey: discs with lines from md, bars with text on a phone. */
 export function Stepper({ label, steps, current }: StepperProps) {
   const t = useText('ui');
   const complete = current >= steps.length;

@@ -8,7 +8,7 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-/** On or off, at once: no button confirms it. */
+/** A switch with immediate effect, without a confirm button. */
 export function Switch({ checked, onChange, label, disabled = false }: SwitchProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A word in a pill; never the only sign of anything. */
+/** A short label in a pill; never the only indication of a state. */
 export function Tag({ tone = 'plain', size = 'small', icon, children }: TagProps) {
   return (
     <span

@@ -4,7 +4,7 @@ import { type ChangeEvent, type ReactNode, type Ref, useCallback } from 'react';
 import { classNames } from './class-names';
 import { controlAttributes, useFieldControl } from './field-context';
 
-/** What goes through to the input element as it is. */
+/** Props that are forwarded to the input element. */
 type PassedOn = Pick<
   InputProps,
   | 'aria-describedby'
@@ -30,20 +30,20 @@ type PassedOn = Pick<
 
 export interface TextInputProps extends PassedOn {
   value: string;
-  /** What was typed, and the event for whoever must mind the caret. */
+  /** Called with the text, and the event for callers that manage the caret. */
   onChange: (value: string, event: ChangeEvent<HTMLInputElement>) => void;
-  /** Fixed words before the value: "RM", "+60". */
+  /** Fixed text before the value: "RM", "+60". */
   prefix?: ReactNode;
-  /** Fixed words after the value: "cm". */
+  /** Fixed text after the value: "cm". */
   suffix?: ReactNode;
-  /** Figures: equal widths, number keyboard unless `inputMode` says otherwise. */
+  /** Tabular figures, and a number keyboard unless `inputMode` is set. */
   numeric?: boolean;
-  /** Shown, not to be typed into. */
+  /** Read-only. */
   locked?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. Name, description and error come from the `Field` around it. */
+/** A single-line text input. The `Field` around it provides name, description and error. */
 export function TextInput({
   value,
   onChange,
@@ -77,7 +77,7 @@ export function TextInput({
         onChange(event.target.value, event);
       }}
       readOnly={locked || rest.readOnly === true}
-      // antd draws the frame around the input only when there is something beside it; ours always does.
+      // antd renders the frame around the input only with a prefix or suffix; ours always has a frame.
       prefix={
         <span className={classNames(prefix ? 'edp-control__prefix' : undefined)}>{prefix}</span>
       }

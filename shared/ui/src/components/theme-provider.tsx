@@ -2,8 +2,8 @@ import ConfigProvider from 'antd/es/config-provider';
 import { type ReactNode, useLayoutEffect } from 'react';
 
 /**
- * What every ConfigProvider of the product gets. `zeroRuntime` stops antd from making styles in the browser,
- * `hashed: false` and the fixed key make its class names those of the style sheet made at build time.
+ * Props of every ConfigProvider. `zeroRuntime` prevents antd from generating styles in the browser; `hashed: false` and
+ * the fixed key make its class names match the style sheet generated at build time.
  */
 export const STATIC_THEME = {
   zeroRuntime: true,
@@ -11,7 +11,7 @@ export const STATIC_THEME = {
   cssVar: { key: 'css-var-root' },
 } as const;
 
-/** Which of the two wordings and accents a page speaks. */
+/** The variant that determines accent and wording. */
 export type ThemeVariant = 'insurance' | 'takaful';
 
 export interface ThemeProviderProps {
@@ -20,9 +20,9 @@ export interface ThemeProviderProps {
 }
 
 /**
- * Frame of every application: shell and remotes each have one, all with the same theme object. antd writes no
- * styles at run time; the style sheet of the shell has them, and `data-variant` on the root element chooses
- * the accent, for dialogs outside the tree too.
+ * Theme provider of every application: shell and remotes each have one, with the same theme object. antd generates no
+ * styles at run time; the style sheet of the shell has them, and `data-variant` on the root element selects the accent,
+ * for dialogs outside of the tree too.
  */
 export function ThemeProvider({ variant, children }: ThemeProviderProps) {
   useLayoutEffect(() => {

@@ -2,12 +2,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const BREAKPOINTS = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
 
-/** A named width of specification section 9. */
+/** A named breakpoint of specification section 9. */
 export type Breakpoint = keyof typeof BREAKPOINTS;
 
 /**
- * Whether the window is at least as wide as a breakpoint. Only for what must not be there twice, such as one
- * radio group in two shapes; everything else is the style sheet's.
+ * Whether the window is at least as wide as a breakpoint. Only for elements that must not be rendered twice, such as
+ * one radio group in two layouts; use the style sheet for everything else.
  */
 export function useMinWidth(breakpoint: Breakpoint): boolean {
   const query = `(min-width: ${BREAKPOINTS[breakpoint]}px)`;

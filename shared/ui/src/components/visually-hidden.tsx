@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="edp-visually-hidden">{children}</span>;
 }
@@ -11,7 +11,7 @@ export interface SkipLinkProps {
   children: ReactNode;
 }
 
-/** First thing on the page for the keyboard: past the header. */
+/** The skip link: first focusable element of the page, past the header. */
 export function SkipLink({ target, children }: SkipLinkProps) {
   return (
     <a

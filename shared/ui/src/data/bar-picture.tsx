@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 export interface BarPart {
   key: string;
-  /** In any unit, the same for all parts; only its share counts. */
+  /** In any unit, the same for all parts; only the proportion counts. */
   share: number;
   fill: 'dark' | 'light' | 'ink' | 'amber';
   label: ReactNode;
@@ -13,18 +13,18 @@ export interface BarPart {
 export interface Bar {
   key: string;
   title: ReactNode;
-  /** The whole, at the right of the title. */
+  /** The total, at the right of the title. */
   total?: ReactNode;
   parts: readonly BarPart[];
 }
 
 export interface BarPictureProps {
   bars: readonly Bar[];
-  /** The whole picture in one or two sentences, for who cannot see it. */
+  /** The content of the chart in one or two sentences, for screen readers. */
   caption: ReactNode;
 }
 
-/** Bars of equal length, parted in true proportion; the figures repeat as text below each. */
+/** Bars of equal length, divided in true proportion; the figures are repeated as text below each. */
 export function BarPicture({ bars, caption }: BarPictureProps) {
   return (
     <figure className="edp-bar-picture">
@@ -58,7 +58,7 @@ export function BarPicture({ bars, caption }: BarPictureProps) {
   );
 }
 
-/** Share of each part in per cent; parts of nothing take no room. */
+/** Share of each part in per cent; empty parts are omitted. */
 function percentages(parts: readonly BarPart[]): { part: BarPart; percent: number }[] {
   const whole = parts.reduce((sum, part) => sum + part.share, 0);
   return parts

@@ -6,16 +6,16 @@ import { Tag } from '../components/tag';
 export interface ComparedOption {
   key: string;
   title: ReactNode;
-  /** Stands out, with this word: "Suggested". */
+  /** Highlights the option, with this label: "Suggested". */
   suggested?: ReactNode;
 }
 
 export interface ComparedRow {
   key: string;
   label: ReactNode;
-  /** Under the label, quieter. */
+  /** Below the label, in a lighter colour. */
   note?: ReactNode;
-  /** `strong` for the figure that matters, `choice` for cells with a control. */
+  /** `strong` for the main figure, `choice` for cells with a control. */
   look?: 'plain' | 'strong' | 'choice';
   /** One cell for each option, by its key. */
   cells: Readonly<Record<string, ReactNode>>;
@@ -28,7 +28,7 @@ export interface ComparisonTableProps {
   rows: readonly ComparedRow[];
 }
 
-/** Options side by side as a real table: from md. */
+/** Options side by side as a table: from md. */
 export function ComparisonTable({ caption, options, rows }: ComparisonTableProps) {
   return (
     <table className="edp-comparison">
@@ -84,10 +84,10 @@ export interface ComparisonCardProps {
   title: ReactNode;
   titleId: string;
   suggested?: ReactNode;
-  /** The figure that matters, its number in `<b>`. */
+  /** The main figure, its number in `<b>`. */
   strong: ReactNode;
   note: ReactNode;
-  /** What to choose, each with its words before it. */
+  /** The controls, each with a label. */
   choices: readonly { key: string; label: ReactNode; control: ReactNode }[];
 }
 
@@ -121,7 +121,7 @@ export function ComparisonCard({
   );
 }
 
-/** The cards of a comparison, one below the other. */
+/** The cards of a comparison, stacked. */
 export function ComparisonCards({ children }: { children: ReactNode }) {
   return <div className="edp-comparison-cards">{children}</div>;
 }

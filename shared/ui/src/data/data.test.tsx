@@ -7,7 +7,7 @@ import { BmiScale } from './scale';
 import { StairChart } from './stair-chart';
 
 describe('BarPicture', () => {
-  it('draws parts in true proportion and leaves out what is nothing', () => {
+  it('draws parts in true proportion and omits empty ones', () => {
     const { container } = renderUi(
       <BarPicture
         caption="You pay 1,000 of 5,000."
@@ -33,21 +33,21 @@ describe('BarPicture', () => {
 });
 
 describe('BmiScale', () => {
-  it('puts the dot where the figure falls', () => {
+  it('places the dot at the value', () => {
     renderUi(<BmiScale value={22.1} from={17} to={32.9} min={12} max={40} label="22.1" />);
     const picture = screen.getByRole('img', { name: '22.1' });
     expect(picture.querySelector('svg')).toHaveAttribute('x', '36.1%');
     expect(picture.querySelectorAll('rect')[1]).toHaveAttribute('x', '17.9%');
   });
 
-  it('stands without a dot while nothing is known', () => {
+  it('has no dot without a value', () => {
     renderUi(<BmiScale value={null} from={17} to={32.9} label="Scale" />);
     expect(screen.getByRole('img').querySelector('circle')).toBeNull();
   });
 });
 
 describe('StairChart', () => {
-  it('says the same in a table', () => {
+  it('has the same content in a table', () => {
     renderUi(
       <StairChart
         label="Premium by age"
@@ -73,7 +73,7 @@ describe('StairChart', () => {
     expect(screen.getByText('now')).toBeInTheDocument();
   });
 
-  it('lies down where many steps meet a phone', () => {
+  it('is rendered as rows for many steps on a phone', () => {
     const stairs = Array.from({ length: 9 }, (_, index) => ({
       key: String(index),
       label: `${index}`,

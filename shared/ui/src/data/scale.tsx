@@ -1,19 +1,19 @@
 export interface BmiScaleProps {
-  /** What is measured, or null while it is not known: the scale stands without a dot. */
+  /** The measured value, or null: the scale then has no dot. */
   value: number | null;
-  /** Ends of the part that is accepted. */
+  /** Limits of the accepted range. */
   from: number;
   to: number;
-  /** Ends of the whole scale; made up around the accepted part unless told. */
+  /** Limits of the whole scale; derived from the accepted range by default. */
   min?: number;
   max?: number;
-  /** The whole picture in words. */
+  /** The content of the chart as text. */
   label: string;
-  /** Figures as people write them; one decimal place unless told otherwise. */
+  /** Formats the figures; one decimal place by default. */
   format?: (value: number) => string;
 }
 
-/** Where a figure stands on a grey track with an amber accepted part. Nothing red, nothing green: no answer is wrong. */
+/** A value on a grey scale with an amber accepted range. No red or green, because no answer is wrong. */
 export function BmiScale({
   value,
   from,

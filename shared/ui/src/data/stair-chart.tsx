@@ -6,22 +6,22 @@ import { useMinWidth } from '../components/use-min-width';
 import { StairRows, type StairRowsProps } from './stair-rows';
 
 export interface StairChartProps extends StairRowsProps {
-  /** Under the steps: "Age". */
+  /** Below the steps: "Age". */
   axis: string;
-  /** Opens the table. */
+  /** Summary of the collapsed table. */
   tableSummary: ReactNode;
-  /** Heads of the table. */
+  /** Column headers of the table. */
   columns: readonly [string, string];
-  /** Between picture and table: that nothing here is guaranteed. */
+  /** Between chart and table: that nothing is guaranteed. */
   note?: ReactNode;
 }
 
 const FLOOR = 210;
 const LINES = [210, 167, 124, 81, 38];
-/** More figures than this do not stand side by side on a phone. */
+/** Maximum number of figures side by side on a phone. */
 const MOST_ON_A_PHONE = 7;
 
-/** How something grows with age, as stairs (as rows where many steps meet a phone), with a table that says the same. */
+/** Growth with age as a stair chart (as rows for many steps on a phone), with a table of the same content. */
 export function StairChart(props: StairChartProps) {
   const isWide = useMinWidth('sm');
   const isStairs = isWide || props.stairs.length <= MOST_ON_A_PHONE;

@@ -4,27 +4,27 @@ import { classNames } from '../components/class-names';
 
 export interface Stair {
   key: string;
-  /** Age band as it is read: "30–34". */
+  /** Age band as displayed: "30–34". */
   label: string;
-  /** Height; any unit, the same for all. */
+  /** Height, in any unit, the same for all. */
   value: number;
   /** Figure above the step, without unit. */
   figure: string;
   /** Figure in the table, with unit. */
   amount: ReactNode;
-  /** The band one is in. */
+  /** Whether it is the current band. */
   current?: boolean;
 }
 
 export interface StairRowsProps {
   stairs: readonly Stair[];
-  /** The whole picture in words. */
+  /** The content of the chart as text. */
   label: string;
-  /** On the present step: "now". */
+  /** Label of the current step: "now". */
   nowLabel: string;
 }
 
-/** Stairs lying down: a row for each step, so that every figure has its room. */
+/** The stair chart as rows, so that every figure has enough space. */
 export function StairRows({ stairs, label, nowLabel }: StairRowsProps) {
   const highest = Math.max(...stairs.map(({ value }) => value), 1);
   return (

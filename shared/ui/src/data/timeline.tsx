@@ -5,11 +5,11 @@ export interface TimelineDate {
   date: ReactNode;
   title: ReactNode;
   text: ReactNode;
-  /** The one that is now. */
+  /** Whether it is the current one. */
   current?: boolean;
 }
 
-/** Dates to come, one below the other on a phone, side by side from md. */
+/** Future dates, stacked on a phone, side by side from md. */
 export function Timeline({ dates }: { dates: readonly TimelineDate[] }) {
   return (
     <ol className="edp-timeline">

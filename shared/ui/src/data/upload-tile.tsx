@@ -10,24 +10,24 @@ export interface UploadTileProps {
   id?: string;
   /** Which photo: "Front". */
   caption: ReactNode;
-  /** A tag beside the caption: "Clear and readable". */
+  /** Tag beside the caption: "Clear and readable". */
   state?: ReactNode;
-  /** The photo, once there is one. */
+  /** The uploaded photo. */
   preview?: { src: string; alt: string };
-  /** Under the preview: Turn, Retake, remove (`HeaderButton`s). */
+  /** Below the preview: Turn, Retake, remove (`HeaderButton`s). */
   tools?: ReactNode;
-  /** Inside the empty tile: what to do, and the buttons that do it. */
+  /** Inside the empty tile: instruction and buttons. */
   invitation: ReactNode;
   choices: ReactNode;
-  /** While it is sent; share 0 to 1. */
+  /** Upload progress; share from 0 to 1. */
   progress?: { label: string; share: number };
-  /** A photo hangs over the tile. */
+  /** A file is dragged over the tile. */
   hovered?: boolean;
   error?: ReactNode;
   cause?: ReactNode;
 }
 
-/** Where a photo goes, or the photo. Looks only: choosing, shrinking and sending are the caller's. */
+/** Drop area of a photo, or its preview. Presentational: the caller handles selection, resizing and upload. */
 export function UploadTile(props: UploadTileProps) {
   const { id, caption, state, preview, tools, invitation, choices, progress, error } = props;
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-/** The drawings of the icon set: 24 px grid, 1.75 px round strokes, current colour. */
+/** The shapes of the icon set: 24 px grid, 1.75 px round strokes, current colour. */
 export const ICON_SHAPES = {
   globe: (
     <>

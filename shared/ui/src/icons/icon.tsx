@@ -1,12 +1,12 @@
 import { ICON_SHAPES } from './icon-shapes';
 
-/** A picture of the icon set, named by what it shows or says. */
+/** An icon of the set, named by what it shows. */
 export type IconName = keyof typeof ICON_SHAPES;
 
-/** Icons never speak alone: the words beside them do, so they are hidden from screen readers. */
+/** Icons are decorative and hidden from screen readers: the text beside them has the meaning. */
 export interface IconProps {
   name: IconName;
-  /** Side in px; 24 stands alone, 20 beside text, 16 inside a tag or disc. */
+  /** Side in px; 24 alone, 20 beside text, 16 inside a tag or disc. */
   size?: 16 | 20 | 24;
 }
 

@@ -1,13 +1,13 @@
-/** Whose mark it is. `life` is the insurer's drop with a person in it, `takaful` the operator's star with two. */
+/** The brand of the logo: `life` is the insurer's drop with a person in it, `takaful` the operator's star with two. */
 export type LogoBrand = 'life' | 'takaful';
 
 export interface LogoProps {
   brand: LogoBrand;
-  /** The brand's name, said instead of the drawing. */
+  /** Accessible name: the brand's name. */
   name: string;
 }
 
-/** The mark with its word. Height comes from the place it stands in. */
+/** The logo: mark and word. The container determines its height. */
 export function Logo({ brand, name }: LogoProps) {
   return (
     <svg
@@ -39,7 +39,7 @@ export function Logo({ brand, name }: LogoProps) {
   );
 }
 
-/** The mark alone, as decoration beside the brand's name. */
+/** The mark alone, decorative beside the brand's name. */
 export function LogoMark({ brand, size = 44 }: { brand: LogoBrand; size?: number }) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
@@ -48,7 +48,7 @@ export function LogoMark({ brand, size = 44 }: { brand: LogoBrand; size?: number
   );
 }
 
-/** The mark on a square of 40, as part of another picture. */
+/** The mark on a square of 40, as part of another illustration. */
 export function BrandMark({ brand }: { brand: LogoBrand }) {
   return brand === 'life' ? <DropMark /> : <StarMark />;
 }

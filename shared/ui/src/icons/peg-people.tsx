@@ -6,7 +6,7 @@ export interface PegAvatarProps {
   size?: 'medium' | 'small';
 }
 
-/** A person's head and shoulders in a disc: beside a name, so it carries no name of its own. */
+/** Avatar of a person, beside the name and therefore decorative. */
 export function PegAvatar({ person, size = 'medium' }: PegAvatarProps) {
   return (
     <svg

@@ -1,18 +1,20 @@
-/** Which of the six colours a person keeps from the first page to the last: 1 is the buyer. */
+/** The colour of a person, the same on all pages: 1 is the buyer. */
 export type PersonNumber = 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface PegProps {
-  /** Middle and ground of the doll in the units of the picture. */
+  /** Centre and base of the figure in the units of the illustration. */
   x: number;
   ground: number;
-  /** Half the width of the body; height follows from it. */
+  /** Half the width of the body; the height is derived from it. */
   size: number;
   person?: PersonNumber;
-  /** A doll that stands for nobody, on empty lists. */
+  /** A neutral figure for empty lists. */
   nobody?: boolean;
 }
 
-/** One wooden doll as part of a larger SVG: half circle on a column, a head, a face; no race, religion or body. */
+/**
+ * A wooden figure as part of a larger SVG: a half circle on a column, a head, a face; without race, religion or body.
+ */
 export function Peg({ x, ground, size, person = 1, nobody = false }: PegProps) {
   const head = { y: round(ground - 3.38 * size), radius: round(0.62 * size) };
   const body = `M${round(x - size)} ${ground}V${round(ground - 1.875 * size)}a${size} ${round(1.04 * size)} 0 0 1 ${2 * size} 0V${ground}z`;
@@ -25,7 +27,7 @@ export function Peg({ x, ground, size, person = 1, nobody = false }: PegProps) {
   );
 }
 
-/** Eyes and smile, in proportion to the head. */
+/** Eyes and mouth, in proportion to the head. */
 export function Face({ x, y, radius }: { x: number; y: number; radius: number }) {
   const mouth = `M${round(x - 0.26 * radius)} ${round(y + 0.32 * radius)}a${round(0.32 * radius)} ${round(0.32 * radius)} 0 0 0 ${round(0.52 * radius)} 0`;
   return (
@@ -45,7 +47,7 @@ export function Face({ x, y, radius }: { x: number; y: number; radius: number })
   );
 }
 
-/** The CSS colour of a person; numbers beyond six start again, so that a list never breaks. */
+/** The CSS colour of a person; numbers beyond six wrap around. */
 export function personColour(person: number): string {
   return `var(--edp-person-${((person - 1) % 6) + 1})`;
 }

@@ -7,7 +7,7 @@ import { renderUi } from '../../test/render';
 import { Modal } from './modal';
 
 describe('Modal', () => {
-  it('is a dialog with the name of its title', () => {
+  it('is a dialog labelled by its title', () => {
     renderUi(
       <Modal open title="Remove Faizal?" onClose={() => undefined}>
         The answers of the others are kept.
@@ -28,7 +28,7 @@ describe('Modal', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the focus back to what opened it, also when it is taken away at once', async () => {
+  it('restores the focus to its opener, also when it is unmounted immediately', async () => {
     renderUi(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));

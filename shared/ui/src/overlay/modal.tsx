@@ -11,13 +11,13 @@ export interface ModalProps {
   children: ReactNode;
   /** Buttons at the end, the primary one first. */
   actions?: ReactNode;
-  /** Width in px; never wider than the screen. */
+  /** Maximum width in px. */
   width?: number;
-  /** A press beside it does not close it: something would be lost. */
+  /** A press outside does not close it, because input would be lost. */
   persistent?: boolean;
 }
 
-/** A question that has to be answered before going on. Keeps the focus inside and gives it back. */
+/** A modal dialog. Traps the focus and restores it. */
 export function Modal({
   open,
   title,
@@ -38,7 +38,7 @@ export function Modal({
       getContainer={overlayRoot}
       destroyOnHidden
       mask={{ closable: !persistent }}
-      // It stays where it is while it appears: a quick press on a dialog that grows misses its button.
+      // A fade without movement: a quick press on a growing dialog would miss its button.
       transitionName="ant-fade"
       footer={null}
       className="edp-modal"
@@ -52,7 +52,7 @@ export function Modal({
 }
 
 /**
- * antd gives the focus back once its closing has been shown; a dialog that is taken away at once is not there any more
+ * antd restores the focus after its closing animation; a dialog that is unmounted immediately does not exist any more
  * by then, and the focus would be lost.
  */
 function FocusReturn() {
@@ -68,8 +68,8 @@ function FocusReturn() {
 }
 
 /**
- * Where dialogs hang. Not the body itself: for that antd would lock its scrolling with a style element of its
- * own, which the content security policy refuses; the style sheet does it instead.
+ * Container of dialogs. Not the body, for which antd would lock scrolling with a style element that the content
+ * security policy blocks; the style sheet locks it instead.
  */
 function overlayRoot(): HTMLElement {
   const existing = document.getElementById(OVERLAY_ROOT);

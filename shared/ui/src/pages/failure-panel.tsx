@@ -4,17 +4,17 @@ import { UnpluggedArt } from '../art/lost-art';
 
 export interface FailurePanelProps {
   title: ReactNode;
-  /** That nothing is lost, and what it is most often. */
+  /** That nothing is lost, and the most common cause. */
   lead: ReactNode;
-  /** Try again, and a way back. */
+  /** Retry, and a link back. */
   actions: ReactNode;
-  /** Whom to call and what to say. */
+  /** Contact and support code. */
   note?: ReactNode;
-  /** 1 where it is the page, 2 where the page has a heading already. */
+  /** 1 if it is the page, 2 if the page has a heading. */
   headingLevel?: 1 | 2;
 }
 
-/** A step, or a part of one, that did not load. */
+/** A page, or a part of one, that failed to load. */
 export function FailurePanel({ title, lead, actions, note, headingLevel = 1 }: FailurePanelProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

@@ -10,7 +10,7 @@ export interface PersonLabelProps {
   note?: ReactNode;
 }
 
-/** Doll, name, age: the legend of one person's answer. */
+/** Avatar, name, age: the legend of one person's answer. */
 export function PersonLabel({ person, name, note }: PersonLabelProps) {
   return (
     <>
@@ -23,12 +23,12 @@ export function PersonLabel({ person, name, note }: PersonLabelProps) {
   );
 }
 
-/** The answers of all people to one question, beside each other; holds `FieldGroup`s with the look `answer`. */
+/** The answers of all people to one question side by side; contains `FieldGroup`s with the look `answer`. */
 export function AnswerGrid({ children }: { children: ReactNode }) {
   return <div className="edp-answers">{children}</div>;
 }
 
-/** Short things in a row: the illnesses of a question. */
+/** Short items in a row: the illnesses of a question. */
 export function Pills({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className="edp-pills">
@@ -39,7 +39,7 @@ export function Pills({ items }: { items: readonly ReactNode[] }) {
   );
 }
 
-/** Who answers, with a way to change that. */
+/** The respondent, with a link to change it. */
 export function Respondent({
   person,
   children,
@@ -59,13 +59,13 @@ export function Respondent({
 }
 
 export interface MeasureRowProps extends PersonLabelProps {
-  /** Two `Field`s: height and weight. */
+  /** The `Field`s of height and weight. */
   fields: ReactNode;
   /** A scale, or `NoScale`. */
   scale: ReactNode;
 }
 
-/** A person's height and weight, and where the two together fall. */
+/** Height and weight of a person, and the resulting BMI. */
 export function MeasureRow({ person, name, note, fields, scale }: MeasureRowProps) {
   const id = useId();
   return (
@@ -88,7 +88,7 @@ export function MeasureRows({ children }: { children: ReactNode }) {
   return <div className="edp-measures">{children}</div>;
 }
 
-/** A sentence where a scale would mean nothing. */
+/** Replaces the scale if it does not apply. */
 export function NoScale({ children }: { children: ReactNode }) {
   return (
     <p className="edp-no-scale">

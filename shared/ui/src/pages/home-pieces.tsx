@@ -7,12 +7,12 @@ import { Logo, type LogoBrand, LogoMark } from '../icons/logo';
 export interface HeroProps {
   title: ReactNode;
   lead: ReactNode;
-  /** What to have at hand. */
+  /** What the buyer needs at hand. */
   ready: readonly { icon: IconName; text: ReactNode }[];
   art: ReactNode;
 }
 
-/** Head of the home page. */
+/** Hero of the home page. */
 export function Hero({ title, lead, ready, art }: HeroProps) {
   return (
     <section className="edp-hero">
@@ -45,11 +45,11 @@ export interface ProductCardProps {
   price: ReactNode;
   /** "a month" */
   period: ReactNode;
-  /** The action and the link below it. */
+  /** The action and a link below it. */
   actions: ReactNode;
 }
 
-/** One product to choose; all of them weigh the same. Wears its own brand's accent. */
+/** A product card; all have equal weight. Uses the accent of its own brand. */
 export function ProductCard(props: ProductCardProps) {
   return (
     <article
@@ -80,7 +80,7 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-/** The product cards side by side, as many as fit. */
+/** Product cards side by side, as many as fit. */
 export function ProductCards({ children }: { children: ReactNode }) {
   return <div className="edp-products">{children}</div>;
 }
@@ -91,7 +91,7 @@ export interface VersusProps {
   sides: readonly { brand: LogoBrand; term: ReactNode; text: ReactNode }[];
 }
 
-/** Two ways of the same thing explained beside each other. */
+/** Two alternatives explained side by side. */
 export function Versus({ title, text, sides }: VersusProps) {
   const id = useId();
   return (
@@ -115,7 +115,7 @@ export function Versus({ title, text, sides }: VersusProps) {
   );
 }
 
-/** Numbered steps of what will happen. */
+/** Numbered steps of the journey. */
 export function HowItWorks({
   steps,
 }: {
@@ -133,7 +133,7 @@ export function HowItWorks({
   );
 }
 
-/** Frame of the home page. */
+/** Layout of the home page. */
 export function HomePage({ children }: { children: ReactNode }) {
   return <div className={classNames('edp-wrap', 'edp-home')}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 /**
- * Pieces that belong to one page each. Pure looks without antd and without context, so an application bundles
- * the ones it uses instead of sharing them all.
+ * Components for one page each. Presentational, without antd and context, so each application bundles those it uses
+ * instead of sharing all.
  */
 export { FailurePanel, type FailurePanelProps } from './failure-panel';
 export {

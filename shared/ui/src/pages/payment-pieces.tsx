@@ -6,17 +6,17 @@ export interface PayPanelProps {
   title: ReactNode;
   /** With unit. */
   amount: ReactNode;
-  /** When and how much follows. */
+  /** Later charges: when and how much. */
   again?: ReactNode;
   /** The button. */
   action: ReactNode;
-  /** Small print under it. */
+  /** Small print below the button. */
   note?: ReactNode;
-  /** Between the sum and the button: a message about the last try. */
+  /** Between amount and button: a message about the last attempt. */
   children?: ReactNode;
 }
 
-/** What is paid now, what follows, and the button that pays. */
+/** The amount due, later charges, and the pay button. */
 export function PayPanel({ title, amount, again, action, note, children }: PayPanelProps) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ export function PayPanel({ title, amount, again, action, note, children }: PayPa
   );
 }
 
-/** Head of the result: words at the left, a picture at the right. */
+/** Header of the result: text at the left, an illustration at the right. */
 export function ResultTop({ children, art }: { children: ReactNode; art?: ReactNode }) {
   return (
     <div className="edp-result-top">
@@ -50,7 +50,7 @@ export function ResultTop({ children, art }: { children: ReactNode; art?: ReactN
   );
 }
 
-/** A number to keep, with a button that copies it. */
+/** A reference number with a copy button. */
 export function ReferenceBox({
   label,
   value,
@@ -81,7 +81,7 @@ export function Copyable({ children, action }: { children: ReactNode; action: Re
   );
 }
 
-/** Two parts of a result beside each other from md. */
+/** Two parts of a result side by side from md. */
 export function ResultColumns({ children }: { children: ReactNode }) {
   return <div className="edp-result-columns">{children}</div>;
 }

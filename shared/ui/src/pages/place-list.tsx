@@ -7,22 +7,22 @@ export interface PlaceRow {
   readonly id: string;
   readonly name: ReactNode;
   readonly address: ReactNode;
-  /** As people write it. */
+  /** Formatted for display. */
   readonly phone: string;
-  /** When it is open; absent where it never closes. */
+  /** Opening hours; absent if it never closes. */
   readonly hours?: string | undefined;
-  /** Name of the link that calls: "Call Hospital Seri Muar, 06-555 0112". */
+  /** Accessible name of the phone link: "Call Hospital Seri Muar, 06-555 0112". */
   readonly callLabel: string;
 }
 
 export interface PlaceListProps {
   places: readonly PlaceRow[];
-  /** The place that stands out on the map beside the list. */
+  /** Id of the place highlighted on the map beside the list. */
   chosen: string | null;
   onChoose: (id: string) => void;
 }
 
-/** Places with address and telephone. Pressing a name shows the place on the map. */
+/** Places with address and telephone. Pressing a name highlights the place on the map. */
 export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
   return (
     <ul className="edp-places">
@@ -56,7 +56,7 @@ export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
   );
 }
 
-/** Id of a place's row, for bringing it into view when it is pressed on the map. */
+/** Id of a place's row, to scroll it into view when it is pressed on the map. */
 export function placeRowId(id: string): string {
   return `place-${id}`;
 }

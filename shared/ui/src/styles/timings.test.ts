@@ -18,7 +18,7 @@ describe('timings of specification section 9', () => {
   });
 
   it.each(['.edp-disclosure::details-content', '.edp-disclosure[open]::details-content'])(
-    'hold for what is folded: %s',
+    'apply to collapsible content: %s',
     (selector) => {
       const rule = declarations(read('messages.css'), selector);
       expect(rule).toMatch(/block-size var\(--edp-slow\)/);
@@ -26,15 +26,15 @@ describe('timings of specification section 9', () => {
     },
   );
 
-  it.each(['.edp-modal', '.ant-modal-mask'])('hold for the fade of a dialog: %s', (part) => {
-    // More specific than the rule of the library, whichever sheet comes last.
+  it.each(['.edp-modal', '.ant-modal-mask'])('apply to the fade of a dialog: %s', (part) => {
+    // More specific than the rule of the library, independent of the order of the sheets.
     const selector = `.ant-modal-root ${part}[class*='ant-fade-']`;
     expect(declarations(read('messages.css'), selector)).toMatch(
       /animation-duration: var\(--edp-slow\)/,
     );
   });
 
-  it.each(['.edp-sheet {', '.edp-sheet-veil {'])('hold for the price sheet: %s', (selector) => {
+  it.each(['.edp-sheet {', '.edp-sheet-veil {'])('apply to the price sheet: %s', (selector) => {
     expect(declarations(read('summary.css'), selector)).toMatch(/var\(--edp-slow\)/);
   });
 });
