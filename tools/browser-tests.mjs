@@ -2,9 +2,9 @@
  * npm run dev-harness -- [a name of a spec]
  * npm run faults -- [words of a case]
  *
- * Browser specs outside `npm test`: all that docs/squads.md promises, for every remote and for one that is new; every
- * fault that the loading of a remote can meet, on every step of the journey. Counts as `npm test` does; exit code 1 when
- * something failed, did not run, or held only when repeated.
+ * Browser specs outside of `npm test`: everything that docs/squads.md promises, for every remote and for a new one;
+ * every fault that the loading of a remote can meet, at every step of the journey. Reports like `npm test`; exit code 1
+ * when a test failed, did not run, or passed only after a retry.
  */
 import { runPlaywright } from './lib/reported.mjs';
 

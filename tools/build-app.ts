@@ -1,4 +1,4 @@
-/** `npm run build -w mfe-quote`: builds the one app it is called with. */
+/** `npm run build -w mfe-quote`: builds the app in whose folder it runs. */
 import { buildStale } from './build/command';
 
 process.chdir(new URL('..', import.meta.url).pathname);

@@ -20,7 +20,7 @@ const rules = groups.flatMap((group) => group.rules);
 const alerts = rules.filter(({ alert }) => alert !== undefined);
 const tests = text('deploy/prometheus/alerts.test.yml');
 
-/** As GitHub makes the anchor of a heading. */
+/** The anchor that GitHub generates for a heading. */
 const anchorsOf = (page: string) =>
   [...text(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -48,7 +48,7 @@ describe('the alert rules', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(alerts)('$alert says what happens, how urgent it is and where to read on', (rule) => {
+  it.each(alerts)('$alert has a description, a severity and a link to the runbook', (rule) => {
     expect(rule.labels?.severity).toMatch(/^(page|ticket)$/);
     expect(rule.annotations?.summary).toMatch(/[.]$/);
     const [page = '', anchor] = rule.annotations?.runbook?.split('#') ?? [];

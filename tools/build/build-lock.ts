@@ -7,7 +7,7 @@ import { takeLock } from '../lib/lock.mjs';
 const LOCK = join(ROOT, 'node_modules/.cache/edp-build/lock');
 const POLL_MS = 250;
 
-/** Runs one build at a time in this checkout: two would write the same `dist` folders. */
+/** Allows one build at a time in this checkout, because two would write the same `dist` folders. */
 export async function withBuildLock<T>(
   work: () => Promise<T>,
   say: (line: string) => void,

@@ -6,10 +6,10 @@ import { webpackConfigsOf } from './webpack-configs';
 import { writeCompressed } from './write-compressed';
 
 /**
- * Builds the given targets in this process: all apps with one multi-compiler, which shares what is
- * warm (loaders, caches, the minifier's threads), and services with esbuild beside it.
+ * Builds the given targets in this process: all apps with one multi-compiler, which shares loaders, caches and the
+ * minifier's threads, and services with esbuild.
  *
- * @returns the names of targets that failed, after saying why
+ * @returns the names of targets that failed, after logging why
  */
 export async function buildTargets(
   stale: readonly Stale[],
@@ -61,7 +61,7 @@ async function buildApps(
       return [stale.target.name];
     }
     results.filter((result) => result.hasWarnings()).forEach((result) => say(problemsOf(result)));
-    // What developers look at changes all the time.
+    // Development builds change all the time.
     if (mode === 'production') await writeCompressed(dirname(join(ROOT, stale.target.result)));
     markBuilt(stale, mode);
     const times = results.map(({ startTime, endTime }) => (endTime - startTime) / 1000);
@@ -75,7 +75,7 @@ function run(configs: webpack.Configuration[]): Promise<MultiStats> {
   const compiler = webpack(configs);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      // Closing writes the file-system cache; without it the next build is a cold one.
+      // Closing writes the file-system cache, without which the next build is cold.
       compiler.close((closing) => {
         const failure = error ?? closing;
         if (failure) reject(failure);

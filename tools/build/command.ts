@@ -2,13 +2,13 @@ import { withBuildLock } from './build-lock';
 import { staleTargets, type Mode } from './staleness';
 import { MONOLITH, selectTargets, type Target } from './targets';
 
-/** What `node tools/build.mjs` was asked for. */
+/** Options of `node tools/build.mjs`. */
 export interface BuildRequest {
-  /** Targets by name; none means all. */
+  /** Target names; empty for all. */
   names: readonly string[];
-  /** Only the shell with all remotes built in, for the monolith baseline. */
+  /** Only the monolith baseline: the shell with all remotes bundled. */
   monolith: boolean;
-  /** Also what is up to date. */
+  /** Builds up-to-date targets too. */
   force: boolean;
   mode: Mode;
 }
@@ -18,7 +18,7 @@ type Say = (line: string) => void;
 /**
  * Builds what is stale.
  *
- * @returns false when something does not build; what and why was said
+ * @returns false when a build fails; the errors were logged
  */
 export async function buildStale(request: BuildRequest, say: Say): Promise<boolean> {
   const targets = request.monolith ? [MONOLITH] : selectTargets(request.names);
@@ -30,7 +30,7 @@ export async function buildStale(request: BuildRequest, say: Say): Promise<boole
       return true;
     }
     say(`Building ${stale.map(({ target }) => target.name).join(', ')}.`);
-    // webpack is loaded only now: a start with nothing to build should not pay for it.
+    // webpack is loaded on demand, because a start with nothing to build should not pay for it.
     const { buildTargets } = await import('./build-targets');
     const failed = await buildTargets(stale, request.mode, say);
     say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
@@ -38,7 +38,7 @@ export async function buildStale(request: BuildRequest, say: Say): Promise<boole
   }, say);
 }
 
-/** Builds and keeps building; a line for each rebuild. Resolves when the process is asked to end. */
+/** Builds on every change and logs each rebuild. Resolves when the process is asked to end. */
 export async function watch(names: readonly string[], say: Say): Promise<void> {
   const { watchTargets } = await import('./watch-targets');
   const name = (target: Target) => target.name;

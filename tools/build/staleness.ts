@@ -6,19 +6,19 @@ import type { Target } from './targets';
 export type Mode = 'production' | 'development';
 
 const MARKS = join(ROOT, 'node_modules/.cache/edp-build');
-/** What a build leaves beside what webpack makes; a folder that was built without it is built anew. */
+/** Marks builds with the files that are added to webpack's output; a folder without them is stale. */
 const LEFT_BESIDE = 'compressed forms';
 
-/** A target with the hash of its inputs as they are now. */
+/** A target with the current hash of its inputs. */
 export interface Stale {
   target: Target;
   inputs: string;
 }
 
 /**
- * The targets whose inputs, mode or result differ from the last build. Reads contents, not times.
+ * The targets whose inputs, mode or result differ from the last build. Compares contents, not timestamps.
  *
- * @param all also those that are up to date
+ * @param all includes up-to-date targets
  */
 export function staleTargets(targets: readonly Target[], mode: Mode, all = false): Stale[] {
   return targets
@@ -26,7 +26,7 @@ export function staleTargets(targets: readonly Target[], mode: Mode, all = false
     .filter(({ target, inputs }) => all || !isFresh(target, mark(inputs, mode)));
 }
 
-/** Whether a target that was built here has other inputs by now; false where its result came from elsewhere. */
+/** Whether the inputs of a target built here have changed; false if its result comes from elsewhere. */
 export function isChangedSinceBuilt(target: Target): boolean {
   return existsSync(markFile(target)) && staleTargets([target], 'production').length > 0;
 }
@@ -61,7 +61,7 @@ function markFile(target: Target): string {
   return join(MARKS, target.name);
 }
 
-/** The target's result is about to become something else, such as a development build. */
+/** Called before the target's result is replaced, such as by a development build. */
 export function forgetBuilt(target: Target): void {
   rmSync(markFile(target), { force: true });
 }

@@ -9,7 +9,7 @@ describe('targets of a build', () => {
     );
   });
 
-  it('are all of them when none is named', () => {
+  it('are all targets without names', () => {
     expect(selectTargets([])).toEqual(allTargets());
   });
 
@@ -17,11 +17,11 @@ describe('targets of a build', () => {
     expect(names(selectTargets(['mfe-plan', 'gateway']))).toEqual(['mfe-plan', 'gateway']);
   });
 
-  it('are refused by a name that nothing has, with the names there are', () => {
+  it('reject an unknown name, and list the known ones', () => {
     expect(() => selectTargets(['mfe-claims'])).toThrow(/mfe-claims\. Known: shell, mfe-/);
   });
 
-  it('know which file shows that they were built', () => {
+  it('have a result file', () => {
     const results = allTargets().map(({ result }) => result);
     expect(results).toEqual(
       expect.arrayContaining(['shell/dist/release.json', 'services/gateway/dist/server.js']),

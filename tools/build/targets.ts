@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@edp/build';
 
-/** Something that is built on its own: the shell, a remote, or a service. */
+/** A unit that is built independently: the shell, a remote, or a service. */
 export interface Target {
-  /** How it is called on the command line: `shell`, `mfe-quote`, `gateway`. */
+  /** Name on the command line: `shell`, `mfe-quote`, `gateway`. */
   name: string;
   kind: 'app' | 'service' | 'monolith';
-  /** Workspace folder, relative to the top folder. */
+  /** Workspace folder, relative to the repository root. */
   folder: string;
-  /** The file whose absence means that nothing was built. */
+  /** The file whose absence means that the target was not built. */
   result: string;
 }
 
@@ -19,7 +19,7 @@ export function allTargets(): Target[] {
   return [...['shell', ...remotes].map(app), ...services.map(service)];
 }
 
-/** The shell with all remotes built in: the monolith baseline of the size budget. */
+/** The shell with all remotes bundled: the monolith baseline of the size budget. */
 export const MONOLITH: Target = {
   name: 'monolith',
   kind: 'monolith',
@@ -27,7 +27,7 @@ export const MONOLITH: Target = {
   result: 'shell/monolith/dist/release.json',
 };
 
-/** The targets of the given names, all of them without names. */
+/** The targets of the given names; all without names. */
 export function selectTargets(names: readonly string[]): Target[] {
   const targets = allTargets();
   const unknown = names.filter((name) => !targets.some((target) => target.name === name));

@@ -8,7 +8,7 @@ import { forgetBuilt } from './staleness';
 import type { Target } from './targets';
 import { webpackConfigsOf } from './webpack-configs';
 
-/** One finished rebuild. `release` is there for apps, absent for services. */
+/** A finished rebuild. `release` is set for apps, absent for services. */
 export interface Rebuilt {
   target: Target;
   release?: ReleaseManifest;
@@ -20,11 +20,11 @@ export interface Watching {
 }
 
 /**
- * Builds the targets in development mode and again whenever one of their sources changes. Results lie
- * in the same `dist` folders as those of a build; a later build sees that they are not its own.
+ * Builds the targets in development mode, and again whenever one of their sources changes. Results are in the same
+ * `dist` folders as those of a build; a later build detects that they are stale.
  *
- * @param onRebuilt called once per target when it is first there, then for each rebuild
- * @param onProblem called with the compiler's words when a rebuild fails; the last result stays
+ * @param onRebuilt called once per target after its first build, then for each rebuild
+ * @param onProblem called with the compiler's message when a rebuild fails; the last result remains
  */
 export async function watchTargets(
   targets: readonly Target[],
@@ -66,7 +66,7 @@ async function watchApps(
       else onRebuilt({ target, release: readRelease(target), seconds: duration(stats) });
     });
   });
-  // The callback has nothing to add to the hooks above, but watching needs one.
+  // The callback adds nothing to the hooks above, but `watch` requires one.
   const watching = compiler.watch({ aggregateTimeout: 50 }, () => undefined);
   return () => new Promise((resolve) => watching?.close(() => resolve()));
 }

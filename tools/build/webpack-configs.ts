@@ -10,8 +10,8 @@ interface ConfigModule {
 }
 
 /**
- * The webpack configurations of an app, from its own `webpack.config.ts`, and of the program that renders its views; that of
- * its release comes first.
+ * The webpack configurations of an app, from its own `webpack.config.ts`, and of the program that renders its views;
+ * the app's own comes first.
  */
 export async function webpackConfigsOf(target: Target, mode: Mode): Promise<Configuration[]> {
   if (target.kind === 'monolith') {

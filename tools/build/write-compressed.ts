@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseManifest } from '@edp/contracts';
 import { compressedForms } from '@edp/releases';
 
-/** Puts beside each script and style of a build what browsers are sent in its place. */
+/** Writes the compressed forms of each script and style beside it. */
 export async function writeCompressed(folder: string): Promise<void> {
   const read = (file: string) => readFileSync(join(folder, file));
   const { integrity } = JSON.parse(read('release.json').toString('utf8')) as ReleaseManifest;

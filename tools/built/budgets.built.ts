@@ -5,11 +5,11 @@ const FIRST_ROUTE_BYTES = 258_000;
 const STEP_BYTES = 25_000;
 
 describe('scripts and styles', () => {
-  it('of the quotation page, the first that most buyers see, keep their budget', () => {
+  it('of the quotation page, the first page of most buyers, are within their budget', () => {
     expect(totalOf(federatedFirstRoute())).toBeLessThanOrEqual(FIRST_ROUTE_BYTES);
   });
 
-  it.each(STEPS)('of %s, which a buyer fetches on the way, keep their budget', (remote) => {
+  it.each(STEPS)('of %s, which is loaded later, are within their budget', (remote) => {
     expect(totalOf(filesOfStep(remote))).toBeLessThanOrEqual(STEP_BYTES);
   });
 });

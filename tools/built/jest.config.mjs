@@ -1,6 +1,6 @@
 import { jestConfig } from '@edp/build/jest/preset.mjs';
 
-/** Tests of what a build emitted; they run after it: `jest --config tools/built/jest.config.mjs`. */
+/** Tests of build results; they run after a build: `jest --config tools/built/jest.config.mjs`. */
 export default jestConfig({
   displayName: 'built',
   testTimeout: 120_000,

@@ -10,26 +10,26 @@ import { ROOT } from '../lib/root.mjs';
 
 const LOOK_AGAIN_MS = 50;
 
-/** `npm start`, and what has come from it. */
+/** A running `npm start`, with its processes. */
 export interface NpmStart {
   /** To npm itself, or to `node tools/start.mjs`, which npm runs. */
   signal(to: 'npm' | 'node', name: NodeJS.Signals): void;
-  /** Where it was started in one. */
+  /** Closes its terminal, if it has one. */
   closeTerminal(): void;
-  /** A request to each service whose body never comes; resolves when each has begun to read it. */
+  /** Starts a request with an incomplete body to each service; resolves when each has begun to read it. */
   holdRequests(): Promise<void>;
-  /** Resolves within `timeoutMs` to the processes that are left then, and never later than none is. */
+  /** Resolves to the processes that are left: as soon as there are none, or after `timeoutMs`. */
   leftAfter(timeoutMs: number): Promise<number[]>;
-  /** Rejects when a port is taken, or the database has not been shut down. */
+  /** Rejects when a port is in use, or the database was not shut down. */
   checkIsFree(): Promise<void>;
-  /** For after a test, however that went. */
+  /** Cleanup after a test, whatever its result. */
   clear(): void;
 }
 
 interface Options {
   readonly dataDir: string;
   readonly inTerminal?: boolean;
-  /** When the returned promise resolves: everything answers, or the database begins to start. */
+  /** When the returned promise resolves: all services are ready, or the database begins to start. */
   readonly until?: 'ready' | 'database';
 }
 
@@ -51,7 +51,7 @@ export async function npmStart({
       PROVIDER_PORT: String(ports.provider),
       CARD_PORT: String(ports.card),
     },
-    // A terminal whose input ends would close by itself.
+    // A terminal closes by itself when its input ends.
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   await said(root, (lines) =>
@@ -104,14 +104,14 @@ export async function npmStart({
   };
 }
 
-/** A program that opens a pseudo terminal and runs the command in it. Its own end closes the terminal. */
+/** A program that opens a pseudo terminal and runs the command in it. Its end closes the terminal. */
 function terminalWith(command: string): [string, ...string[]] {
   return process.platform === 'linux'
     ? ['script', '--quiet', '--return', '--command', command, '/dev/null']
     : ['script', '-q', '/dev/null', ...command.split(' ')];
 }
 
-/** Waits for a state of the start, and throws with what it said when it ends before. */
+/** Waits for a state of the start; throws with its output when it ends before. */
 async function said(root: ChildProcess, isThere: (lines: string[]) => boolean): Promise<void> {
   const lines: string[] = [];
   for (const stream of [root.stdout, root.stderr]) {
@@ -130,7 +130,7 @@ function holdRequest(port: number, path: string): Promise<Socket> {
   const head = [
     `POST ${path} HTTP/1.1`,
     ...[`Host: localhost:${port}`, 'Content-Type: application/json', 'Content-Length: 2'],
-    // Answered with "100 Continue" by a server that has begun with the request.
+    // A server that has begun to read the request responds with "100 Continue".
     'Expect: 100-continue',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
@@ -139,7 +139,7 @@ function holdRequest(port: number, path: string): Promise<Socket> {
       if (answer.toString().startsWith('HTTP/1.1 100')) resolve(socket);
       else reject(new Error(`${path} was answered at once: ${answer.toString()}`));
     });
-    // The server's end breaks the connection.
+    // The end of the server breaks the connection.
     socket.on('error', reject);
   });
 }

@@ -8,7 +8,7 @@ import { CONTRACT_VERSION, ReleaseManifest } from '@edp/contracts';
 import { integrityOf, readBuild, releaseIdOf, whyNotFit } from '@edp/releases';
 
 const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
-/** No part of a release: browsers ask for them anew each time. */
+/** Not part of a release: browsers request them each time. */
 const ANEW = ['release.json', 'sw.js'];
 const APPS = ['shell', ...REMOTES];
 
@@ -20,20 +20,20 @@ describe.each(APPS)('release of %s', (app) => {
     (file) => /\.(js|css|json|html)$/.test(file) && !ANEW.includes(file),
   );
 
-  it('has a manifest that fits the contract', () => {
+  it('has a manifest that matches the contract', () => {
     expect([...Value.Errors(ReleaseManifest, release)]).toEqual([]);
     expect(release).toMatchObject({ name: app, contractVersion: CONTRACT_VERSION });
     expect(release.owner).toBe(readManifest(app).federation?.owner);
   });
 
-  it('vouches for each of its files, by the bytes that are there', () => {
+  it('pins each of its files by hash', () => {
     expect(Object.keys(release.integrity).sort()).toEqual(released.sort());
     for (const [file, hash] of Object.entries(release.integrity)) {
       expect(integrityOf(readFileSync(join(dist, file)))).toBe(hash);
     }
   });
 
-  it('has each script and style in a compressed form, from which the same bytes come', () => {
+  it('has a compressed form of each script and style, which decompresses to the same bytes', () => {
     for (const file of released.filter((name) => /\.(js|css)$/.test(name))) {
       const form = readFileSync(join(dist, `${file}.br`));
       expect(brotliDecompressSync(form).equals(readFileSync(join(dist, file)))).toBe(true);
@@ -41,17 +41,17 @@ describe.each(APPS)('release of %s', (app) => {
     expect(files.filter((file) => file.endsWith('.map.br'))).toEqual([]);
   });
 
-  it('is named by its content, and can be published', async () => {
+  it('has an id derived from its content, and can be published', async () => {
     expect(release.releaseId).toBe(releaseIdOf(release));
     expect((await readBuild(dist)).manifest).toEqual(release);
   });
 
-  it('brings its texts in both languages', () => {
+  it('contains its texts in both languages', () => {
     const own = files.filter((file) => file.endsWith(`${app}.json`));
     expect(own.sort()).toEqual([`locales/en/${app}.json`, `locales/my/${app}.json`]);
   });
 
-  it('makes no code from text', () => {
+  it('does not use eval', () => {
     const makesCode = /\bnew Function\(|\bFunction\("|\beval\(/;
     const scripts = files.filter((name) => name.endsWith('.js'));
     const guilty = scripts.filter((name) => makesCode.test(readFileSync(join(dist, name), 'utf8')));
@@ -60,7 +60,7 @@ describe.each(APPS)('release of %s', (app) => {
 });
 
 describe.each(REMOTES)('container of %s', (remote) => {
-  it('can be imported by any host, and gives the lifecycles', () => {
+  it('can be imported by any host, and exposes the lifecycles', () => {
     const probe = execFileSync('node', [join(ROOT, 'tools/built/probe-remote.mjs'), remote]);
     expect(JSON.parse(probe.toString())).toMatchObject({
       bootstrap: 'function',
@@ -69,7 +69,7 @@ describe.each(REMOTES)('container of %s', (remote) => {
     });
   });
 
-  it('has a name that no other release of it has, wherever the name stands', () => {
+  it('has a unique name per release, wherever the name appears', () => {
     const dist = join(ROOT, remote, 'dist');
     const { container = '', entry } = JSON.parse(
       readFileSync(join(dist, 'release.json'), 'utf8'),
@@ -80,7 +80,7 @@ describe.each(REMOTES)('container of %s', (remote) => {
     expect(new Set(names)).toEqual(new Set([container]));
   });
 
-  it('takes shared modules from the host at the versions of the share table', () => {
+  it('requires shared modules from the host at the versions of the share table', () => {
     const { shared } = JSON.parse(
       readFileSync(join(ROOT, remote, 'dist/release.json'), 'utf8'),
     ) as ReleaseManifest;
@@ -93,7 +93,7 @@ describe('the names of shared modules', () => {
   const manifestOf = (app: string) =>
     JSON.parse(readFileSync(join(ROOT, app, 'dist/release.json'), 'utf8')) as ReleaseManifest;
 
-  it.each(REMOTES)('that %s uses are those that the shell provides', (remote) => {
+  it.each(REMOTES)('that %s uses are provided by the shell', (remote) => {
     const { uses = {} } = manifestOf(remote);
     expect(uses['@edp/store']).toContain('useAppSelector');
     expect(whyNotFit(manifestOf(remote), manifestOf('shell'))).toEqual([]);

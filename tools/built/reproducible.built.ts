@@ -6,17 +6,17 @@ import { ROOT } from '@edp/build';
 import type { ReleaseManifest } from '@edp/contracts';
 import { copyCheckout } from '../lib/checkout-copy';
 
-// A whole build with nothing in its cache.
+// A whole build without a cache.
 jest.setTimeout(900_000);
 
-/** What every build has of its own: the commit, which an archive or an image does not know. */
+/** Parts of a build that may differ: the commit, which an archive or an image does not know. */
 function releaseIn(root: string, app: string) {
   const text = readFileSync(join(root, app, 'dist/release.json'), 'utf8');
   return { ...(JSON.parse(text) as ReleaseManifest), commit: undefined };
 }
 
 describe('the same sources built in another folder, without history, cache and the same environment', () => {
-  // One remote stands for all: they differ in their sources only.
+  // One remote represents all: they differ in their sources only.
   const APPS = ['shell', 'mfe-quote'];
   const folder = mkdtempSync(join(tmpdir(), 'edp-elsewhere-'));
   let elsewhere: string;
@@ -28,11 +28,11 @@ describe('the same sources built in another folder, without history, cache and t
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(APPS)('give the same release of %s', (app) => {
+  it.each(APPS)('result in the same release of %s', (app) => {
     expect(releaseIn(elsewhere, app)).toEqual(releaseIn(ROOT, app));
   });
 
-  it('give the same service worker', () => {
+  it('result in the same service worker', () => {
     const worker = (root: string) => readFileSync(join(root, 'shell/dist/sw.js'), 'utf8');
     expect(worker(elsewhere)).toBe(worker(ROOT));
   });

@@ -1,19 +1,19 @@
 /**
- * A host for a built remote in plain Node. Shared modules are stand-ins that accept anything: this is about the
- * container and its module, not about what is shown.
+ * A fake host for a built remote in plain Node. Shared modules are fakes that accept anything, because the test is
+ * about the container and its module, not about rendering.
  */
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { readFileSync } from 'node:fs';
 
-// What the shell's runtime puts there for its remotes.
+// The global that the shell's runtime provides for its remotes.
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
 /**
- * Imports a release as the shell would, and evaluates its module.
+ * Imports a release like the shell, and evaluates its module.
  *
- * @param {URL} folder where the files of the release lie; ends with a slash
- * @returns {Promise<Record<string, unknown>>} what it exposes
+ * @param {URL} folder of the release; ends with a slash
+ * @returns {Promise<Record<string, unknown>>} the exposed module
  */
 export async function lifecyclesIn(folder) {
   const release = JSON.parse(readFileSync(new URL('release.json', folder), 'utf8'));
@@ -45,7 +45,7 @@ function lifecyclesOf({ name }) {
   return { name, bootstrap: done, mount: done, unmount: done };
 }
 
-/** A module whose every export can be called, read and extended. */
+/** A fake module whose every export can be called, read and extended. */
 function anything() {
   const all = new Proxy(function standsIn() {}, {
     get: (_, name) =>

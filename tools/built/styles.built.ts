@@ -6,7 +6,7 @@ import type { ReleaseManifest } from '@edp/contracts';
 
 const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 
-/** What a remote's build says of its style sheets, and what lies there. */
+/** The style sheets that a remote's manifest lists, and the files in its folder. */
 function builtStyles(remote: string) {
   const read = (file: string) => readFileSync(join(ROOT, remote, 'dist', file), 'utf8');
   const { container = '', styles } = JSON.parse(read('release.json')) as ReleaseManifest;
@@ -17,20 +17,20 @@ function builtStyles(remote: string) {
 describe.each(REMOTES)('the style sheets of %s', (remote) => {
   const { scope, named, files, sheets } = builtStyles(remote);
 
-  it('are all named by the release, so that they stand in the page before it is shown', () => {
+  it('are all listed in the manifest, so that the page loads them before the mount', () => {
     expect(named.toSorted()).toEqual(files.toSorted());
   });
 
-  it('reach elements of their own only, by classes that begin with the name of the container', () => {
+  it('match only elements of the remote, by classes prefixed with the container name', () => {
     expect(sheets.flatMap((css) => unscopedIn(css, scope))).toEqual([]);
   });
 });
 
-describe('a style sheet that was built', () => {
+describe('a built style sheet', () => {
   const { scope, sheets } = builtStyles('mfe-quote');
   const [css = ''] = sheets;
 
-  it('is found out when it reaches further', () => {
+  it('is rejected if it matches other elements', () => {
     expect(unscopedIn(`${css}button{color:red}`, scope)).toEqual(['button']);
   });
 

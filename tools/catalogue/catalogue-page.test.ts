@@ -22,7 +22,7 @@ describe('cataloguePage', () => {
     expect(order).toEqual(['home', 'c.jpg', 'plan', 'b.jpg', 'a.jpg']);
   });
 
-  it('shows names of tests as text', () => {
+  it('escapes names of tests', () => {
     expect(cataloguePage([picture])).toContain('&#60;the plans&#62;');
   });
 });

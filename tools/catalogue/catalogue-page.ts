@@ -8,7 +8,7 @@ const STYLE = `
   figcaption { max-width: 20rem; font-size: 0.8rem; }
 `;
 
-/** The page of the catalogue: a section for each screen, in it a picture for each state, language, variant and width. */
+/** The page of the catalogue: a section for each screen, with a picture for each state, language, variant and width. */
 export function cataloguePage(pictures: readonly CataloguePicture[]): string {
   const screens = [...new Set(pictures.map(({ screen }) => screen))].sort();
   const sections = screens.map((screen) =>

@@ -33,12 +33,12 @@ const dockerfileOf = (name: string) =>
   readFileSync(join(ROOT, service(name).build?.dockerfile ?? ''), 'utf8');
 
 describe('docker-compose.yml', () => {
-  it('has every part that is deployed alone, PostgreSQL and a mail catcher', () => {
+  it('has every deployable part, PostgreSQL and a mail catcher', () => {
     const deployed = readdirSync(join(ROOT, 'services'));
     expect([...names].sort()).toEqual([...remotes, ...deployed, 'postgres', 'mail'].sort());
   });
 
-  it('opens gateway and card gateway to the world, and the mail to this machine alone', () => {
+  it('publishes the ports of gateway and card gateway, and of the mail catcher on localhost only', () => {
     const opened = names.flatMap((name) => service(name).ports ?? []);
     expect(opened).toEqual([
       '${PORT:-8080}:8080',
@@ -47,14 +47,14 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('has no default for a secret, and names the command that makes one that is missing', () => {
+  it('has no default for a secret, and names the command that creates missing ones', () => {
     for (const name of WANTED) {
       const uses = text.match(new RegExp(`\\$\\{${name}\\b[^}]*\\}`, 'g')) ?? [];
       expect(new Set(uses)).toEqual(new Set([`\${${name}:?run tools/compose/make-env.mjs first}`]));
     }
   });
 
-  it('lets every base image be another one', () => {
+  it('allows replacing every base image', () => {
     expect(service('postgres').image).toBe('${POSTGRES_IMAGE:-postgres:18.1-bookworm}');
     expect(service('mail').image).toBe('${MAIL_IMAGE:-axllent/mailpit:v1.27}');
     for (const name of built) {
@@ -71,12 +71,12 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('keeps provider and database away from the outside network', () => {
+  it('isolates provider and database from the external network', () => {
     expect(service('provider').networks).toEqual(['inside']);
     expect(service('postgres').networks).toEqual(['inside']);
   });
 
-  it('lets the gateway roll a failing release back and keep its shells, and write nothing else', () => {
+  it('lets the gateway roll back a failing release and store its shells, and write nothing else', () => {
     expect(service('gateway').volumes).toEqual([
       'releases:/data/releases',
       'release-keys:/data/release-keys:ro',
@@ -86,7 +86,7 @@ describe('docker-compose.yml', () => {
     expect(dockerfile).toMatch(/ KEPT_SHELLS_DIR=\/data\/kept-shells\b/);
   });
 
-  it('has remotes released where the gateway reads them, with a bucket there too, and no network without', () => {
+  it('publishes remotes where the gateway reads them, also with a bucket, and without network otherwise', () => {
     const settings = [
       'RELEASES_BUCKET',
       'AWS_ACCESS_KEY_ID',
@@ -101,7 +101,7 @@ describe('docker-compose.yml', () => {
       expect(service(name).network_mode).toBe('${RELEASES_NETWORK:-none}');
   });
 
-  it('lets nobody but the gateway touch the shells that pages still run', () => {
+  it('lets only the gateway write the previous shells', () => {
     const holders = names.filter((name) =>
       service(name).volumes?.some((volume) => volume.startsWith('shells:')),
     );
@@ -136,7 +136,7 @@ describe.each(names)('container %s', (name) => {
     expect(dockerfile).toMatch(/^USER (?!root)/m);
   });
 
-  it('waits softly for what it needs', () => {
+  it('waits for its dependencies without a hard condition', () => {
     expect(Array.isArray(service(name).depends_on ?? [])).toBe(true);
   });
 
@@ -146,7 +146,7 @@ describe.each(names)('container %s', (name) => {
     expect(service(name).cpus).toMatch(new RegExp(`^\\$\\{${setting}_CPUS:-\\d\\}$`));
   });
 
-  it('is checked by a program, not by a line of shell, where it goes on running', () => {
+  it('has a health check without a shell, if it is long-running', () => {
     if (remotes.includes(name)) return;
     const [kind, ...program] = service(name).healthcheck?.test ?? [];
     expect(kind).toBe('CMD');
@@ -159,14 +159,14 @@ describe('files beside docker-compose.yml', () => {
     expect(statSync(join(ROOT, 'tools/compose', file)).mode & 0o111).toBe(0o111);
   });
 
-  it('certificate.yml gives the certificate to every image that is built', () => {
+  it('certificate.yml passes the certificate to every built image', () => {
     const override = overrideOf('certificate.yml');
     expect(Object.keys(override.services).sort()).toEqual([...built].sort());
     for (const { build } of Object.values(override.services))
       expect(build).toEqual({ secrets: ['certificate'] });
   });
 
-  it('working-copy.yml puts what is built here in the place of what the images hold', () => {
+  it('working-copy.yml mounts the local build over that of the images', () => {
     const mounts = Object.entries(overrideOf('working-copy.yml').services).flatMap(
       ([name, { volumes = [] }]) => volumes.map((volume) => [name, ...volume.split(':')] as const),
     );
@@ -186,13 +186,13 @@ function overrideOf(file: string) {
 }
 
 describe('completed', () => {
-  it('makes a fresh value for every secret', () => {
+  it('creates a new value for every secret', () => {
     const lines = completed('').trim().split('\n');
     expect(lines.map((line) => line.split('=')[0])).toEqual(WANTED);
     expect(new Set(lines.map((line) => line.split('=')[1])).size).toBe(WANTED.length);
   });
 
-  it('keeps what is set, fills what is empty, and changes nothing the second time', () => {
+  it('preserves set values, fills empty ones, and is idempotent', () => {
     const mine = 'DATA_KEY=mine\nTOKEN_SECRET=\nPORT=9000';
     const once = completed(mine);
     expect(once.startsWith(`${mine}\n`)).toBe(true);

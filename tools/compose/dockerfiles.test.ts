@@ -27,12 +27,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe.each(dockerfiles)('%s', (file) => {
-  it('begins with the stages that are cached for all images', () => {
+  it('starts with the stages that all images share', () => {
     expect(commonStages(file)).toBe(commonStages(TEMPLATE));
     expect(commonStages(file)).toContain('npm ci --include=dev');
   });
 
-  it('ends with Node.js, what is run, and neither shell nor package manager', () => {
+  it('ends with Node.js and the program, without shell and package manager', () => {
     const last =
       read(file)
         .split(/^FROM /m)
@@ -43,12 +43,12 @@ describe.each(dockerfiles)('%s', (file) => {
     expect(last).toMatch(/^CMD \["node", /m);
   });
 
-  it('takes its base image from NODE_IMAGE alone', () => {
+  it('takes its base image from NODE_IMAGE only', () => {
     const bases = [...read(file).matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}', 'workspace', 'scratch']));
   });
 
-  it('copies what exists or was made by an earlier stage', () => {
+  it('copies only files that exist or come from an earlier stage', () => {
     const made = /^(\.|\/src|\/runtime|\/out\/.*|.*\/(dist|node_modules))$/;
     const sources = [...read(file).matchAll(/^COPY (?:--\S+ )*(\S+) /gm)].map(([, source = '']) =>
       source.replace(/^\/src\//, ''),
@@ -61,7 +61,7 @@ describe.each(dockerfiles)('%s', (file) => {
 });
 
 describe.each(readdirSync(join(ROOT, 'services')))('the image of services/%s', (name) => {
-  it('has the packages of its own beside those at the top, whatever the lock file puts where', () => {
+  it('has its own packages beside the hoisted ones, wherever the lock file installs them', () => {
     const own = `services/${name}/node_modules`;
     const copied = [
       ...read(`services/${name}/Dockerfile`).matchAll(/^COPY --from=packages (.*)$/gm),
@@ -90,7 +90,7 @@ describe('the publishing command of a remote', () => {
       },
     );
     const { dist, id } = smallBuild(folder, 'mfe-plan', 'one');
-    // Alone in its folder, as in the image: nothing of the checkout can be found from here.
+    // Alone in its folder, as in the image: nothing of the checkout can be resolved from here.
     const { stdout } = await run(
       process.execPath,
       [file, 'deploy', 'mfe-plan', `--from=${dist}`, `--data-dir=${folder}`],
@@ -115,7 +115,7 @@ describe('the health check of a service', () => {
     server.close();
   });
 
-  it('fails where nobody listens', async () => {
+  it('fails without a server', async () => {
     expect(await exitCode(check, 'http://127.0.0.1:1/readyz')).toBe(1);
   });
 });

@@ -7,21 +7,21 @@ import { Problem } from '../lib/problem.mjs';
 
 const SOCKET_TIMEOUT_MS = 10_000;
 
-/** Programs that build images and run them. All values are plain data: a test in another process takes them as they are. */
+/** A container engine. All values are plain data, so that a test in another process can use them. */
 export interface Engine {
   /** Docker Compose, as a plugin or alone. */
   readonly compose: readonly string[];
-  /** `docker` or `podman`, for what Compose does not tell. */
+  /** `docker` or `podman`, for information that Compose does not provide. */
   readonly cli: string;
-  /** Where Compose finds the engine. */
+  /** Environment with which Compose finds the engine. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * The engine of this machine: the one that `DOCKER_HOST` names, else Docker, else podman, whose socket is served as
- * long as this process runs.
+ * Finds the engine of this machine: the one of `DOCKER_HOST`, else Docker, else podman, whose socket is served while
+ * this process runs.
  *
- * @throws {Problem} what has to be installed
+ * @throws {Problem} with what must be installed
  */
 export async function findEngine(env: NodeJS.ProcessEnv): Promise<Engine> {
   const compose = [['docker', 'compose'], ['docker-compose']].find((program) =>
@@ -52,7 +52,7 @@ async function servePodman(env: NodeJS.ProcessEnv): Promise<string> {
     stdio: 'ignore',
     env,
   });
-  // It serves this process, which does not wait for it.
+  // It serves this process, which must not wait for it.
   service.unref();
   process.once('exit', () => {
     service.kill();

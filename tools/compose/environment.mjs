@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What docker-compose.yml wants and has no default for. */
+/** Variables that docker-compose.yml requires without a default. */
 export const WANTED = [
   'SESSION_SECRET',
   'INTERNAL_SECRET',
@@ -16,9 +16,9 @@ export const WANTED = [
 ];
 
 /**
- * The text of an .env file with a fresh value for each name that `text` does not set.
+ * The text of an .env file with a new value for each name that `text` does not set.
  *
- * @param {string} text the file as it is, '' for none
+ * @param {string} text the current file, '' for none
  * @returns {string}
  */
 export function completed(text) {
@@ -28,7 +28,7 @@ export function completed(text) {
 }
 
 function fresh(name, text) {
-  // Before it stood apart, hashes were made with the data key; they are found with that one alone.
+  // Before `INDEX_KEY` was a separate setting, hashes used the data key; they can be found with that key only.
   const dataKey = /^DATA_KEY=(.+)$/m.exec(text)?.[1];
   if (name === 'INDEX_KEY' && dataKey) return dataKey;
   return randomBytes(32).toString('hex');

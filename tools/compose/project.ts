@@ -15,18 +15,18 @@ import { completed } from './environment.mjs';
 const FILE = 'docker-compose.yml';
 const HEALTHY_TIMEOUT_MS = 180_000;
 
-/** A Compose project for one test. Plain data, so that a browser test in another process can go on with it. */
+/** A Compose project for one test. Plain data, so that a browser test in another process can use it. */
 export interface ProjectFacts {
   readonly engine: Engine;
   readonly name: string;
   readonly origin: string;
   readonly cardOrigin: string;
-  /** The page of the mail catcher. */
+  /** The web page of the mail catcher. */
   readonly mailUrl: string;
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Facts of a project with free ports and fresh secrets. @param name of its containers, volumes and images */
+/** Creates a project with free ports and new secrets. @param name of its containers, volumes and images */
 export async function newProject(engine: Engine, name: string): Promise<ProjectFacts> {
   const [port, cardPort, mailPort] = [await freePort(), await freePort(), await freePort()];
   const [origin, cardOrigin] = [`http://localhost:${port}`, `http://localhost:${cardPort}`];
@@ -45,11 +45,11 @@ export async function newProject(engine: Engine, name: string): Promise<ProjectF
   return { engine, name, origin, cardOrigin, mailUrl: `http://localhost:${mailPort}`, settings };
 }
 
-/** The commands of `docker compose` on one project. Output goes to this process's standard output. */
+/** The commands of `docker compose` for one project. Output goes to this process's standard output. */
 export class ComposeProject {
   constructor(readonly facts: ProjectFacts) {}
 
-  /** The services that are built here. */
+  /** The services with an image that is built here. */
   builtServices(): string[] {
     return Object.entries(composeFile().services).flatMap(([name, { build }]) =>
       build ? [name] : [],
@@ -72,7 +72,7 @@ export class ComposeProject {
     return this.#compose(ROOT, ['down', '--remove-orphans', ...flags]);
   }
 
-  /** Prints what the services have logged, without what is logged of every request that went well. */
+  /** Prints the logs of the services, without successful requests. */
   async warnings(): Promise<void> {
     const { stdout } = this.#spawn(ROOT, ['logs', '--no-color'], 'pipe');
     if (!stdout) return;
@@ -82,7 +82,8 @@ export class ComposeProject {
   }
 
   /**
-   * What a squad does: one remote is built from changed sources and released alone.
+   * Does what a squad does: builds one remote from changed sources and releases it alone.
+   *
    * @param change edits a file of the remote
    */
   async releaseAgain(
@@ -100,7 +101,7 @@ export class ComposeProject {
     }
   }
 
-  /** Waits until the health checks of all services pass. Runs them: not every engine does so by itself. */
+  /** Waits until the health checks of all services pass. Runs them, because not every engine does so by itself. */
   async isHealthy(): Promise<void> {
     const deadline = Date.now() + HEALTHY_TIMEOUT_MS;
     for (const [service, { healthcheck }] of Object.entries(composeFile().services)) {
@@ -116,7 +117,7 @@ export class ComposeProject {
     }
   }
 
-  /** Bytes of a service's image, base included. */
+  /** Size of a service's image in bytes, base included. */
   imageSize(service: string): number {
     const { cli, env } = this.facts.engine;
     const names = [`${this.facts.name}_${service}`, `${this.facts.name}-${service}`];

@@ -34,9 +34,9 @@ try {
 async function run({ isKept = false, isBuilt = false }): Promise<boolean> {
   const facts = await newProject(await findEngine(process.env), NAME);
   const project = new ComposeProject(facts);
-  // What an earlier run left.
+  // Removes the project of an earlier run.
   await project.down('--volumes');
-  // Their releases are compared with those of the images.
+  // Its releases are compared with those of the images.
   await buildStale({ say: console.log });
   const images = isBuilt ? [] : await buildImages(project);
   try {
@@ -45,7 +45,7 @@ async function run({ isKept = false, isBuilt = false }): Promise<boolean> {
     });
     console.log(`\n${images.map(({ line }) => line).join('\n')}`);
     const isGreen = passed > 0 && failed === 0;
-    // The containers that would tell why are removed below.
+    // The containers with the logs are removed below.
     if (!isGreen) await project.warnings();
     return isGreen && images.every(({ isSmall }) => isSmall);
   } finally {

@@ -2,12 +2,12 @@ import type { CallName } from '@edp/contracts';
 import type { Finding } from './finding';
 import type { World } from './world';
 
-/** One thing the contract says. */
+/** One test case of the contract. */
 export interface Case {
-  /** The call it is about; `journey` for what several calls do together. */
+  /** The operation under test; `journey` for cases with several operations. */
   readonly call: CallName | 'journey';
-  /** What the provider does, in the present tense. */
+  /** The expected behaviour of the provider, in the present tense. */
   readonly name: string;
-  /** What is found to be otherwise; nothing when all is as it should be. */
+  /** Returns the deviations; empty when the provider conforms. */
   readonly run: (world: World) => Promise<readonly Finding[]>;
 }

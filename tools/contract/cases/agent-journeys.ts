@@ -11,7 +11,7 @@ import { isRefused } from '../wire/checks';
 import { Session } from '../wire/session';
 import type { World } from '../world';
 
-/** An agent prepares a journey; answering health questions and paying is for the buyer. */
+/** An agent prepares a journey; only the buyer may answer health questions and pay. */
 export function agentJourneys({ agents }: Facts): Case[] {
   if (!agents) return [];
   const { active } = agents;

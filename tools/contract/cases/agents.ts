@@ -4,7 +4,7 @@ import type { Facts } from '../facts';
 import { during, type Finding, same } from '../finding';
 import { isRefused } from '../wire/checks';
 
-/** Decisions section 8: who is not an active agent cannot be told from who is none. */
+/** Decisions section 8: an inactive agent gets the same response as an unknown one. */
 export function agents({ agents: known }: Facts): Case[] {
   if (!known) return [];
   const { active, others } = known;

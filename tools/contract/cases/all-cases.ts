@@ -33,11 +33,11 @@ import { UPLOADS } from './uploads';
 
 interface Known {
   readonly facts: Facts;
-  /** TOKEN_SECRET of a provider that signs tokens with HS256; null when it is not known. */
+  /** TOKEN_SECRET of a provider that signs tokens with HS256; null when unknown. */
   readonly tokenSecret: string | null;
 }
 
-/** Everything the contract says, in the order in which it is tried. */
+/** All cases of the contract, in execution order. */
 export function allCases({ facts, tokenSecret }: Known): readonly Case[] {
   const names = Object.keys(CALLS) as CallName[];
   return [

@@ -3,7 +3,7 @@ import type { Case } from '../case';
 import { sampleOf } from '../samples/samples';
 import { goesWell, isRefused } from '../wire/checks';
 
-/** A valid request, answered in the words of the contract. */
+/** A valid request gets a response that matches the contract. */
 export function answers(name: CallName): Case {
   return {
     call: name,

@@ -7,7 +7,7 @@ import { applied, quoted } from '../journey/journeys';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';
 
-/** What becomes of an application that is saved. */
+/** Saving an application. */
 export const APPLICATIONS: readonly Case[] = [
   {
     call: 'saveApplication',
@@ -95,7 +95,7 @@ export const APPLICATIONS: readonly Case[] = [
   },
 ];
 
-/** The details are confirmed with three texts, everything on the review with three more, and another person's card with one. */
+/** The details require the ids of three consent texts, the review of three more, and another person's card of one. */
 async function agreesToNamedWords(world: World): Promise<Finding[]> {
   const { session, quotation } = await quoted(world.target, [world.people.woman]);
   const request = applicationRequest(quotation);

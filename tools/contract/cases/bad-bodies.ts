@@ -19,12 +19,12 @@ import { tryEach } from '../try-each';
 import { isProblem, isRefused } from '../wire/checks';
 import type { World } from '../world';
 
-/** Fields that are not as the schema has them: 400, with a pointer where one can point. */
+/** Fields that violate the schema: 400, with a pointer where possible. */
 export function badBodies(name: CallName): Case[] {
   const call: Call = CALLS[name];
   const { request: schema }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
   if (!schema || call.sends !== 'json') return [];
-  // A body without its reference is refused at the gate: the token is for none of it.
+  // A body without its reference is rejected by the token check, because the token does not match.
   const malformedAt = (answer: Answer, { pointer }: Spoilt) => {
     const isSubject = call.token && (pointer === '/refId' || pointer === '/refID');
     const malformed = { code: 'request.malformed', pointer } as const;

@@ -10,11 +10,11 @@ import { tryEach } from '../try-each';
 import { type ExpectedProblem, goesWell, isProblem, isRefused } from '../wire/checks';
 import type { World } from '../world';
 
-/** More than any call takes, uploads apart. Bytes. */
+/** More than any operation accepts, except uploads. Bytes. */
 const HUGE = 2 * 1024 * 1024;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** A request that is wrong before its fields are looked at. */
+/** Requests that are invalid before their fields are validated. */
 export function badRequests(name: CallName): Case[] {
   const call: Call = CALLS[name];
   const hasJson = 'request' in CALL_SCHEMAS[name] && call.sends === 'json';
@@ -61,7 +61,7 @@ function addressCases(name: CallName, call: Call): Case[] {
   ];
 }
 
-/** What stands in a path names nothing unless it is a name: no failure, no file, no other call. */
+/** A path segment that is not a valid id must not cause a failure, read a file or reach another operation. */
 function segmentCase(name: CallName, call: Call): Case {
   const nonsense = [
     '%00',
@@ -152,7 +152,7 @@ type Variation = [when: string, change: Partial<WireRequest>, ...expected: Expec
 
 function sending(name: CallName, variations: (body: Buffer) => Variation[]): Case['run'] {
   const call: Call = CALLS[name];
-  // A body that holds no reference is none that a token could be for.
+  // A body without a reference cannot match a token.
   const orAtGate: ExpectedProblem[] = call.token ? [{ code: 'token.invalid' }] : [];
   return withSample(name, async (request, { session }) =>
     tryEach(variations(request.body ?? Buffer.from('{}')), async ([when, change, ...expected]) => {
@@ -173,7 +173,7 @@ function withSample(
   };
 }
 
-/** The last text of the body with a byte that stands alone in UTF-8. */
+/** The last text of the body with a single byte that is invalid UTF-8. */
 function notUtf8(body: Buffer): Buffer {
   const at = body.lastIndexOf('"');
   return Buffer.concat([body.subarray(0, at), Buffer.from([0xff]), body.subarray(at)]);

@@ -10,7 +10,7 @@ import { asked, quoted } from '../journey/journeys';
 import { goesWell, isRefused } from '../wire/checks';
 import type { World } from '../world';
 
-/** Bodies with the fields of specification section 7 and no others: what they leave out is that of the quotation. */
+/** Bodies with exactly the fields of specification section 7: omitted fields default to those of the quotation. */
 export const BODIES_OF_THE_SPECIFICATION: readonly Case[] = [
   {
     call: 'saveApplication',
@@ -84,7 +84,7 @@ const CREATE = [
   'suppression',
 ] as const;
 
-/** Until the texts are named that the details are confirmed with, they are a draft. */
+/** Without the ids of the confirmed texts, the details are a draft. */
 async function createsAndUpdates(world: World): Promise<Finding[]> {
   const { session, quotation } = await takaful(world);
   const request = applicationRequest(quotation, {

@@ -8,7 +8,7 @@ import { quoted } from '../journey/journeys';
 import { turning } from '../journey/people';
 import type { World } from '../world';
 
-/** Decisions section 5: an age or a nationality outside the limits is an outcome, and no field error. */
+/** Decisions section 5: an age or a nationality outside of the limits is an outcome, not a field error. */
 export const ELIGIBILITY: readonly Case[] = [
   ...ages(),
   {
@@ -55,7 +55,7 @@ export const ELIGIBILITY: readonly Case[] = [
       if (!self) return [];
       const alone = await quotation(world, [self]);
       const some = await quotation(world, [], {
-        // Of a family of one nothing is left (specification section 4).
+        // A family of one loses its family indicator (specification section 4).
         family: { planType: '1' },
         applicantData: [
           quotationApplicant(self),
@@ -83,7 +83,7 @@ export const ELIGIBILITY: readonly Case[] = [
   },
 ];
 
-/** Ages on the edge: on the last day that counts, and a day after it. */
+/** Ages at the limits: on the last valid day, and one day after it. */
 function ages(): Case[] {
   const adult = (name: string, years: number, daysAfterBirthday: number, isCovered: boolean) => ({
     name: `${isCovered ? 'covers' : 'declines'} an adult ${name}`,

@@ -16,7 +16,7 @@ import { isRefused } from '../wire/checks';
 
 const LATE = INTERNAL_SIGNATURE_MAX_AGE + 5;
 
-/** Only the gateway gets through: every call asks for its signature first. */
+/** Only the gateway has access: every operation verifies its signature first. */
 export function unsigned(name: CallName): Case {
   return {
     call: name,
@@ -30,7 +30,7 @@ export function unsigned(name: CallName): Case {
   };
 }
 
-/** Everything that can be wrong with a signature, on one call for all: they share one gate. */
+/** Invalid signatures, tested with one operation because all share the check. */
 export const SIGNATURES: readonly Case[] = [
   {
     call: 'createQuotation',

@@ -7,7 +7,7 @@ import { asked } from '../journey/journeys';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';
 
-/** Health answers that cannot be taken. */
+/** Health answers that must be rejected. */
 export const HEALTH_REFUSALS: readonly Case[] = [
   {
     call: 'assess',

@@ -5,7 +5,7 @@ import { during, type Finding, holds, same } from '../finding';
 import { type Asked, asked } from '../journey/journeys';
 import type { World } from '../world';
 
-/** Questions, answers and what follows from them (decisions sections 4 and 5). */
+/** Questions, answers and outcomes (decisions sections 4 and 5). */
 export const HEALTH: readonly Case[] = [
   {
     call: 'loadQuestions',

@@ -10,7 +10,7 @@ import type { World } from '../world';
 
 const AT_ONCE = 4;
 
-/** Calls that may arrive more than once, and must act once (decisions section 3). */
+/** Operations that may be requested more than once, and must act once (decisions section 3). */
 export function idempotency(name: CallName): Case[] {
   const call: Call = CALLS[name];
   if (!call.idempotent) return [];
@@ -78,7 +78,7 @@ export function idempotency(name: CallName): Case[] {
   ];
 }
 
-/** A body that is valid too, and not the same. */
+/** A different body that is valid too. */
 function inOtherLanguage(body: unknown): Record<string, unknown> {
   const record = asRecord(body);
   const field = ['preferredLang', 'language'].find((name) => name in record);

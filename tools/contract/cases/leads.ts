@@ -17,7 +17,7 @@ const RULES: readonly [field: string, value: string, message: MessageCode][] = [
   ['email', 'aisyah@', MESSAGE.emailInvalid],
 ];
 
-/** The contact form of who cannot buy online. */
+/** The contact form for buyers who cannot buy online. */
 export const LEADS: readonly Case[] = [
   {
     call: 'createLead',

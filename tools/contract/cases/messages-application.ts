@@ -11,7 +11,7 @@ import type { World } from '../world';
 
 type Change = (applicant: Applicant) => Partial<Applicant>;
 
-/** Specification section 5 at `POST applications/`: the rules of the personal details page, for who buys. */
+/** Specification section 5 at `POST applications/`: the rules of the personal details page, for the buyer. */
 const RULES: readonly [when: string, pointer: string, message: MessageCode, change: Change][] = [
   ['no name', '/name/fullName', MESSAGE.required, named('')],
   ['a name with a digit', '/name/fullName', MESSAGE.invalid, named('Aisyah 2')],
@@ -82,7 +82,7 @@ const RULES: readonly [when: string, pointer: string, message: MessageCode, chan
   ],
 ];
 
-/** Bounds of the schema that the form knows as well: a provider may find them by either. */
+/** Limits of the schema that the form validates too: a provider may report them either way. */
 const BOUNDS: typeof RULES = [
   ['a name of 81 letters', '/name/fullName', MESSAGE.tooLong, named('A'.repeat(81))],
   [

@@ -7,12 +7,14 @@ import { sampleOf } from '../samples/samples';
 import { isProblem } from '../wire/checks';
 import type { CallOptions } from '../wire/session';
 
-/** Knowing a reference gives nothing: what is somebody else's looks just like what does not exist (decisions section 3). */
+/**
+ * Knowing a reference gives no access: a resource of another session looks like a missing one (decisions section 3).
+ */
 export function ownership(name: CallName): Case[] {
   const sample = sampleOf(name);
   if (sample?.about !== 'journey') return [];
   const call: Call = CALLS[name];
-  // A stranger gets no token for the reference in a body: the gate answers before the call does.
+  // Another session gets no token for the reference in a body: the token check responds before the operation.
   const isStoppedAtGate = call.token && call.method === 'POST';
   const expected = isStoppedAtGate ? 401 : 404;
   return [

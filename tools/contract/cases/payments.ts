@@ -4,7 +4,7 @@ import { during, type Finding, holds, same } from '../finding';
 import { readyToPay, submitted } from '../journey/journeys';
 import { isRefused } from '../wire/checks';
 
-/** What may be submitted: the amount due, by who is known to pay (decisions section 7). */
+/** Valid payments: the amount due, by a known payor (decisions section 7). */
 export const PAYMENTS: readonly Case[] = [
   {
     call: 'submitPayment',

@@ -8,7 +8,7 @@ import { planOf, premiumsOf, sen, sumsUp } from '../journey/price-arithmetic';
 import { valueAt } from '../wire/schema-findings';
 import type { World } from '../world';
 
-/** Decisions section 6: the figures that sample rates must give, and the arithmetic that any rates must keep. */
+/** Decisions section 6: the figures for sample rates, and the arithmetic for any rates. */
 export function prices({ sampleRates, classTwoOccupation }: Facts): Case[] {
   return [
     ...(sampleRates ? workedFamily() : []),

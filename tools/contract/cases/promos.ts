@@ -5,7 +5,7 @@ import { type Finding, same } from '../finding';
 import { quoted } from '../journey/journeys';
 import type { World } from '../world';
 
-/** Decisions section 6: a promo code comes off after the family discount. */
+/** Decisions section 6: a promo code is subtracted after the family discount. */
 export function promos({ promos: known }: Facts): Case[] {
   const { percent, expired, otherProduct } = known ?? {};
   return [

@@ -106,7 +106,7 @@ async function stepsInOrder(world: World): Promise<Finding[]> {
   ];
 }
 
-/** Where a browser may be sent: an absolute address without a user, on the card gateway's origin where that is known. */
+/** Valid payment URLs: absolute, without credentials, on the card gateway's origin if that is known. */
 function pageIsAllowed(paymentUrl: string, { cardOrigin, target }: World): Finding[] {
   const place = { pointer: '/paymentUrl' };
   if (!URL.canParse(paymentUrl)) return holds(false, 'an address', paymentUrl, place);

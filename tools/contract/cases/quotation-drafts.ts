@@ -8,7 +8,7 @@ import { isRefused } from '../wire/checks';
 import type { Session } from '../wire/session';
 import type { World } from '../world';
 
-/** What is typed on the quotation page, between the letters and the quotation: the session's own, and not for long. */
+/** Drafts of the quotation page: owned by the session, with a short retention. */
 export const QUOTATION_DRAFTS: readonly Case[] = [
   {
     call: 'saveQuotationDraft',

@@ -7,7 +7,7 @@ import { Session } from '../wire/session';
 const PER_SESSION = 10;
 const PER_ADDRESS = 30;
 
-/** Decisions section 8: codes cannot be sounded out. Last, since they use addresses up. */
+/** Decisions section 8: codes cannot be enumerated. Executed last, because it exhausts the limits of addresses. */
 export const RATE_LIMITS: readonly Case[] = [
   {
     call: 'verifyAgent',

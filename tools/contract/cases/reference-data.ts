@@ -3,7 +3,7 @@ import { during, type Finding, holds, same } from '../finding';
 import { sampleOf } from '../samples/samples';
 import { isRefused } from '../wire/checks';
 
-/** The tables that pages are made of. */
+/** Reference data of the pages. */
 export const REFERENCE_DATA: readonly Case[] = [
   {
     call: 'loadOccupations',
@@ -116,7 +116,7 @@ export const REFERENCE_DATA: readonly Case[] = [
 const FIXED_OCCUPATIONS = ['DOC', 'STUD', 'HOUS', 'UNEM', 'RETI', 'OTH', 'Unknown', 'UNL'];
 const LEAST_OCCUPATIONS = 400;
 
-/** What is sold, with the annual limit of Plan 3 (specification section 9). */
+/** The products, with the annual limit of Plan 3 (specification section 9). */
 const SOLD = [
   ['onemedical', 'insurance', 150_000],
   ['onemedical', 'takaful', 160_000],

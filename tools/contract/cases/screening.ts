@@ -6,7 +6,7 @@ import type { Facts } from '../facts';
 import { same } from '../finding';
 import { asked } from '../journey/journeys';
 
-/** Decisions section 5: who is on the watch list cannot buy, and is not told why. */
+/** Decisions section 5: a person on the watch list cannot buy, and the response does not say why. */
 export function screening({ watchListed }: Facts): Case[] {
   const clear: Case = {
     call: 'screenCustomer',
