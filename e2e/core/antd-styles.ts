@@ -9,8 +9,8 @@ const SHEET = readFileSync(
 );
 
 /**
- * The classes of antd on the page for which its static style sheet (`shared/ui`, "antd") holds no rule: those whose rules
- * were pruned as unused, and the root classes of components that have no sample.
+ * Finds classes of antd on the page without a rule in its static style sheet (`shared/ui`, "antd"): pruned rules, and
+ * root classes of components without a sample.
  */
 export async function unstyledAntdClasses(page: Page): Promise<string[]> {
   const { names, roots } = await page.evaluate(() => {

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** For elements that break no rule, axe would work out a selector and a copy of each as well. */
+/** Violations only: for passing elements, axe would compute a selector and a copy of each as well. */
 const OPTIONS = { runOnly: TAGS, preload: false, resultTypes: ['violations'] };
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Resolves when nothing moves that comes to an end, at the latest after five seconds. What is to fade in stands still and
- * transparent for some frames before its animation begins, which its class tells; what has faded may bring in more.
+ * Waits until finite animations have ended, at most five seconds. An element that will fade in is transparent for some
+ * frames before its animation starts, which its class indicates; a finished animation may start another.
  */
 const STILL = `Promise.race([
   new Promise((resolve) => setTimeout(resolve, 5_000)),
@@ -27,16 +27,16 @@ const STILL = `Promise.race([
 ])`;
 
 /**
- * What axe finds on the page as it is now: one line for each rule broken, with where. The source
- * goes in through the debugger, so the page keeps its strict policies and needs no script tag. axe
- * would copy style sheets into the page for one rule that is not among these, against the policy. What fades in is looked
- * at when it is there: half transparent, every text has too little contrast.
+ * Runs axe on the current page and returns one line for each violated rule, with the elements. The script is injected
+ * through the debugger, so the page needs no script tag and its content security policy stays strict. Preloading of
+ * style sheets, which only an unused rule needs, would violate that policy. It waits for animations, because
+ * half-transparent text has too little contrast.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   try {
     const { result: there } = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
-    // Once for each document: a page that only changed its content has it still.
+    // Once for each document; client-side navigation does not remove it.
     if (there.value === 'undefined') await session.send('Runtime.evaluate', { expression: SOURCE });
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression: `${STILL}.then(() => axe.run(document, ${JSON.stringify(OPTIONS)}))

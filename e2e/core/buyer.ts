@@ -1,13 +1,13 @@
 import type { Planted } from './personal-data';
 
-/** A buyer as typed in. All values are made up; each is rare enough to be found again. */
+/** The input of a buyer. All values are fictitious and unique enough to search for. */
 export interface Buyer {
   readonly nric: string;
   readonly fullName: string;
   readonly email: string;
   /** National number without the leading zero, as typed behind +60. */
   readonly mobile: string;
-  /** Letters that find the occupation, and what the list then shows in each language. */
+  /** The search text of the occupation, and its name in each language. */
   readonly occupation: { readonly search: string; readonly name: Readonly<Record<string, string>> };
   readonly heightCm: number;
   readonly weightKg: number;
@@ -16,7 +16,7 @@ export interface Buyer {
   readonly postcode: string;
 }
 
-/** A woman born in 1993, so that any year soon finds her within the limits. */
+/** A woman born in 1993, who is within the age limits for many years. */
 export function makeBuyer(changes: Partial<Buyer> = {}): Buyer {
   return {
     nric: '930314-10-5238',
@@ -33,7 +33,7 @@ export function makeBuyer(changes: Partial<Buyer> = {}): Buyer {
   };
 }
 
-/** What of a buyer must be found neither in the browser nor in a log. */
+/** The buyer's personal data that must not appear in browser storage or logs. */
 export function plantedBy(buyer: Buyer): Planted {
   return {
     nric: buyer.nric,

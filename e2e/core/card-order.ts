@@ -2,13 +2,13 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { ProductFacts } from './product-facts';
 
-/** An order as the card gateway knows it. */
+/** An order at the card gateway. */
 export interface CardOrder {
   readonly paymentId: string;
   readonly paymentUrl: string;
 }
 
-/** Orders a payment at the card gateway as a merchant does, so that its page can be seen alone. */
+/** Creates a payment order at the card gateway like a merchant, to open its page alone. */
 export async function orderCardPayment(
   request: APIRequestContext,
   product: ProductFacts,
@@ -33,7 +33,7 @@ export async function orderCardPayment(
   return (await response.json()) as CardOrder;
 }
 
-/** How often money was taken for an order, by the card gateway's own ledger. */
+/** The number of captures of an order in the card gateway's ledger. */
 export async function capturesOf(
   request: APIRequestContext,
   product: ProductFacts,
@@ -42,7 +42,7 @@ export async function capturesOf(
   return (await amountsTakenFor(request, product, transactionNo)).length;
 }
 
-/** Each amount that was taken for an order, in sen. */
+/** The captured amounts of an order, in sen. */
 export async function amountsTakenFor(
   request: APIRequestContext,
   product: ProductFacts,
@@ -62,7 +62,7 @@ interface Capture {
   readonly amountSen: number;
 }
 
-/** The state of an order's first payment, in the card gateway's words. */
+/** The state of an order's first payment in the card gateway. */
 export async function stateOfOrder(
   request: APIRequestContext,
   product: ProductFacts,
@@ -73,7 +73,7 @@ export async function stateOfOrder(
   return ((await (await request.get(url, { headers })).json()) as { state: string }).state;
 }
 
-/** One order, one capture: by the card gateway's ledger, and by the keys that it knows. */
+/** Expects exactly one order and one capture, by the card gateway's ledger and keys. */
 export async function expectChargedOnce(
   request: APIRequestContext,
   product: ProductFacts,
@@ -84,7 +84,7 @@ export async function expectChargedOnce(
   expect(await isOrdered(request, product, `${transactionNo}:2`)).toBe(false);
 }
 
-/** The card gateway has never heard of it. */
+/** Expects that the card gateway has no order. */
 export async function expectNothingOrdered(
   request: APIRequestContext,
   product: ProductFacts,

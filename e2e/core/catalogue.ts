@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A screen in one state, as a browser test saw it. */
+/** A screenshot of a screen in one state. */
 export interface CataloguePicture {
   readonly screen: string;
   readonly spec: string;
@@ -18,8 +18,8 @@ export interface CataloguePicture {
 const PHONE = { width: 375, height: 812 };
 
 /**
- * Takes pictures of the whole page, in the test's window and on a phone, where `npm run catalogue` asks for them; else does
- * nothing. Each picture has a JSON file with its facts beside it.
+ * Takes screenshots of the whole page, in the test's window and on a phone, during `npm run catalogue`; otherwise does
+ * nothing. Each screenshot has a JSON file with its facts.
  */
 export async function addToCatalogue(page: Page, screen: string, spec: string): Promise<void> {
   const folder = process.env.EDP_CATALOGUE;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** The text spacing of WCAG 1.4.12. */
 const SPACING =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }';
 /** 1280 x 1024 at 400%, and the narrowest phone. */
@@ -8,13 +8,12 @@ const WINDOWS = [
   { width: 320, height: 256 },
   { width: 320, height: 640 },
 ] as const;
-/** Of the height of the window. */
+/** Maximum share of the window height. */
 const MOST_OF_THE_WINDOW = 0.15;
 
 /**
- * What is cut in the smallest windows, with and without the text spacing that a reader may set: a page that scrolls
- * sideways, a word that is broken in two, a price bar that takes too much of the window. One line each; the page is left
- * in the size that it had.
+ * Finds layout problems in the smallest windows, with and without text spacing: a page that scrolls horizontally, a
+ * broken word, a price bar that is too high. One line each; restores the window size.
  */
 export async function cutsInSmallWindows(page: Page): Promise<string[]> {
   const before = page.viewportSize();
@@ -33,7 +32,7 @@ export async function cutsInSmallWindows(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** A style sheet that a script makes is the one that the page's policy lets a reader add. */
+/** The page's policy allows a style sheet that a script constructs. */
 async function setSpacing(page: Page, css: string): Promise<void> {
   await page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
@@ -61,7 +60,7 @@ function cuts(most: number): string[] {
     const of = node.parentElement;
     if (!of?.checkVisibility({ visibilityProperty: true }) || of.closest('svg')) continue;
     if (isForEarsOnly(of)) continue;
-    // A word with a hyphen or slash may be broken there, and an address anywhere.
+    // A word may break after a hyphen or slash, and an address anywhere.
     const spoken = (node.textContent ?? '').replace(/\S*@\S*/g, (address) =>
       ' '.repeat(address.length),
     );

@@ -5,18 +5,18 @@ import { freePort } from '@edp/tools/ports';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A remote that runs alone, as `npm run dev -w` starts it. */
+/** A standalone remote, started with `npm run dev -w`. */
 export interface DevHarness {
   readonly url: string;
-  /** Where its release is, for an override. */
+  /** URL of its release, for an override. */
   readonly releaseUrl: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
  * @param remote a workspace folder, such as `mfe-plan`
- * @param productUrl of the product that answers its calls
- * @param root the checkout that it is started from
+ * @param productUrl of the product that serves its requests
+ * @param root the checkout in which it is started
  */
 export async function startDevHarness(
   remote: string,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a failed test is marked with whose browser had stopped drawing: `npm test` runs it once more (tools/lib/tally.mjs). */
+/** Annotation of a failed test whose browser stopped rendering: `npm test` retries it once (tools/lib/tally.mjs). */
 export const STOPPED_DRAWING = 'browser stopped drawing';
 
-/** Longer than a busy machine takes for a frame. */
+/** Longer than a frame on a busy machine. */
 const FRAME_TIMEOUT_MS = 5_000;
 
 /**
- * Whether the browser had stopped drawing a page whose scripts go on: in rare runs no frame comes any more, so that nothing
- * can be pressed and no picture taken. No page can do that to a browser; one that is busy itself does not count.
+ * Whether the browser stopped rendering a page whose scripts still run: in rare runs no frame is produced any more, so
+ * that clicks and screenshots fail. A page cannot cause this; a busy page does not count.
  */
 export async function hasStoppedDrawing(page: Page): Promise<boolean> {
   const drawn = page.evaluate(

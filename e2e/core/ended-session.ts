@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { ProductFacts } from './product-facts';
 
 const SESSION_COOKIE = 'edp_journey';
-/** The cookie writes its times so. */
+/** The radix of timestamps in the cookie. */
 const BASE = 36;
 const LONG_AGO_SECONDS = 24 * 3_600;
 
 /**
- * Makes the browser's session one that nobody has used for a day, signed as the gateway does: it has ended, and the
- * browser does not know.
+ * Replaces the session cookie by one that was last used a day ago, signed like the gateway does: the session has
+ * expired, but the browser does not know.
  */
 export async function letSessionEnd(context: BrowserContext, product: ProductFacts): Promise<void> {
   const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE);

@@ -8,7 +8,7 @@ import { CALLED, openQuestionnaire } from './questioned';
 import { BUYER, FAMILY, openQuoted, SPOUSE } from './quoted';
 import { readyToPay } from './reviewable';
 
-/** Called on each screen, once it is there. */
+/** Called on each screen after it is displayed. */
 export type Look = (screen: string) => Promise<void>;
 
 interface Visit {
@@ -21,10 +21,10 @@ interface Visit {
 }
 
 const ADULT = { heightCm: 165, weightKg: 60 };
-/** Too old for the plans. */
+/** Older than the age limit. */
 const GRANDMOTHER = { ...BUYER, ageYears: 56 };
 
-/** The screens of the journey, in the parts in which they can be come to without walking all the way. */
+/** The screens of the journey, in groups that can be opened without the whole journey. */
 export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'from the first page to a quotation': async ({ page, language, variant, look }) => {
     const { quotation } = journeyOf(page, language, variant);

@@ -2,8 +2,8 @@ import { startOwnProduct } from './product';
 import { publishFacts } from './product-facts';
 
 /**
- * One product for all specs that leave it as it is. Gives Playwright the way to stop it. AS_BUILT takes
- * what was built last, for work on a spec while some package does not build.
+ * Starts one product for all specs that do not change it, and returns its stop function to Playwright. AS_BUILT uses
+ * the last build, for work on a spec while some package does not build.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const product = await startOwnProduct({ build: !process.env.AS_BUILT });

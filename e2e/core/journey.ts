@@ -37,7 +37,7 @@ export function journeyOf(page: Page, language: Language, variant: Variant = 'in
   };
 }
 
-/** As fast as a buyer can be: one adult, Plan 2 monthly, up to the height and weight. */
+/** The fastest journey: one adult, Plan 2 monthly, up to height and weight. */
 export async function untilHealthQuestions(
   journey: Journey,
   buyer: Buyer,
@@ -57,7 +57,7 @@ export async function untilHealthQuestions(
   await questionnaire.begin();
 }
 
-/** From the opened quotation page to personal details that are typed, kept and not confirmed. */
+/** From the quotation page to personal details that are typed and saved, but not confirmed. */
 export async function untilDetailsAreKept(
   { quotation, plan, application }: Journey,
   buyer: Buyer,
@@ -73,7 +73,7 @@ export async function untilDetailsAreKept(
   await application.isSaved();
 }
 
-/** Somebody who has a quotation, up to the personal details. */
+/** A buyer with a quotation, up to the personal details. */
 export async function untilPersonalDetails(page: Page, quoted: QuotedJourney): Promise<Journey> {
   const journey = journeyOf(page, quoted.language, quoted.variant);
   await openQuoted(page, quoted);

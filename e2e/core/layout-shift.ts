@@ -3,15 +3,15 @@ import type { Language, Variant } from '@edp/domain';
 import { FAMILY, openAt, type QuotedJourney } from './quoted';
 import { answerAll } from './reviewable';
 
-/** Of a whole page, in shares of the screen (https://web.dev/articles/cls). */
+/** Maximum cumulative layout shift of a page (https://web.dev/articles/cls). */
 const MOST = 0.01;
 
-/** How a page is opened: with nothing in the browser's cache, with everything, once more, back from another page, or without a connection. */
+/** How a page is opened: with an empty cache, a full cache, a reload, back from another page, or offline. */
 export const OPENINGS = ['cold', 'warm', 'reload', 'resumed', 'offline'] as const;
 export type Opening = (typeof OPENINGS)[number];
 
 const OPEN_PAGES = ['', '404', '500', 'maintenance'];
-/** Pages of a journey whose questions are all answered, by what stands behind the product. */
+/** Pages of a journey whose questions are all answered. */
 const STEPS = [
   'quotation',
   'plan',
@@ -39,7 +39,7 @@ export interface Loads {
   readonly openings: readonly Opening[];
 }
 
-/** Opens every page that a buyer can load, in each way: nothing on it may move by itself. */
+/** Opens every page that a buyer can load, in each way, and expects no layout shift. */
 export async function expectNoShift(page: Page, loads: Loads): Promise<void> {
   const { language, variant } = loads;
   const base = `onemedical/${variant}`;
@@ -95,7 +95,7 @@ async function expectStill(page: Page, name: string): Promise<void> {
   expect.soft(sum, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
 }
 
-/** What has moved since the page was opened, nobody having pressed anything: how far, and which elements. */
+/** Layout shifts without user input since the page was opened: sizes and elements. */
 function layoutShifts(page: Page): Promise<{ value: number; moved: string[] }[]> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);

@@ -1,9 +1,9 @@
-/** What a host gives a remote, as far as it is of use here. */
+/** The part of the host props that is used here. */
 interface Host {
   readonly bus: { readonly on: (fact: string, listener: () => void) => unknown };
 }
 
-/** What a careless remote may do when it is mounted, one of each, without an end. Runs in the page. */
+/** Leaks of a careless remote at mount, one of each kind, without cleanup. Runs in the page. */
 function leave({ bus }: Host): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('main { outline: 0 }');
@@ -15,7 +15,7 @@ function leave({ bus }: Host): void {
   Object.assign(window, { leftOnPurpose: true });
 }
 
-/** The scripts of a remote's module, which leaves all of that each time that it is mounted. */
+/** Changes the module of a remote so that each mount leaks. */
 export function leaving(module: string): string {
   return module.replace(
     /\(0,(\w+)\.createLifecycles\)\(/,
@@ -26,12 +26,12 @@ export function leaving(module: string): string {
   );
 }
 
-/** Its style sheet with a rule for what is not its own, which no build would let through. */
+/** Adds a global rule to its style sheet, which no build would accept. */
 export function spreading(sheet: string): string {
   return `${sheet}\n@media all{footer{outline:0}}`;
 }
 
-/** The same, as `leftSince` names it. */
+/** The leaks of each mount, as reported by `leftSince`. */
 export const LEFT_EACH_TIME = [
   'styles: adopted 1',
   'timers: interval 54321',
@@ -39,7 +39,7 @@ export const LEFT_EACH_TIME = [
   'subscriptions: plan/chosen',
   'listeners: 1 more',
 ];
-/** And what is there once however often it was mounted. */
+/** The leaks that exist once, however often it was mounted. */
 export const LEFT_ONCE = [
   'globals: leftOnPurpose',
   'styles: body class="left-open"',

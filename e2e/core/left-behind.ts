@@ -1,29 +1,29 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { stylesOn } from './styles-on-page';
 
-/** What a step could leave behind on the page. */
+/** The resources on a page that a step could leak. */
 export interface LeftBehind {
   /** Names on `window`. */
   readonly globals: readonly string[];
   /** What styles the page (`stylesOn`). */
   readonly styles: readonly string[];
-  /** Intervals that run, with their milliseconds, and timeouts that are still to come. */
+  /** Active intervals, with their milliseconds, and pending timeouts. */
   readonly timers: readonly string[];
-  /** Listeners on `window` and `document`, by what they listen to. */
+  /** Listeners on `window` and `document`, by event. */
   readonly pageListeners: readonly string[];
-  /** Subscriptions to the page's bus, by what they listen to. */
+  /** Subscriptions to the event bus, by event. */
   readonly subscriptions: readonly string[];
-  /** What stands in the body beside the page: layers and dialogs. */
+  /** Elements in the body beside the page: overlays and dialogs. */
   readonly layers: number;
-  /** Nodes the browser holds, also off the page: a subscription that was not ended keeps its whole screen. */
+  /** DOM nodes in memory, also detached ones: a leaked subscription retains its whole screen. */
   readonly nodes: number;
-  /** Listeners the browser holds, on whatever. */
+  /** All event listeners in the browser. */
   readonly listeners: number;
 }
 
 const TIMERS = 'timersUnderWatch';
 
-/** Counts timers from the first script of the page on. To be called before it is opened. */
+/** Tracks timers from the first script of the page on. Call it before the page is opened. */
 export async function watchTimers(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const running = new Map<unknown, string>();
@@ -53,7 +53,7 @@ export async function watchTimers(page: Page): Promise<void> {
   }, TIMERS);
 }
 
-/** Everything on the page that outlives a step, after what nobody holds was collected. */
+/** All resources on the page after a garbage collection. */
 export async function leftBehind(page: Page): Promise<LeftBehind> {
   const devtools = await page.context().newCDPSession(page);
   try {
@@ -86,10 +86,10 @@ async function listenersOf(devtools: CDPSession, target: string): Promise<string
   return listeners.map(({ type }) => `${target} ${type}`).sort();
 }
 
-/** The shell always listens to this: by it, its bus is known among all maps on the page. */
+/** Event that the shell always subscribes to; identifies the bus among all maps on the page. */
 const OF_THE_SHELL = 'agent/handOverAsked';
 
-/** The bus belongs to the shell's own code, which no test reaches into: it is found where the browser keeps everything. */
+/** The bus is private to the shell, so it is found in the browser's heap. */
 async function subscriptionsOn(devtools: CDPSession): Promise<string[]> {
   const { result } = await devtools.send('Runtime.evaluate', { expression: 'Map.prototype' });
   const { objects } = await devtools.send('Runtime.queryObjects', {

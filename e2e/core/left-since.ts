@@ -1,11 +1,11 @@
 import type { LeftBehind } from './left-behind';
 
-/** The shell names the page to screen readers, counts its visits and the like: so many nodes are no step's. */
+/** Tolerance for nodes of the shell, such as page announcements. */
 const NODES_OF_THE_SHELL = 20;
 
 const LISTS = ['globals', 'styles', 'timers', 'pageListeners', 'subscriptions'] as const;
 
-/** What is on the page that was not there before, each in a line; none when it is as it was. */
+/** The leaked resources, one line each; empty if there are none. */
 export function leftSince(before: LeftBehind, after: LeftBehind): string[] {
   const more = (count: 'layers' | 'listeners' | 'nodes') => after[count] - before[count];
   return [
@@ -17,7 +17,7 @@ export function leftSince(before: LeftBehind, after: LeftBehind): string[] {
   ];
 }
 
-/** Also one that was there, but not as often. */
+/** Includes entries that existed before, but fewer times. */
 function added(before: readonly string[], after: readonly string[]): string[] {
   const rest = [...before];
   return after.filter((one) => {

@@ -7,21 +7,21 @@ import type { ProductFacts } from './product-facts';
 
 type Build = Parameters<typeof makeBuild>[0];
 
-/** Another shell is known by what its header calls the way home. */
+/** A change of the shell that is visible in the label of its home link. */
 export function callingHome(home: string): NonNullable<Build['reword']> {
   return (texts) => ({ ...texts, header: { ...(texts.header as object), home } });
 }
 
-/** Who releases while a test runs, as the squads' commands do. */
+/** Releases during a test, like the commands of the squads. */
 export interface Releases {
-  /** Which release of a remote new journeys get. */
+  /** The release of a remote for new journeys. */
   readonly live: (remote: string) => string;
   /** Publishes another release of a remote and makes it live. @returns its id */
   readonly promote: (changes: Pick<Build, 'remote' | 'mark'> & Partial<Build>) => Promise<string>;
   readonly rollback: (remote: string) => Promise<void>;
-  /** Another shell takes the place of the one that is served. The product must have a shell of its own. @returns its id */
+  /** Replaces the served shell by another one. The product must have a shell of its own. @returns its id */
   readonly replaceShell: (changes: Pick<Build, 'mark' | 'reword'>) => string;
-  /** The same with a shell of other code: no script of the one before lies where shells are served from. @returns its id */
+  /** The same with other code: the scripts of the previous shell are removed from its folder. @returns its id */
   readonly deployShell: (changes: Pick<Build, 'mark' | 'reword'>) => string;
 }
 
@@ -63,7 +63,7 @@ export function releasesOf({ dataDir }: ProductFacts): Releases {
   };
 }
 
-/** What a page is told when it asks whether there is another shell by now. */
+/** The current shell, as the page data reports it. */
 export async function servedShell(page: Page): Promise<string> {
   const answer = await page.request.get('/edp/life/page-data/app-data.json');
   return ((await answer.json()) as AppData).webpackCompilationHash;

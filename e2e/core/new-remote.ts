@@ -5,10 +5,10 @@ import { type CheckoutCopy, copyCheckout } from '@edp/tools/checkout-copy';
 const run = promisify(execFile);
 const LONGEST_MS = 300_000;
 
-/** A checkout with another remote in it, made and worked on by the commands that a squad would use. */
+/** A checkout with an additional remote, created with the commands of a squad. */
 export interface NewSquad extends CheckoutCopy {
   readonly remote: string;
-  /** Runs a program of the copy to its end. @throws with what it said when it ends badly */
+  /** Runs a Node program in the copy. @throws with its output when it fails */
   readonly node: (...args: string[]) => Promise<string>;
 }
 

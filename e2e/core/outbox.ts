@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An e-mail as it lies in the outbox folder. */
+/** An e-mail in the outbox folder. */
 export interface OutboxMail {
   readonly file: string;
-  /** The message with its headers, as it would go out (RFC 5322). */
+  /** The message with its headers, as it would be sent (RFC 5322). */
   readonly source: string;
 }
 
@@ -19,7 +19,7 @@ export function mailsTo(dataDir: string, address: string): OutboxMail[] {
     .filter(({ source }) => new RegExp(`^To:.*${escaped(address)}`, 'im').test(source));
 }
 
-/** The attachments of a mail that are PDFs, decoded. */
+/** The decoded PDF attachments of a mail. */
 export function pdfsIn({ source }: OutboxMail): Buffer[] {
   const parts = source.split(/^--[^\r\n]+\r?$/m);
   return parts
@@ -35,9 +35,9 @@ export function pdfsIn({ source }: OutboxMail): Buffer[] {
     );
 }
 
-/** The address of a link in a mail that opens a journey; null without one. */
+/** The URL of a link in a mail that opens a journey; null without one. */
 export function resumeLinkIn({ source }: OutboxMail): string | null {
-  // Quoted-printable (RFC 2045): a long line goes on behind "=", and "=3D" is "=".
+  // Quoted-printable (RFC 2045): "=" continues a long line, and "=3D" is "=".
   const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
   return /https?:\/\/\S+#resume=[\w-]+/.exec(text)?.[0] ?? null;
 }

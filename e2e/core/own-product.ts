@@ -3,7 +3,7 @@ import { test as base } from './test';
 
 const START_TIMEOUT_MS = 120_000;
 
-/** For specs that break something: a product that no other spec uses. */
+/** For specs that change or break something: a product of their own. */
 export const test = base.extend<object, { ownProduct: RunningProduct }>({
   ownProduct: [
     async ({ browserName: _ }, provide) => {
@@ -15,7 +15,7 @@ export const test = base.extend<object, { ownProduct: RunningProduct }>({
   ],
 });
 
-/** For specs about a product that is set up in another way: it stands in the place of the shared one. */
+/** For specs that need other settings: a product that replaces the shared one. */
 export function testWith(
   settings: NonNullable<OwnProductOptions['settings']>,
   options: Pick<OwnProductOptions, 'ownShell'> = {},

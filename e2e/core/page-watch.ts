@@ -3,19 +3,19 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 const WATCHED = new Set(['error', 'warning', 'assert']);
 const BINDING = '__edpReported';
 
-/** What a page must not do: tell of it once, in a line. */
+/** Collects errors of pages, one line each. */
 export interface PageWatch {
-  /** Lines of everything that went wrong and was not expected. */
+  /** Unexpected errors. */
   readonly complaints: () => string[];
-  /** Expects something that matches, for a reason that the test states. */
+  /** Expects errors that match; the test states the reason. */
   readonly expect: (pattern: RegExp) => void;
-  /** Listens to another browser as well. */
+  /** Watches another browser context as well. */
   readonly follow: (context: BrowserContext) => Promise<void>;
 }
 
 /**
- * Listens to every page of a context: console errors and warnings, uncaught errors, and reports of
- * the browser's own policies (CSP, Trusted Types, Integrity-Policy).
+ * Watches every page of a context: console errors and warnings, uncaught errors, and policy reports of the browser
+ * (CSP, Trusted Types, Integrity-Policy).
  */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const seen: string[] = [];

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A value that must not turn up anywhere, by the name it has in a failure. */
+/** Values that must not appear anywhere, by their name in a failure. */
 export type Planted = Readonly<Record<string, string>>;
 
-/** Where planted values stand in everything that the browser keeps for the page's origin. */
+/** Searches everything that the browser stores for the page's origin. */
 export async function foundInBrowser(page: Page, planted: Planted): Promise<string[]> {
   const kept = await page.evaluate(readWhatIsKept);
   const cookies = await page.context().cookies();
@@ -13,7 +13,7 @@ export async function foundInBrowser(page: Page, planted: Planted): Promise<stri
   return Object.entries(places).flatMap(([place, text]) => findIn(text, place, planted));
 }
 
-/** Where planted values stand in what the services have logged. */
+/** Searches the logs of the services. */
 export function foundInLogs(dataDir: string, planted: Planted): string[] {
   const folder = join(dataDir, 'logs');
   const files = readdirSync(folder).filter((name) => !name.startsWith('.'));
@@ -27,7 +27,7 @@ function findIn(text: string, place: string, planted: Planted): string[] {
     .map(([name]) => `${name} in ${place}`);
 }
 
-/** Gaps and hyphens do not hide a number, percent signs no address, and case no name. */
+/** Normalises text, so that spaces, hyphens, URL encoding and case do not hide a value. */
 function simplified(text: string): string {
   return text
     .replace(/%40/gi, '@')
@@ -36,7 +36,7 @@ function simplified(text: string): string {
     .toLowerCase();
 }
 
-/** Runs in the page: all that an origin can keep, as text. */
+/** Runs in the page: everything that an origin can store, as text. */
 async function readWhatIsKept(): Promise<Record<string, string>> {
   const kept: Record<string, string> = {
     localStorage: JSON.stringify(Object.entries(localStorage)),

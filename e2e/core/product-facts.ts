@@ -1,19 +1,19 @@
-/** What a test needs to know of a running product. */
+/** The facts of a running product for tests. */
 export interface ProductFacts {
   /** Origin of the gateway. */
   readonly url: string;
   /** Origin of the card page. */
   readonly cardUrl: string;
-  /** Origin of the provider, which only services reach. */
+  /** Origin of the provider, which only services call. */
   readonly providerUrl: string;
   readonly dataDir: string;
-  /** Lets a test order at the card gateway as a merchant does. */
+  /** Lets a test create orders at the card gateway like a merchant. */
   readonly cardSecret: string;
 }
 
 const VARIABLE = 'EDP_E2E_PRODUCT';
 
-/** Leaves the facts to the workers, which are started later and inherit the environment. */
+/** Passes the facts to the workers, which start later and inherit the environment. */
 export function publishFacts(facts: ProductFacts): void {
   process.env[VARIABLE] = JSON.stringify(facts);
 }

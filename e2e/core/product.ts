@@ -5,7 +5,7 @@ import { startOwnProduct as start, temporaryDataFolder } from '@edp/tools/harnes
 import type { ProductFacts } from './product-facts';
 
 const SHELL = join(import.meta.dirname, '../../shell/dist');
-/** Seconds after which the card that stays pending is resolved: long enough to be seen as pending. */
+/** Seconds until the pending test card is resolved: long enough to see the pending state. */
 const PENDING_SECONDS = 4;
 
 export interface RunningProduct extends ProductFacts {
@@ -13,19 +13,19 @@ export interface RunningProduct extends ProductFacts {
 }
 
 export interface OwnProductOptions {
-  /** False when the builds are known to be fresh. */
+  /** False when the builds are up to date. */
   readonly build?: boolean;
   /** Serves a copy of the shell, in the data folder, that a test may change. */
   readonly ownShell?: boolean;
-  /** What is different from a start without settings. */
+  /** Settings that differ from the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Of a product that was stopped, to go on with; whoever made it removes it. */
+  /** Data folder of a stopped product to continue with; its creator removes it. */
   readonly dataFolder?: string;
-  /** Of a product that was stopped: browsers know it by its address. */
+  /** Port of a stopped product, because browsers know it by its URL. */
   readonly gatewayPort?: number;
 }
 
-/** The whole product as `npm start` runs it, on ports and a data folder of its own. */
+/** The whole product like `npm start`, on its own ports and data folder. */
 export async function startOwnProduct({
   build = true,
   ownShell = false,
@@ -40,7 +40,8 @@ export async function startOwnProduct({
     ports: gatewayPort === undefined ? {} : { gateway: gatewayPort },
     settings: {
       PENDING_SECONDS: String(PENDING_SECONDS),
-      // Playwright keeps workers away from pages, and warns of each that wants one: offline.spec.ts has its own.
+      // Playwright blocks service workers, and logs a warning for each registration; offline.spec.ts has its own
+      // product.
       SERVICE_WORKER: 'off',
       CARD_SECRET: cardSecret,
       ...settings,
@@ -56,7 +57,7 @@ function copyShell(dataDir: string): string {
   return folder;
 }
 
-/** A folder for a product that is stopped and started again. */
+/** A data folder for a product that is stopped and started again. */
 export function newDataFolder(): string {
   return temporaryDataFolder('edp-e2e-');
 }

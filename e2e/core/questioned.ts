@@ -4,15 +4,15 @@ import type { PlanCode } from '@edp/domain';
 import { apply, askHealth, healthyAnswers } from '@edp/tools/harness';
 import { openAt, quoteFor, type QuotedJourney, withPlan } from './quoted';
 
-/** What the people of a quoted journey are called once their details are given. */
+/** The names of the people of a quoted journey after their details are entered. */
 export const CALLED = {
   self: 'Aisyah Binti Rahman',
   spouse: 'Faizal Bin Osman',
 } as const;
 
 /**
- * A buyer who has given everybody's details and comes to the health questions, on Plan 2 unless another is named: asked
- * for by the page's own session, as the pages before would. For specs that begin there.
+ * Opens the health questions as a buyer with complete personal details, on Plan 2 by default. The data is created
+ * through the API with the page's session, for specs that start there.
  */
 export async function openQuestionnaire(
   page: Page,
@@ -26,9 +26,9 @@ export async function openQuestionnaire(
 }
 
 /**
- * The same buyer on Plan 2, who has answered everything and sees the list of all answers before it is sent.
+ * Opens the list of all answers before it is sent, as the same buyer on Plan 2.
  *
- * @param given `answers`: in the place of those of people in good health, by `member.question`; `by`: who answered
+ * @param given `answers`: override those of people in good health, by `member.question`; `by`: the respondent
  */
 export async function openAllAnswers(
   page: Page,

@@ -16,13 +16,13 @@ import { samplePerson } from '@edp/testing/people';
 import { quotationApplicant, quotationRequest, type Quoted as Stage } from '@edp/tools/harness';
 import { PageSession } from './page-session';
 
-/** Somebody to be covered, by what the price depends on. */
+/** A person to be covered, with the facts that determine the price. */
 export interface Quoted {
   readonly id: string;
   readonly relationship: RelationshipCode;
   readonly gender: Gender;
   readonly ageYears: number;
-  /** Whoever buys; the same one for everybody when absent. */
+  /** The buyer; the same for all tests when absent. */
   readonly email?: string;
 }
 
@@ -64,13 +64,13 @@ export interface QuotedJourney {
   readonly productCode?: ProductCode;
   readonly variant?: Variant;
   readonly planSelection?: QuotationRequest['planSelection'];
-  /** Who helps, and whose session the page's is then. */
+  /** The agent, who then owns the page's session. */
   readonly agentCode?: string;
 }
 
 /**
- * A buyer who has a quotation and opens the plan page: asked for by the page's own session, as the quotation page would.
- * For specs that begin on the plan page.
+ * Opens the plan page as a buyer with a quotation, which is created through the API with the page's session. For specs
+ * that start on the plan page.
  */
 export async function openQuoted(page: Page, journey: QuotedJourney): Promise<Quotation> {
   const { quotation } = await quoteFor(page, journey);
@@ -78,13 +78,13 @@ export async function openQuoted(page: Page, journey: QuotedJourney): Promise<Qu
   return quotation;
 }
 
-/** An address of the site's origin at which there is an empty page for a moment. */
+/** A URL of the site's origin that is fulfilled with an empty page. */
 const EMPTY = '/edp/life/empty';
 const EMPTY_PAGE = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
 
 /**
- * A quotation of the page's own session. It begins at an empty page: one of the journey would find the quotation and keep
- * it, and home would load the whole shell only to be left.
+ * Creates a quotation in the page's own session. It starts on an empty page: a page of the journey would restore the
+ * quotation, and the home page would load the whole shell for nothing.
  */
 export async function quoteFor(page: Page, journey: QuotedJourney): Promise<Stage> {
   await page.route(`**${EMPTY}`, (route) =>
@@ -97,14 +97,14 @@ export async function quoteFor(page: Page, journey: QuotedJourney): Promise<Stag
   return { session, refId: quotation.refId, quotation };
 }
 
-/** The same, with a plan chosen for everybody. */
+/** The same with a plan for all members. */
 export function withPlan(quoted: Stage, planCode: PlanCode): Stage {
   const { quotation } = quoted;
   const applicants = quotation.applicants.map((one) => ({ ...one, planCode }));
   return { ...quoted, quotation: { ...quotation, applicants } };
 }
 
-/** Opens a page as a buyer who has come there with the quotation. */
+/** Opens a page as a buyer with the quotation. */
 export async function openAt(
   page: Page,
   journey: QuotedJourney,
@@ -122,7 +122,7 @@ function addressOf({ productCode, variant, language }: QuotedJourney, name: stri
   return `/edp/life/${productCode ?? 'onemedical'}/${variant ?? 'insurance'}/${name}?lang=${language}`;
 }
 
-/** The quotation of a page's journey, as the provider keeps it. */
+/** The quotation as the provider stores it. */
 export async function storedQuotation(page: Page, refId: string): Promise<Quotation> {
   return (await new PageSession(page).value('loadQuotation', { params: { refId } })).data;
 }
@@ -153,7 +153,7 @@ function requestOf({
   });
 }
 
-/** Runs in the page: what the store keeps of a journey that has a quotation. */
+/** Runs in the page: stores what the store persists for a journey with a quotation. */
 function keepReference(journey: Readonly<Record<string, string | boolean>>): void {
   const kept = {
     ...journey,

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { ReleaseManifest, Registry } from '@edp/contracts';
 import type { ProductFacts } from './product-facts';
 
-/** The released files of the shell or of one remote, of a product that a test has for itself. */
+/** The released files of the shell or of one remote, in a product of the test's own. */
 export interface ReleaseFiles {
   readonly manifest: ReleaseManifest;
   readonly folder: string;
-  /** None of the files is served until `giveBack`. */
+  /** Removes all files until `giveBack`. */
   readonly takeAway: () => void;
   readonly giveBack: () => void;
-  /** Adds one byte to a file, as somebody would who got at the server; `mend` takes it out again. */
+  /** Adds a byte to a file, like an attacker with access to the server; `mend` removes it. */
   readonly addByte: (file: string) => void;
   readonly mend: (file: string) => void;
 }
@@ -27,7 +27,7 @@ export function releaseFiles({ dataDir }: ProductFacts, name: string): ReleaseFi
     addByte(file) {
       copyFileSync(join(folder, file), whole(file));
       appendFileSync(join(folder, file), ' ');
-      // A compressed twin would be served in its place.
+      // The compressed form would be served instead.
       rmSync(join(folder, `${file}.br`), { force: true });
     },
     mend: (file) => copyFileSync(whole(file), join(folder, file)),

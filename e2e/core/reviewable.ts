@@ -5,12 +5,12 @@ import { type Journey, journeyOf } from './journey';
 import { PageSession } from './page-session';
 import { openAt, quoteFor, type QuotedJourney, withPlan } from './quoted';
 
-/** The screens of a journey that stands on its review, and what its application is called. */
+/** The screens of a journey on its review page, and its ids. */
 export type Reviewed = Journey & Pick<Application, 'proposalNumber' | 'refId'>;
 
 /**
- * A buyer who has answered everything and stands on the review, on Plan 2: asked for by the page's own session, as the
- * pages before would. For specs that begin there.
+ * Opens the review page as a buyer who has answered everything, on Plan 2. The data is created through the API with the
+ * page's session, for specs that start there.
  */
 export async function openReview(page: Page, journey: QuotedJourney): Promise<Reviewed> {
   const quotation = await answerAll(page, journey);
@@ -22,7 +22,7 @@ export async function openReview(page: Page, journey: QuotedJourney): Promise<Re
   return { ...screens, proposalNumber, refId };
 }
 
-/** The same buyer, who has not come to a page of those answers yet: every step is open. */
+/** The same buyer before visiting a page of those answers: every step is open. */
 export async function answerAll(page: Page, journey: QuotedJourney): Promise<Quotation> {
   const quoted = await quoteFor(page, journey);
   const { assessment } = await answerHealth(
@@ -33,14 +33,14 @@ export async function answerAll(page: Page, journey: QuotedJourney): Promise<Quo
   return quoted.quotation;
 }
 
-/** Who has read and agreed to everything, and has only to press the button. */
+/** The review page with all declarations ticked, ready to submit. */
 export async function readyToPay(page: Page, journey: QuotedJourney): Promise<Reviewed> {
   const reviewed = await openReview(page, journey);
   await reviewed.review.confirm();
   return reviewed;
 }
 
-/** The application as the provider keeps it for this browser. */
+/** The application as the provider stores it. */
 export async function applicationOf(page: Page, refId: string): Promise<Application> {
   return (await new PageSession(page).value('loadApplication', { params: { refId } })).data;
 }

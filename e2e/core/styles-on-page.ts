@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { scopeOf, unscopedIn } from '@edp/build/scoped-styles';
 import { PAGE_BOOTSTRAP_ID, type PageBootstrap } from '@edp/contracts';
 
-/** One style sheet as the browser holds it. */
+/** A style sheet in the browser. */
 interface Sheet {
-  /** Its address without hashes, what marks its element, or that a script made it without one. */
+  /** Its URL without hashes, the marker of its element, or that a script created it. */
   readonly whose: string;
-  /** The container of the remote whose sheet it is. */
+  /** The container of the remote that owns the sheet. */
   readonly container: string | null;
   readonly rules: readonly string[];
 }
 
-/** Ends the line of a remote's style sheet that reaches elements of that remote only. */
+/** Suffix for a remote's style sheet that only matches elements of that remote. */
 export const SCOPED = 'scoped';
 
 /**
- * What styles the page, each in a line: the style sheets with the number of their rules, and the attributes of its two
- * outermost elements. Of a remote's sheet the line says, too, that it is scoped, or what in it is not.
+ * The styles of the page, one line each: style sheets with the number of their rules, and the attributes of the two
+ * outermost elements. The line of a remote's sheet also says that it is scoped, or which rules are not.
  */
 export async function stylesOn(page: Page): Promise<string[]> {
   const { sheets, outermost } = await page.evaluate(stylesHere, PAGE_BOOTSTRAP_ID);
@@ -48,7 +48,7 @@ function stylesHere(bootstrapId: string) {
   });
   const outermost = [document.documentElement, document.body].flatMap((element) =>
     [...element.attributes]
-      // A class that was taken away again leaves the attribute behind.
+      // Removing the last class leaves an empty attribute.
       .filter(({ value }) => value !== '')
       .map(({ name, value }) => `${element.localName} ${name}="${value}"`),
   );

@@ -6,15 +6,15 @@ import { watchPages, type PageWatch } from './page-watch';
 import { productFacts, type ProductFacts } from './product-facts';
 
 interface Fixtures {
-  /** The product that the whole run shares: tests leave it as they found it. */
+  /** The product that the whole run shares: tests must not change it. */
   readonly product: ProductFacts;
-  /** Fails the test at its end for whatever the pages complained of; on by itself. */
+  /** Fails the test at its end for unexpected errors of its pages; active by default. */
   readonly watch: PageWatch;
-  /** Marks a failed test whose browser had stopped drawing; on by itself. */
+  /** Marks a failed test whose browser stopped rendering; active by default. */
   readonly drawing: undefined;
-  /** Fails at once when axe finds something on the page as it is now. */
+  /** Fails if axe reports a violation on the current page. */
   readonly checkAccessibility: (screen: string, on?: Page) => Promise<void>;
-  /** A page in a browser that knows nothing of the others: another device, another person. Watched like the first. */
+  /** A page in a separate browser context: another device, another person. Watched like the first. */
   readonly elsewhere: () => Promise<Page>;
 }
 

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Twice the root font of browsers: text at 200%, while everything in px stays as it was. */
+/** Twice the root font size: text at 200%, while px sizes are unchanged. */
 const LARGE_ROOT = '32px';
 /** Narrow and wide phone, laptop. */
 const WIDTHS = [320, 375, 1280] as const;
 
 /**
- * What is wrong with the text of the page as it is now, at 200% and on every width: one line each. The page is left in
- * the size that it had.
+ * Checks the text of the current page at 200% and at every width: one line for each problem. Restores the window size.
  */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize();
@@ -22,12 +21,12 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The style of an element is the page's own business: its policies allow it. */
+/** The page's policies allow inline styles set by a script. */
 async function setRootFont(page: Page, size: string): Promise<void> {
   await page.evaluate(async (fontSize) => {
     document.documentElement.style.fontSize = fontSize;
     await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
-    // Sizes that are still on their way are nobody's sizes.
+    // Finishes animations, because sizes during a transition are not final.
     for (const each of document.getAnimations()) {
       if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
     }
@@ -35,9 +34,8 @@ async function setRootFont(page: Page, size: string): Promise<void> {
 }
 
 /**
- * Runs in the page. Pictures are left out: each has its words or its table beside it.
- * Sideways scroll; text beyond the edge of the screen, of its button or card; text that stayed small; lines or words that
- * lie over each other.
+ * Runs in the page. Excludes pictures, which have a text or table alternative. Reports horizontal scrolling; text
+ * beyond the edge of the screen, of its button or card; text that did not grow; overlapping lines or words.
  */
 function textFaults(): string[] {
   /** Rounding of the layout, in px. */
@@ -72,7 +70,7 @@ function textFaults(): string[] {
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {
       if (line.width < 1) continue;
-      // Without the room above and below letters, which lines may share.
+      // Without line spacing, which lines may share.
       const rect = new DOMRect(line.x, line.y + 0.25 * size, line.width, line.height - 0.5 * size);
       if (rect.right > screen + SLACK || rect.left < -SLACK)
         faults.add(`${name} leaves the screen`);
@@ -96,7 +94,7 @@ function textFaults(): string[] {
     return element.localName + (classes || ` of ${element.parentElement?.className ?? ''}`);
   }
 
-  /** Hidden, a picture, or there only for those who listen. */
+  /** Hidden, a picture, or for screen readers only. */
   function isUnseen(element: Element): boolean {
     if (element.closest('svg, script, style, noscript, option, template')) return true;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
@@ -109,7 +107,7 @@ function textFaults(): string[] {
     return false;
   }
 
-  /** The nearest button, card or cut-off around the text that the text reaches out of. */
+  /** The nearest button, card or clipping element that the text overflows. */
   function boxThatIsLeft(from: Element, rect: DOMRect): Element | null {
     for (
       let each: Element | null = from;
@@ -135,7 +133,7 @@ function textFaults(): string[] {
     return !onlySideways && (rect.top < box.top - SLACK || rect.bottom > box.bottom + SLACK);
   }
 
-  /** What lies over the page on purpose: a bar at the bottom, an opened list. */
+  /** The overlay that contains an element: a bar at the bottom, an open list. */
   function layerOf(element: Element): Element | null {
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { position } = getComputedStyle(each);

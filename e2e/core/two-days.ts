@@ -10,15 +10,15 @@ const START_TIMEOUT_MS = 120_000;
 
 type Figures = Readonly<Record<string, unknown>>;
 
-/** A product two days ago, whose prices hold for one day; and the same product now. */
+/** A product two days ago, with a price lock of one day; and the same product now. */
 export interface TwoDays {
   readonly then: RunningProduct;
   readonly comeBack: () => Promise<RunningProduct>;
-  /** Replaces the file of rates under the running product, as an operator would. */
+  /** Replaces the rates file of the running product, like an operator. */
   readonly replaceRates: (changes: (rates: Figures) => Figures) => void;
 }
 
-/** For specs about prices that are held no longer: what was quoted two days ago is over. */
+/** For specs about expired price locks: the quotations of two days ago have expired. */
 export const test = base.extend<{ days: TwoDays }>({
   days: [
     async ({ browserName: _ }, provide) => {

@@ -5,11 +5,10 @@ const SERVED_WITHIN_MS = 30_000;
 const LOOK_AGAIN_MS = 50;
 
 /**
- * Until whoever comes now is given a release: the gateway looks at the registry four times a second, where the machine
- * lets it.
+ * Waits until new journeys get a release: the gateway polls the registry four times a second.
  *
- * @param page one of its remote
- * @throws when that takes too long
+ * @param page a page of its remote
+ * @throws on a timeout
  */
 export async function whenServed(
   { url }: Pick<ProductFacts, 'url'>,

@@ -9,7 +9,7 @@ const BRANDS: Readonly<Record<Variant, string>> = {
 };
 const SHARED = new Set(['ui', 'forms', 'mfe', 'i18n']);
 
-/** Texts of the product by namespace and key, so that a page object works in every language. */
+/** Looks up texts of the product by namespace and key, so that a page object works in every language. */
 export type Words = (id: string, params?: Readonly<Record<string, string | number>>) => string;
 
 /**

@@ -3,21 +3,21 @@ import type { ProductFacts } from '../product-facts';
 import { type Change, releasesOf } from './faulty-release';
 import type { Step } from './steps';
 
-/** What a fault is done to. */
+/** The target of a fault. */
 export interface Scene {
   readonly page: Page;
   readonly product: ProductFacts;
   readonly step: Step;
-  /** Opens the step with everything in order, and leaves it when its files are kept. */
+  /** Opens the step without a fault and leaves it after its files are cached. */
   readonly visit: () => Promise<void>;
 }
 
 export interface Caused {
-  /** What happens only once the buyer is on the step before. */
+  /** Injects the fault after the buyer has reached the previous step. */
   readonly strike?: () => Promise<void>;
-  /** The fault is over, as an operator or the network would end it. */
+  /** Ends the fault, like an operator or the network would. */
   readonly repair: () => Promise<void>;
-  /** The product as it was found, for the next case. */
+  /** Restores the product for the next case. */
   readonly clear?: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export type Cause = (scene: Scene) => Promise<Caused>;
 export const anyFileOf = ({ remote }: Step) => new RegExp(`/remotes/${remote}/`);
 export const entryOf = ({ remote }: Step) => new RegExp(`/remotes/${remote}/[^/]+/remoteEntry\\.`);
 
-/** Requests that match meet `what` until the repair. */
+/** Handles matching requests with `what` until the repair. */
 export function onRequests(
   matching: (step: Step) => RegExp,
   what: (route: Route) => Promise<void>,
@@ -38,7 +38,7 @@ export function onRequests(
   };
 }
 
-/** Requests that match are answered that much later, or as soon as it is repaired: what is slow is not lost. */
+/** Delays matching responses, until the repair at most, so that slow requests are not lost. */
 export function late(matching: (step: Step) => RegExp, byMs: number): Cause {
   return async ({ page, step }) => {
     const url = matching(step);
@@ -60,7 +60,7 @@ export function late(matching: (step: Step) => RegExp, byMs: number): Cause {
   };
 }
 
-/** A release with the fault in it is live, and nothing before it; the repair makes the good one live again. */
+/** Promotes a release with the fault and without a previous one; the repair promotes the good one again. */
 export function released(change: Change): Cause {
   return async ({ product, step }) => {
     const releases = releasesOf(product, step.remote, step.page);
@@ -69,7 +69,7 @@ export function released(change: Change): Cause {
   };
 }
 
-/** The connection goes, and comes back. */
+/** Takes the browser offline, and online again. */
 export function offline(page: Page): Caused {
   const context = page.context();
   return {
@@ -78,13 +78,13 @@ export function offline(page: Page): Caused {
   };
 }
 
-/** For somebody who saves data nothing is fetched ahead; and nothing is kept of earlier visits, which routing switches off. */
+/** Disables prefetching with the save-data setting; routing disables the cache of earlier visits. */
 export async function hasNothingAhead(page: Page): Promise<void> {
   await page.route('**/nothing-of-this-name', (route) => route.continue());
   await hasConnection(page, { saveData: true });
 }
 
-/** What the browser says of the connection: it guesses by how fast answers come, which on a busy machine is slow. */
+/** Sets the browser's estimate of the connection, which is slow on a busy machine. */
 export async function hasConnection(
   page: Page,
   connection: { readonly saveData: boolean; readonly effectiveType?: '4g' },

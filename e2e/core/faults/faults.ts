@@ -16,17 +16,17 @@ import { releasesOf } from './faulty-release';
 
 export interface Fault {
   readonly name: string;
-  /** When it is there: with the first page of the journey, or with the document of the step before. */
+  /** When the fault starts: with the first page of the journey, or with the document of the previous step. */
   readonly since: 'journey' | 'document';
-  /** Without a connection no button of a page leads on; the history does. Nothing is typed then that was not sent. */
+  /** Whether the buyer navigates by the history, because buttons of a page do nothing without a connection. */
   readonly byHistory?: boolean;
-  /** How soon the buyer sees what is the matter, in milliseconds from going there: with retries, or without. */
+  /** Deadline in milliseconds for the error or step to be displayed after the navigation. */
   readonly withinMs: number;
-  /** The step itself where it helps itself, else back on the step before and then the panel. */
+  /** Expected result: the step after an automatic recovery, or the error panel on the previous step. */
   readonly ends: 'shown' | 'failed';
-  /** What is late comes in the end: the second time the step may be there. */
+  /** Whether the response arrives late, so that the step may be displayed at the second try. */
   readonly isLate?: boolean;
-  /** What the browser says of it in its console, by design. */
+  /** Expected console messages. */
   readonly complaints: RegExp;
   readonly cause: Cause;
 }
@@ -122,7 +122,7 @@ export const FAULTS: readonly Fault[] = [
       await hasNothingAhead(page);
       const releases = releasesOf(product, step.remote, step.page);
       const { folder } = releaseFiles(product, step.remote);
-      // Where the file is gone, its compressed form would still be sent.
+      // Without the file, its compressed form would still be served.
       const chunks = releases.chunks
         .flatMap((file) => [file, `${file}.br`])
         .filter((file) => existsSync(join(folder, file)));

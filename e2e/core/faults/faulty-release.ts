@@ -7,7 +7,7 @@ import { folderStorage, integrityOf, ReleaseDesk, releaseIdOf, signerIn } from '
 import type { ProductFacts } from '../product-facts';
 import { whenServed } from '../when-served';
 
-/** What is different in a release: its scripts and its style sheet by the part they have in it, and what it says of itself. */
+/** The changes of a release: scripts, style sheet and manifest. */
 export interface Change {
   readonly entry?: (script: string) => string;
   readonly module?: (script: string) => string;
@@ -17,7 +17,7 @@ export interface Change {
 
 const WHY = 'fault matrix';
 
-/** Releases of one remote, made and promoted by the code of the registry. */
+/** Publishes and promotes releases of one remote with the code of the registry. */
 export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: JourneyPage) {
   const folder = join(dataDir, 'releases');
   const registryFile = join(folder, 'registry.json');
@@ -34,11 +34,11 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
     return new ReleaseDesk({ storage: folderStorage(folder), who: 'e2e', shell, signer });
   }
 
-  /** Published and live for all new journeys, with nothing before it, as a remote's first release is. */
+  /** Publishes and promotes a release without a previous one, like the first release of a remote. */
   async function goLive(change: Change): Promise<void> {
     const built = mkdtempSync(join(tmpdir(), 'edp-release-'));
     try {
-      // Compressed forms would still be those of the files as they were.
+      // Compressed forms would still have the unchanged content.
       cpSync(liveFolder, built, { recursive: true, filter: (file) => !file.endsWith('.br') });
       const changed = spoil(built, manifest, change);
       const at = desk(changed.contractVersion);
@@ -60,7 +60,7 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
     writeRegistry(JSON.stringify(alone));
   }
 
-  /** In one step: a gateway that meets half a file keeps the registry it had. */
+  /** Atomically, because a gateway that reads a partial file ignores it. */
   function writeRegistry(content: string): void {
     writeFileSync(`${registryFile}.next`, content);
     renameSync(`${registryFile}.next`, registryFile);
@@ -70,25 +70,25 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
 
   return {
     goLive,
-    /** What was live before is live again. */
+    /** Promotes the original release again. */
     async goBack(): Promise<void> {
       await desk(manifest.contractVersion).promote({ name, releaseId: live, why: WHY });
       await isServed(live);
     },
-    /** The registry as it was found. */
+    /** Restores the original registry. */
     async restore(): Promise<void> {
       writeRegistry(untouched);
       await desk(manifest.contractVersion).sign((one) => one === name);
       await isServed(live);
     },
-    /** Scripts of the release that was found, without its entry. */
+    /** Scripts of the original release, without its entry. */
     chunks: Object.keys(manifest.integrity).filter(
       (file) => file.endsWith('.js') && file !== manifest.entry,
     ),
   };
 }
 
-/** Changes the files of a build and what its manifest says of them. */
+/** Changes the files of a build and its manifest. */
 function spoil(built: string, manifest: ReleaseManifest, change: Change): ReleaseManifest {
   const [entry = '', module = ''] = manifest.initial;
   const [sheet = ''] = manifest.styles;
@@ -105,7 +105,7 @@ function spoil(built: string, manifest: ReleaseManifest, change: Change): Releas
     writeFileSync(join(built, file), after);
     integrity[file] = integrityOf(Buffer.from(after));
   }
-  // Each is a release of its own, also one in which nothing else is different.
+  // A new version makes it a different release even without another change.
   const version = `${manifest.version}-${randomBytes(6).toString('hex')}`;
   const facts = { ...manifest, ...change.manifest, integrity, version };
   const changed = { ...facts, releaseId: releaseIdOf(facts) };

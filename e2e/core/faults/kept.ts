@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@edp/domain';
 
-/** Whether the worker has every one of a step's files, and its texts in the language of the page. */
+/** Whether the service worker has cached all files of a step, and its texts in the language of the page. */
 export function hasKept(
   page: Page,
   { remote, files, language }: { remote: string; files: readonly string[]; language: Language },
@@ -16,8 +16,8 @@ export function hasKept(
 }
 
 /**
- * Leaves of the texts only those of the language that is read. The others are kept by chance: where the worker came before
- * the page had asked for them.
+ * Removes cached texts of other languages, which the worker caches only if it was active before the page requested
+ * them.
  */
 export async function keepOnlyTextsIn(page: Page, language: Language): Promise<void> {
   await page.evaluate(async (spoken) => {

@@ -1,26 +1,28 @@
 import type { Page } from '@playwright/test';
 
-/** What the page shows, and how long after the step was gone to, by the page's own clock. */
+/** The displayed state, and the time since the navigation, by the page's clock. */
 export interface Seen {
   readonly state: string;
   readonly ms: number;
-  /** When it was said that it takes longer; null if it was not. */
+  /** When the delay notice appeared; null if it did not. */
   readonly delayedMs: number | null;
 }
 
 export interface Watched {
-  /** Where the buyer is going. */
+  /** Path of the navigation. */
   readonly path: string;
-  /** By name, the words that a heading or a notice begins with. */
+  /** Prefixes of headings or notices, by state. */
   readonly states: Readonly<Record<string, string>>;
-  /** What is said when a step takes longer. */
+  /** The delay notice. */
   readonly delayed: string;
 }
 
-/** Longer than any state may take, so that one that is late is told as such; and longer than a button takes to lead on. */
+/**
+ * Longer than any state may take, so that a late one is reported as such, and longer than a button takes to navigate.
+ */
 const TIMEOUT_MS = 30_000;
 
-/** Goes to an address as the shell does by the history: without a new document. */
+/** Navigates like the shell by the history, without a new document. */
 export async function goByHistory(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -28,15 +30,15 @@ export async function goByHistory(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Waits inside the page for the first of the states, from the moment that the address is gone to. */
+/** Waits in the page for the first of the states, measured from the navigation. */
 export async function timed(page: Page, watched: Watched, go: () => Promise<void>): Promise<Seen> {
   const seen = page.evaluate(watch, { ...watched, timeout: TIMEOUT_MS });
-  // What fails first is told by what waits for both.
+  // The first failure is reported by the promise that waits for both.
   const [result] = await Promise.all([seen, go()]);
   return result;
 }
 
-/** By how much a page that has just come up, with everything in order, took longer than two seconds: none on a machine at rest. */
+/** How much longer than two seconds a fault-free page took to load: zero on an idle machine. */
 export async function slowness(page: Page): Promise<number> {
   const cameUpMs = await page.evaluate(() => performance.now());
   return Math.max(0, Math.round(cameUpMs) - 2_000);

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import type { Journey } from '../journey';
 
-/** A step that a remote shows, and how a buyer comes to it. */
+/** A step of a remote, and how a buyer navigates to it. */
 export interface Step {
   readonly remote: string;
   readonly page: 'quotation' | 'plan' | 'application' | 'questionnaire' | 'review';
   /** Its heading. */
   readonly title: string;
-  /** Its heading without a connection, where it needs answers of the server. */
+  /** Its heading offline, if it needs responses of the server. */
   readonly offlineTitle?: string;
-  /** The step that is on the screen when the buyer goes to this one, of another remote. */
+  /** The displayed step of another remote before the navigation. */
   readonly from: 'quotation' | 'plan' | 'application' | 'questionnaire';
   readonly fromTitle: string;
-  /** A plan that is not agreed on yet may be left and come back to. */
+  /** Whether the plan is not confirmed, so that the buyer can leave and return. */
   readonly planIsOpen?: boolean;
-  /** Something is typed or chosen there, up to where a page says that it is kept. */
+  /** Enters or selects something, and waits until the page reports that it is saved. */
   readonly type: (journey: Journey, page: Page) => Promise<void>;
-  /** It still stands there. */
+  /** Expects that the input is still displayed. */
   readonly isKept: (journey: Journey, page: Page) => Promise<void>;
-  /** The button of that page; absent where a buyer comes back by the history. */
+  /** Presses the button that navigates; absent if the buyer uses the history. */
   readonly press?: (journey: Journey) => Promise<void>;
 }
 
