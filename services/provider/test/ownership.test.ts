@@ -1,23 +1,45 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { CALLS, type CallName } from '@edp/contracts';
+import {
+  type Application,
+  type Call,
+  CALLS,
+  type CallName,
+  SESSION_ENDED_HEADER,
+} from '@edp/contracts';
 import { networkOf, systemClock } from '@edp/service';
 import type { QuotationRow } from '../src/journey/tables';
 import { createTokens } from '../src/journey/tokens/tokens.service';
 import { sessionKeyOf } from '../src/platform/http';
 import { systemRandom } from '../src/platform/security/random';
-import { startTestApp, type TestApp } from './build-app';
-import { Browser } from './client';
+import { signedHeaders, startTestApp, type TestApp } from './build-app';
+import { Browser, urlOf } from './client';
 import {
   applicationRequest,
   assessed,
   healthyAnswers,
   questionsOf,
+  quotationApplicant,
   quotationRequest,
+  quoted,
+  WOMAN,
 } from './journey';
 import { submission } from './payment-bench';
 
+/*
+ * Every call of the endpoint table, by everybody who may try it. What the gateway adds, a cookie of nobody, is tested there
+ * (`calls/refused-requests.test.ts`).
+ */
+
 let test: TestApp;
 let owner: Browser;
+/** Opened a link that the owner shared. */
+let linkHolder: Browser;
+/** Did so too, and was shut out. */
+let shutOut: Browser;
+/** Of a log-in that holds, on another journey. */
+let agent: Browser;
+/** Owned a journey like this one, and has ended. */
+let ended: Browser;
 let refId: string;
 let proposalNumber: string;
 let bodies: Partial<Record<CallName, object>>;
@@ -49,7 +71,24 @@ beforeAll(async () => {
       Language: 'ENG',
     },
   };
+  linkHolder = await guest();
+  shutOut = await guest();
+  const { data } = (await shutOut.call('listDevices', { params: { refId } })).value;
+  const { deviceId } = data.find(({ isThis }) => isThis)!;
+  await owner.call('removeDevice', { body: { refId, deviceId } });
+  agent = new Browser(test);
+  await agent.call('verifyAgent', { body: { agentCode: 'KL20417' } });
+  ended = await guest();
+  await test.services.endedSessions.end(sessionKeyOf(ended.session.id));
 });
+
+/** A session that opens a link which the owner shares. */
+async function guest(): Promise<Browser> {
+  const browser = new Browser(test);
+  const { shareToken } = (await owner.call('shareQuotation', { params: { refId } })).value;
+  await browser.call('loadSharedQuotation', { params: { shareToken } });
+  return browser;
+}
 afterAll(() => test.stop());
 
 /** Every call that reads or changes a journey; the others know none. */
@@ -103,11 +142,14 @@ it('knows of every call whether it is about a journey', () => {
 });
 
 describe.each(ABOUT_A_JOURNEY)('%s', (name) => {
-  it('answers a stranger just as if the reference did not exist', async () => {
-    const stranger = new Browser(test);
-    const foreign = await ask(stranger, name, refId, proposalNumber);
+  it.each([
+    ['a stranger', () => new Browser(test)],
+    ['a device that was shut out', () => shutOut],
+    ['an agent who is not on the journey', () => agent],
+  ])('answers %s just as if the reference did not exist', async (_who, browser) => {
+    const foreign = await ask(browser(), name, refId, proposalNumber);
     const unknown = await ask(
-      stranger,
+      browser(),
       name,
       randomBytes(24).toString('base64url'),
       'EDP-0000-0000-0000',
@@ -116,6 +158,65 @@ describe.each(ABOUT_A_JOURNEY)('%s', (name) => {
     expect(foreign.text).toBe(unknown.text);
   });
 });
+
+/** About a payment, a policy and a device that are not there: 404 to everybody. Tested where they are. */
+const OF_OTHER_THINGS: readonly CallName[] = ['loadPaymentStatus', 'resendPolicy', 'removeDevice'];
+const open = ABOUT_A_JOURNEY.filter((name) => !OF_OTHER_THINGS.includes(name));
+
+describe.each(open)('%s', (name) => {
+  it.each([
+    ['its owner', () => owner],
+    ['who opened a link that the owner shared', () => linkHolder],
+  ])('is open to %s', async (_who, browser) => {
+    const { status } = await ask(browser(), name, refId, proposalNumber);
+    expect(NOT_THEIRS).not.toContain(status);
+  });
+});
+
+/** Ids of nothing: who has no session is told before they are looked at. */
+const PARAMS = {
+  refId: 'A'.repeat(32),
+  transactionNo: 'EDP-0000-0000-0000',
+  entityType: 'insurance',
+  productCode: 'easymedic',
+};
+/** What a call answers to whoever it is not for. */
+const NOT_THEIRS = [401, 403, 404];
+const calls = Object.entries<Call>(CALLS) as [CallName, Call][];
+
+describe.each(calls)('%s', (name, call) => {
+  it('is no call of a session that has ended, nor of one that the gateway did not sign for', async () => {
+    const url = urlOf(call, PARAMS);
+    const { method } = call;
+    const headers = signedHeaders(ended.session, method, url);
+    const told = await test.app.inject({ method, url, headers });
+    expect([told.statusCode, told.headers[SESSION_ENDED_HEADER]]).toEqual([401, '1']);
+    expect(told.json()).toMatchObject({ code: 'session.expired' });
+
+    const unsigned = await test.app.inject({ method, url });
+    expect([unsigned.statusCode, unsigned.headers[SESSION_ENDED_HEADER]]).toEqual([401, undefined]);
+  });
+});
+
+describe('an agent', () => {
+  it.each(['assess', 'submitPayment'] as const)(
+    'does not do what the buyer alone may: %s',
+    async (name) => {
+      const own = await ofAgent();
+      const answer = await ask(agent, name, own.refId, own.proposalNumber);
+      expect([answer.status, answer.problem.code]).toEqual([403, 'agent.mayNot']);
+    },
+  );
+});
+
+/** A journey that the agent has made, and no buyer has opened. */
+async function ofAgent(): Promise<Application> {
+  const own = { agentCode: 'KL20417', agentBranch: '' };
+  const applicantData = [quotationApplicant(WOMAN)];
+  const quotation = await quoted(agent, [], { applicantData, agent: own });
+  const body = applicationRequest(quotation, { draft: true });
+  return (await agent.call('saveApplication', { body })).value.data;
+}
 
 async function ask(browser: Browser, name: CallName, ref: string, proposal: string) {
   const replaced = (text: string) =>
@@ -126,7 +227,7 @@ async function ask(browser: Browser, name: CallName, ref: string, proposal: stri
       : (JSON.parse(replaced(JSON.stringify(bodies[name] ?? null))) as object | null);
   return browser.call(name, {
     ...(body ? { body: body as Record<string, unknown> } : {}),
-    params: { refId: ref, transactionNo: proposal, entityType: 'insurance' },
+    params: { ...PARAMS, refId: ref, transactionNo: proposal },
     ...(name === 'loadTransactionNumber'
       ? { query: { encodedOrderId: Buffer.from(ref).toString('base64url') } }
       : {}),
