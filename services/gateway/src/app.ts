@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import path from 'node:path';
 import { constants } from 'node:zlib';
 import { Registry } from 'prom-client';
 import { createSupportCode } from '@edp/errors';
@@ -60,6 +61,7 @@ import { OFFLINE_PATH, workerRoutes } from './pages/worker.routes';
 import { openProductStore } from './products/product-catalogue';
 import { bucketSource } from './releases/bucket-source';
 import { createKeptShells } from './releases/kept-shells';
+import { knownSerials } from './releases/known-serials';
 import { folderSource, shellIn } from './releases/release-source';
 import { openReleaseStore, type RegisteredReleases } from './releases/release-store';
 import { releaseFiles } from './releases/releases.routes';
@@ -76,6 +78,8 @@ import { createVitalWatch } from './vitals/vital-watch';
 import { vitalRoutes } from './vitals/vitals.routes';
 
 const HTML_TYPE = /^text\/html/;
+/** Beside the shells: a folder that gateways alone write to. */
+const SERIALS_FILE = 'serials.json';
 /** Files and documents are kept compressed; this is what is made for one request (decision 0041). */
 const COMPRESSION = {
   encodings: ['br', 'gzip'],
@@ -115,6 +119,13 @@ export async function buildApp(
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
   });
 
+  const nameOf = ({ callName }: FastifyRequest) => callName ?? undefined;
+  registerSecurityEvents(app, {
+    registry,
+    secret: config.internalSecret,
+    isCall: ({ callName }) => Boolean(callName),
+    nameOf,
+  });
   const products = await tried('PRODUCTS_FILE', () =>
     openProductStore(
       config.productsFile,
@@ -136,7 +147,12 @@ export async function buildApp(
   const unverified = releasesBucket
     ? bucketSource(storage, releasesDir)
     : folderSource(releasesDir);
-  const source = releaseKeys ? verifiedSource(unverified, releaseKeys) : unverified;
+  const serials = knownSerials(path.join(config.keptShellsDir, SERIALS_FILE));
+  const onTampered = () => app.securityEvent('tamperedFile');
+  const verifying = { serials, onTampered };
+  const source = releaseKeys
+    ? verifiedSource(unverified, { keys: releaseKeys, ...verifying })
+    : unverified;
   if (!releaseKeys) app.log.warn({}, 'releases are not verified: RELEASE_KEYS is off');
   const signer = releaseKeys ? gatewaySigner(releaseKeys) : null;
   const now = () => clock().getTime();
@@ -184,15 +200,8 @@ export async function buildApp(
   const overrides = config.overrides ? createSessionOverrides(ofSession, isSecure) : undefined;
   const releases = overrides?.releases ?? ofSession;
   const metrics = createGatewayMetrics(registry, { releases: store, products });
-  const nameOf = ({ callName }: FastifyRequest) => callName ?? undefined;
   tracing.requests(app, nameOf);
   measureRequests(app, registry, nameOf);
-  registerSecurityEvents(app, {
-    registry,
-    secret: config.internalSecret,
-    isCall: ({ callName }) => Boolean(callName),
-    nameOf,
-  });
   limitBodies(app, config.requestTimes);
   capConnections(app, { ...config.connections, trustedProxies: config.trustedProxies });
   if (config.accessLog) registerAccessLog(app, nameOf);

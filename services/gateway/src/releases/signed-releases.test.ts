@@ -1,8 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Registry as Metrics } from 'prom-client';
 import { type PageBootstrap, type Registry, type ReleaseManifest } from '@edp/contracts';
 import {
   folderStorage,
@@ -16,6 +26,7 @@ import {
   signerIn,
   trustLatest,
 } from '@edp/releases';
+import { systemClock } from '@edp/service';
 import { amendManifest, buildRelease, buildSite, idOfBuild } from '../../test/build-site';
 import { untilSeen } from '../../test/release-stage';
 import { buildApp } from '../app';
@@ -33,6 +44,7 @@ let home: string;
 let releases: string;
 let keys: string;
 let app: FastifyInstance;
+let metrics: Metrics;
 
 const desk = (signer = signerIn(keys)) =>
   new ReleaseDesk({ storage: folderStorage(releases), who: 'aina', signer });
@@ -51,7 +63,8 @@ function gateway(): Promise<FastifyInstance> {
   const { port } = provider.server.address() as AddressInfo;
   const PROVIDER_URL = `http://127.0.0.1:${port}`;
   const own = { PROVIDER_URL, RELEASES_DIR: releases, RELEASE_KEYS: keys };
-  return buildApp(readConfig({ ...site.env, ...own }));
+  metrics = new Metrics();
+  return buildApp(readConfig({ ...site.env, ...own }), systemClock, metrics);
 }
 
 beforeAll(() => provider.listen({ port: 0, host: '127.0.0.1' }));
@@ -143,6 +156,48 @@ describe('who can write to the folder of releases, and has no key,', () => {
     expect(await given()).toBe(V2);
     writeFileSync(registryFile(), before);
     expect(await given()).toBe(V2);
+  });
+
+  describe('while no gateway runs', () => {
+    let before: Buffer;
+    const kept = () => path.join(releases, 'registry.kept.json');
+    const serials = () => path.join(site.env.KEPT_SHELLS_DIR, 'serials.json');
+    const serialOf = () => readRegistry().remotes['mfe-plan']!.signed!.serial;
+
+    beforeEach(async () => {
+      before = readFileSync(registryFile());
+      await deploy('mfe-plan', '1.1.0');
+      expect(await given()).toBe(V2);
+      const isStored = () =>
+        existsSync(serials()) && readFileSync(serials(), 'utf8').includes(String(serialOf()));
+      while (!isStored()) await pause(10);
+      await app.close();
+      writeFileSync(registryFile(), before);
+    });
+
+    it('does not put back what the registry said before: the one that was kept is used', async () => {
+      app = await gateway();
+      expect(await given()).toBe(V2);
+      expect((await readiness()).status).toBe('degraded');
+    });
+
+    it('does not put back that one either: the gateway says so and does not start', async () => {
+      writeFileSync(kept(), before);
+      await expect(gateway()).rejects.toThrow(/says of mfe-plan is older than what was there/);
+    });
+
+    it('is told of as long as nobody can read what was there', async () => {
+      writeFileSync(serials(), 'nothing');
+      await expect(gateway()).rejects.toThrow(/serials\.json: the file is no JSON/);
+    });
+  });
+
+  it('is counted and told of as a security event', async () => {
+    const isTold = () => metrics.getSingleMetricAsString('edp_security_events_total');
+    expect(await isTold()).toContain('{event="tamperedFile"} 0');
+    writeRegistry({ active: tamper(V1, true) });
+    expect(await given()).toBe(V1);
+    expect(await isTold()).toMatch(/\{event="tamperedFile"\} [1-9]/);
   });
 
   it('signs nothing with a key of their own', async () => {

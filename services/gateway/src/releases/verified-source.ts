@@ -14,21 +14,29 @@ import {
   whyNotWhole,
 } from '@edp/releases';
 import { readJsonFile } from './json-file';
+import { type KnownSerials } from './known-serials';
 import { type ReleaseSource, type StoredRelease } from './release-source';
+
+interface Options {
+  /** Folder of the public keys; read each time, so that a new key holds at once. */
+  readonly keys: string;
+  readonly serials: KnownSerials;
+  /** Something is not what somebody signed who may. */
+  readonly onTampered: () => void;
+}
 
 /**
  * Releases and a registry that squads have signed. Who can write to where they lie, and has no key, changes nothing that
  * runs: what was read before goes on, and the reason is told.
- *
- * @param keysFolder with the public keys; read each time, so that a new key holds at once
  */
-export function verifiedSource(source: ReleaseSource, keysFolder: string): ReleaseSource {
-  /** The highest number of a change that was seen, by remote. */
+export function verifiedSource(source: ReleaseSource, options: Options): ReleaseSource {
+  const { keys: keysFolder, serials: known, onTampered } = options;
+  /** The highest number of a change that was seen since the start, by remote. */
   const serials = new Map<string, number>();
   /** Remotes that journeys were given when the registry was last read. */
   let given: ReadonlySet<string> = new Set();
 
-  function verified(registry: Registry): Registry {
+  async function verified(registry: Registry): Promise<Registry> {
     const keys = trustedKeys(keysFolder);
     const seen = new Map<string, number>();
     for (const { name, state, isEnded } of statesOf(registry)) {
@@ -37,7 +45,7 @@ export function verifiedSource(source: ReleaseSource, keysFolder: string): Relea
       const text = textOfState(name, isEnded, serial, state);
       if (!isSignedBy(keysFor(keys, name, 'state'), text, by))
         throw new Error(`what the registry says of ${name} is signed by no key that is trusted`);
-      if (serial < (serials.get(name) ?? 0))
+      if (serial < Math.max(serials.get(name) ?? 0, await known.of(name)))
         throw new Error(`what the registry says of ${name} is older than what was there before`);
       seen.set(name, Math.max(serial, seen.get(name) ?? 0));
     }
@@ -48,21 +56,34 @@ export function verifiedSource(source: ReleaseSource, keysFolder: string): Relea
     return registry;
   }
 
+  async function orTell<T>(verifying: Promise<T>): Promise<T> {
+    try {
+      return await verifying;
+    } catch (error) {
+      onTampered();
+      throw error;
+    }
+  }
+
   return {
     ...source,
-    registry: async () => verified(await source.registry()),
+    registry: async () => orTell(verified(await source.registry())),
+    async keep(registry) {
+      await source.keep(registry);
+      const signed = statesOf(registry).flatMap(({ name, state }) =>
+        state.signed ? [[name, state.signed.serial] as const] : [],
+      );
+      await known.store(new Map(signed.toSorted(([, a], [, b]) => a - b)));
+    },
     async kept() {
       const registry = await source.kept();
-      try {
-        return registry && verified(registry);
-      } catch {
-        return null;
-      }
+      return registry && orTell(verified(registry)).catch(() => null);
     },
     async release(name, releaseId) {
       const release = await source.release(name, releaseId);
       const reason = await whyNotTrusted(release, name, releaseId, keysFolder);
       if (reason === null) return release;
+      onTampered();
       throw new Error(`${name} ${releaseId}: ${reason}`);
     },
   };

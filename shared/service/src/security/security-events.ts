@@ -16,7 +16,7 @@ export const SECURITY_EVENTS = {
   loginRejected: 'a wrong log-in of an operator',
   wrongHost: 'a Host that is not that of PUBLIC_URL',
   tampered: 'a request that names another amount, payment or token than is known',
-  tamperedFile: 'a file of a release that is not the one its hash names',
+  tamperedFile: 'a release or a registry that is not what its squad signed',
   connections: 'connections that were closed: too many from one network, or in all',
   slow: '408: a head or a body that took too long',
 } as const;

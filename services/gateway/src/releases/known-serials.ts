@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isNativeError } from 'node:util/types';
+import Type from 'typebox';
+import { BadFileError, readJsonFile } from './json-file';
+import { replaceFile } from './release-source';
+
+/** The highest number of a change of each remote that this gateway has gone by, at its last start too. */
+export interface KnownSerials {
+  /** @throws {BadFileError} when the file is there and cannot be read: then nobody can tell what is old */
+  of(name: string): Promise<number>;
+  /** Never throws: a disk that is full for now has to do without, and the next change is stored again. */
+  store(serials: ReadonlyMap<string, number>): Promise<void>;
+}
+
+const Serials = Type.Record(Type.String(), Type.Integer({ minimum: 0 }));
+
+/**
+ * In a file that nobody but gateways writes to: who can write to the releases could delete it there. Gateways may share it,
+ * so each adds what it knows to what is there.
+ */
+export function knownSerials(file: string): KnownSerials {
+  const known = new Map<string, number>();
+
+  async function merge(): Promise<void> {
+    const stored = await readJsonFile(file, Serials).catch((error: unknown) => {
+      if (isMissing(error)) return {};
+      throw error;
+    });
+    for (const [name, serial] of Object.entries(stored)) raise(name, serial);
+  }
+
+  function raise(name: string, serial: number): boolean {
+    const isHigher = serial > (known.get(name) ?? 0);
+    if (isHigher) known.set(name, serial);
+    return isHigher;
+  }
+
+  return {
+    async of(name) {
+      if (known.size === 0) await merge();
+      return known.get(name) ?? 0;
+    },
+    async store(serials) {
+      await merge().catch(() => undefined);
+      const higher = [...serials].filter(([name, serial]) => raise(name, serial));
+      if (higher.length === 0) return;
+      await mkdir(path.dirname(file), { recursive: true })
+        .then(() => replaceFile(file, JSON.stringify(Object.fromEntries(known))))
+        .catch(() => undefined);
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  const cause = error instanceof BadFileError ? error.cause : null;
+  return isNativeError(cause) && 'code' in cause && cause.code === 'ENOENT';
+}
