@@ -59,7 +59,7 @@ for (const { language, variant } of SOLD) {
       await quotation.open(`onemedical/${variant}`);
       await quotation.nric('you').fill(buyer.nric);
       await expect(page.getByText(plain(words('mfe-quote:occupationsFailed')))).toBeVisible();
-      await page.getByRole('combobox').fill('a');
+      await page.getByRole('main').getByRole('combobox').fill('a');
       await expect(page.getByText(/\b0\b.*\b0\b/)).toHaveCount(0);
       await checkAccessibility('occupations that did not load');
       await page.keyboard.press('Escape');
