@@ -6,6 +6,8 @@ import { BOARD_PATH, rollbackPath } from './board-access';
 
 const PASSWORD = 'a password that was made by chance';
 const totp = newTotpSecret();
+/** Hashing takes its time: once for all tests. */
+const kept = hashPassword(PASSWORD);
 
 let stage: BoardStage;
 let file: string;
@@ -21,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 async function write(...names: string[]): Promise<void> {
-  const password = await hashPassword(PASSWORD);
+  const password = await kept;
   const operators = names.map((name) => ({ name, password, totp }));
   writeFileSync(file, JSON.stringify({ operators }));
 }

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { hashPassword, isPassword } from './password';
 import { newTotpSecret, stepOfCode, totpAt, totpUri } from './totp';
 
@@ -41,5 +42,12 @@ describe('a password', () => {
     expect(await isPassword('correct horse', kept)).toBe(true);
     expect(await isPassword('correct horsf', kept)).toBe(false);
     expect(await isPassword('', ':')).toBe(false);
+  });
+
+  it('costs whoever guesses it as much as the guidance of OWASP asks for', async () => {
+    const salt = Buffer.alloc(16, 7);
+    const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 };
+    const hash = scryptSync('correct horse', salt, 32, cost).toString('hex');
+    expect(await hashPassword('correct horse', salt)).toBe(`${salt.toString('hex')}:${hash}`);
   });
 });
