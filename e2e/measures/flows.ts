@@ -94,10 +94,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     await time(() => questionnaire.next());
     for (let number = 3; number <= LAST_MEASURED_QUESTION; number += 1) {
       await questionnaire.isAsked(number);
-      for (const no of await page.getByRole('radio', { name: /^No/ }).all()) {
-        await time(() => no.check({ force: true }));
+      await time(() => questionnaire.yes().click());
+      for (const person of await page.getByRole('checkbox').all()) {
+        await time(() => person.check({ force: true }));
       }
-      await time(() => questionnaire.next());
+      await time(() => questionnaire.no().click());
     }
   },
 };

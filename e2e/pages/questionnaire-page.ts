@@ -49,34 +49,51 @@ export class QuestionnairePage {
   async answerUntilCheck(yesTo: readonly number[] = [], look?: () => Promise<void>): Promise<void> {
     for (let number = FIRST_HEALTH; number < QUESTIONS_AT_MOST; number += 1) {
       await this.isAsked(number);
-      await this.answer(yesTo.includes(number) ? 'yes' : 'no');
       await look?.();
-      const toCheck = this.button('toCheck');
-      if (await toCheck.isVisible()) {
-        await toCheck.click();
-        await this.isAt('check.title');
-        return;
-      }
-      await this.next();
+      await this.answer(yesTo.includes(number) ? 'yes' : 'no');
+      await this.hasLeft(number);
+      if (await this.title('check.title').isVisible()) return;
     }
     throw new Error('The questions do not end.');
   }
 
-  /** The same answer for everybody on the screen, or for one by name. */
-  async answer(word: 'yes' | 'no', name?: string): Promise<void> {
-    const radios = this.page.getByRole('radio', { name: this.answerName(word, name) });
-    await expect(radios.first()).toBeAttached();
-    for (const radio of await radios.all()) await radio.check({ force: true });
+  /** The same answer for everybody the question is asked of, which goes on; or Yes for some of them by name, which stays. */
+  async answer(word: 'yes' | 'no', ...names: readonly string[]): Promise<void> {
+    if (word === 'no') {
+      await this.no().click();
+      return;
+    }
+    await this.yes().click();
+    const tiles = this.page.getByRole('group', { name: this.words('mfe-health:whoApplies') });
+    if (names.length > 0) {
+      for (const name of names) {
+        await tiles.getByRole('checkbox', { name }).check({ force: true });
+      }
+      return;
+    }
+    // One person has no list to choose from.
+    if (!(await tiles.isVisible())) return;
+    for (const tile of await tiles.getByRole('checkbox').all()) await tile.check({ force: true });
+    await this.nextOrCheck().click();
   }
 
-  /** From the list of all answers to a question and back, with another answer for one person. */
-  async change(header: string, word: 'yes' | 'no', name: string): Promise<void> {
+  /** No for everybody, whatever it is called where one, all or some are asked. */
+  no(): Locator {
+    return this.answerButton('no', 'noEveryone', 'noThem');
+  }
+
+  yes(): Locator {
+    return this.answerButton('yes', 'yesSomeone');
+  }
+
+  /** From the list of all answers to a question and back, with another answer: No for all, or Yes for one. */
+  async change(header: string, word: 'yes' | 'no', ...names: readonly string[]): Promise<void> {
     const what = this.words('mfe-health:check.answerTo', { header });
     await this.page
       .getByRole('button', { name: `${this.words('mfe-health:change')} ${what}` })
       .click();
-    await this.answer(word, name);
-    await this.press('toCheck');
+    await this.answer(word, ...names);
+    if (names.length > 0) await this.press('toCheck');
     await this.isAt('check.title');
   }
 
@@ -85,8 +102,7 @@ export class QuestionnairePage {
   }
 
   async isAt(titleKey: string): Promise<void> {
-    const name = this.words(`mfe-health:${titleKey}`);
-    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(this.title(titleKey)).toBeVisible();
   }
 
   async pick(name: string): Promise<void> {
@@ -116,11 +132,22 @@ export class QuestionnairePage {
     return this.page.getByRole('main').getByRole('button', { name });
   }
 
-  private answerName(word: 'yes' | 'no', name?: string): string {
-    const answer = this.words(`mfe-health:${word}`);
-    return name === undefined
-      ? answer
-      : `${answer} ${this.words('mfe-health:forPerson', { name })}`;
+  private title(key: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.words(`mfe-health:${key}`) });
+  }
+
+  private async hasLeft(number: number): Promise<void> {
+    await expect(this.page.getByText(this.progress(number))).toHaveCount(0);
+  }
+
+  /** The one with any of these words. */
+  private answerButton(...keys: readonly string[]): Locator {
+    const texts = keys.map((key) => this.words(`mfe-health:${key}`)).join('|');
+    return this.page.getByRole('main').getByRole('button', { name: new RegExp(`^(${texts})$`) });
+  }
+
+  private nextOrCheck(): Locator {
+    return this.button('next').or(this.button('toCheck'));
   }
 
   private progress(number: number): RegExp {

@@ -32,10 +32,11 @@ for (const [language, variant] of [
     await test.step('And the spouse answers each question for everybody it is asked of', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await questionnaire.fillMeasures(...SIX);
-      await expect(page.getByRole('radio')).toHaveCount(2 * SIX.length);
-      await questionnaire.next();
-      await expect(page.getByRole('alert')).toBeFocused();
+      await questionnaire.isAsked(3);
       await checkAccessibility('a question, not answered');
+      await questionnaire.yes().click();
+      await expect(page.getByRole('checkbox')).toHaveCount(SIX.length);
+      await checkAccessibility('a question, for whom it is yes');
       await questionnaire.answerAll();
     });
 

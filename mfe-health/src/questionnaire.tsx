@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Text, useText } from '@edp/i18n';
 import {
   ArrivalsProvider,
@@ -13,6 +13,7 @@ import {
 } from '@edp/mfe';
 import {
   type QuestionGroup,
+  selectAnswers,
   selectAssessmentOutcome,
   selectFirstOpenQuestion,
   selectIsAgentActing,
@@ -22,7 +23,7 @@ import {
 } from '@edp/store';
 import { Actions, Button, Callout, PageSkeleton, SectionSkeleton } from '@edp/ui';
 import { AnswersSavingProvider } from './components/answers-saving';
-import { useHealthScreen } from './components/health-screens';
+import { useHealthScreen, useNextScreen } from './components/health-screens';
 import { QuestionHead } from './components/question-frame';
 import {
   type QuestionsLoading,
@@ -30,7 +31,7 @@ import {
   useQuestions,
 } from './components/questions-loading';
 import { AgentPage } from './features/agent/agent.page';
-import { measuresTitle, MeasuresScreen } from './features/bmi/measures-screen';
+import { MEASURES_FORM, measuresTitle, MeasuresScreen } from './features/bmi/measures-screen';
 import { CheckScreen } from './features/check/check-screen';
 import { RemovePage } from './features/outcome/remove.page';
 import { QuestionScreen } from './features/questions/question-screen';
@@ -89,6 +90,7 @@ interface AskedProps {
 /** The price, the heading and one of the screens below it. They stay from screen to screen. */
 function Asked({ screen, groups, questions }: AskedProps) {
   const t = useText('mfe-health');
+  const show = useHealthScreen();
   const people = usePeople().length;
   const isHydrated = useHydrated();
   const [hasView] = useState(!isHydrated);
@@ -96,8 +98,13 @@ function Asked({ screen, groups, questions }: AskedProps) {
   const heading = useArrival(screen && toSearch(queryOf(screen)));
   const isFailed = screen === null && questions.failed;
   const number = screen && numberOf(screen);
+  const answers = useAppSelector(selectAnswers);
+  const next = useNextScreen(number ?? NO_QUESTION);
+  const isAnswered = group?.questions.every(
+    ({ applicantId, questionId }) => answers[applicantId]?.[questionId],
+  );
   return (
-    <PricedPage>
+    <PricedPage barAction={nextInBar()}>
       {/* The heading of a question stands lower than that of the view: another element comes, and none moves. */}
       <JourneyPage
         key={screen === null ? 'loading' : 'loaded'}
@@ -112,10 +119,38 @@ function Asked({ screen, groups, questions }: AskedProps) {
         isLoading={screen === null && !isFailed}
       >
         {isFailed ? <LoadFailed onRetry={questions.retry} /> : null}
-        {screen && <Shown screen={screen} group={group ?? null} />}
+        {screen && shown(screen)}
       </JourneyPage>
     </PricedPage>
   );
+
+  /** In sight on a phone, however long the question is, from when it is answered. */
+  function nextInBar(): ReactNode {
+    if (screen?.kind === 'measures') {
+      return (
+        <Button type="submit" form={MEASURES_FORM}>
+          {t('nextShort')}
+        </Button>
+      );
+    }
+    if (screen?.kind !== 'question' || isAnswered !== true) return null;
+    return <Button onClick={() => show(next)}>{t('nextShort')}</Button>;
+  }
+
+  function shown(asked: HealthScreen): ReactNode {
+    switch (asked.kind) {
+      case 'who':
+        return <RespondentScreen />;
+      case 'measures':
+        return <MeasuresScreen next={next} />;
+      case 'question':
+        return (
+          group && <QuestionScreen group={group} next={next} isAnswered={isAnswered === true} />
+        );
+      default:
+        return <CheckScreen />;
+    }
+  }
 
   /** A screen that is not known yet has the title of the page in its view; elsewhere its heading comes with it, and is read then. */
   function titleOf(): string | null {
@@ -134,23 +169,13 @@ function Asked({ screen, groups, questions }: AskedProps) {
   }
 }
 
+/** Stands for the number where no question is asked. */
+const NO_QUESTION = 0;
+
 /** Of the question that a screen asks; null where it asks none. */
 function numberOf(screen: HealthScreen): number | null {
   if (screen.kind === 'measures') return MEASURES_NUMBER;
   return screen.kind === 'question' ? screen.number : null;
-}
-
-function Shown({ screen, group }: { screen: HealthScreen; group: QuestionGroup | null }) {
-  switch (screen.kind) {
-    case 'who':
-      return <RespondentScreen />;
-    case 'measures':
-      return <MeasuresScreen />;
-    case 'question':
-      return group && <QuestionScreen group={group} />;
-    default:
-      return <CheckScreen />;
-  }
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {

@@ -2,7 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AssessmentResponse, JourneyPage, Question, QuestionsResponse } from '@edp/contracts';
 import { createAppStore, type Member, type RootState } from '@edp/store';
-import { fillJourney, SAMPLE_REF_ID, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
+import {
+  fillJourney,
+  SAMPLE_FAMILY,
+  SAMPLE_REF_ID,
+  SAMPLE_SELF,
+  sampleProduct,
+} from '@edp/store/sample';
 import { type FakeAnswer, fakeServer, fillIn, renderRemote } from '@edp/testing';
 import { Root } from '../src/root';
 
@@ -58,6 +64,17 @@ export function answeredBy(respondentId: string, members: readonly Member[]): Qu
       answer: given[one.questionId] ?? 'N',
     })),
   };
+}
+
+/** Everything answered before this question. */
+export function upTo(number: number, people = 2) {
+  const members = SAMPLE_FAMILY.slice(0, people);
+  const { questionList } = answeredBy('self', members);
+  const known = questionList.map((one) => ({
+    ...one,
+    answer: one.questionNo < number ? one.answer : '',
+  }));
+  return { ...questionsFor(members, { respondentId: 'self' }), questionList: known };
 }
 
 export const assessed = (

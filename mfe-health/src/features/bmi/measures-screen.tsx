@@ -12,8 +12,8 @@ import {
 import { Actions, Button, Disclosure, Icon } from '@edp/ui';
 import { MeasureRow, MeasureRows } from '@edp/ui/pages';
 import { SavedNote, useGiveAnswers } from '../../components/answers-saving';
-import { useHealthScreen, useNextScreen } from '../../components/health-screens';
-import { MEASURES_NUMBER } from '../../paths';
+import { useHealthScreen } from '../../components/health-screens';
+import type { HealthScreen } from '../../paths';
 import { measureAnswers, MEASURES_RULES, measuresOf } from './measures';
 import { PersonScale } from './person-scale';
 
@@ -21,8 +21,11 @@ export function measuresTitle(people: number): string {
   return people > 1 ? 'bmi.titleFamily' : 'bmi.titleAlone';
 }
 
+/** Id of the form, for its submit button in the price bar. */
+export const MEASURES_FORM = 'measures';
+
 /** Height and weight of everybody, with where the two together fall. */
-export function MeasuresScreen() {
+export function MeasuresScreen({ next }: { next: HealthScreen }) {
   const t = useText('mfe-health');
   const store = useAppStore();
   const give = useGiveAnswers();
@@ -31,7 +34,6 @@ export function MeasuresScreen() {
   const ages = useAges();
   const groups = useAppSelector(selectQuestionGroups);
   const ranges = useAppSelector(selectBmiRanges);
-  const next = useNextScreen(MEASURES_NUMBER);
   const [initialValues] = useState(() => measuresOf(groups, selectAnswers(store.getState())));
   usePageTitle(measuresTitle(people.length));
 
@@ -42,6 +44,7 @@ export function MeasuresScreen() {
 
   return (
     <Form
+      id={MEASURES_FORM}
       initialValues={initialValues}
       rules={MEASURES_RULES}
       onChange={(values) => give(measureAnswers(groups, values))}

@@ -1,90 +1,123 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Question } from '@edp/contracts';
+import { YES_NO, type YesNo } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { usePageTitle, usePeople } from '@edp/mfe';
 import { type QuestionGroup, selectAnswers, useAppSelector } from '@edp/store';
-import { Actions, Button, Disclosure, ErrorSummary, Icon } from '@edp/ui';
-import { AnswerGrid, Pills } from '@edp/ui/pages';
-import { SavedNote } from '../../components/answers-saving';
-import { useHealthScreen, useNextScreen } from '../../components/health-screens';
+import { Actions, Button, Disclosure, Icon } from '@edp/ui';
+import { AnswerButtons, Pills } from '@edp/ui/pages';
+import { SavedNote, useGiveAnswers } from '../../components/answers-saving';
+import { useHealthScreen } from '../../components/health-screens';
 import { DutyOfCare } from '../../components/question-frame';
-import { screenOf } from '../../paths';
-import { PersonAnswer } from './person-answer';
+import { type HealthScreen, screenOf } from '../../paths';
+import { useAskedWho } from './use-asked-who';
+import { WhoApplies } from './who-applies';
+
+export interface QuestionScreenProps {
+  group: QuestionGroup;
+  /** Where the answers lead. */
+  next: HealthScreen;
+  /** Everybody has an answer. */
+  isAnswered: boolean;
+}
 
 /**
- * One health question, answered for everybody it is asked of, on one screen. The next one takes its place in the same elements:
- * to make them anew takes a slow phone longer than a tap may.
+ * One health question, answered for everybody it is asked of by one press: No for all goes to the next question, Yes asks
+ * who. No is no default: a question without a press stays open. The next one takes its place in the same elements: to make
+ * them anew takes a slow phone longer than a tap may.
  */
-export function QuestionScreen({ group }: { group: QuestionGroup }) {
+export function QuestionScreen({ group, next, isAnswered }: QuestionScreenProps) {
   const t = useText('mfe-health');
   const show = useHealthScreen();
+  const give = useGiveAnswers();
   const people = usePeople();
   const answers = useAppSelector(selectAnswers);
-  const next = useNextScreen(group.questionNo);
-  const summary = useRef<HTMLDivElement>(null);
-  const [tried, setTried] = useState({ questionNo: group.questionNo, times: 0 });
-  const failedTries = tried.questionNo === group.questionNo ? tried.times : 0;
   const [first] = group.questions;
-  const missing = missingAnswers(group, answers);
-  const errors = failedTries > 0 ? missing : [];
-  useQuestionTitle(first?.question ?? '', errors.length > 0);
+  const asked = people.filter(({ member }) =>
+    group.questions.some(({ applicantId }) => applicantId === member.id),
+  );
+  const saidYes = group.questions
+    .filter((one) => answers[one.applicantId]?.[one.questionId] === YES_NO.yes)
+    .map(({ applicantId }) => applicantId);
+  const who = useAskedWho(group.questionNo, saidYes.length > 0);
+  usePageTitle('questionTitle', { params: { question: first?.question ?? '' } });
 
-  useEffect(() => {
-    if (failedTries > 0) summary.current?.focus();
-  }, [failedTries]);
-
-  const goOn = () => {
-    if (missing.length > 0) setTried({ questionNo: group.questionNo, times: failedTries + 1 });
-    else show(next);
+  const giveEach = (answerOf: (question: Question) => YesNo | '') =>
+    give(
+      group.questions.map((question) => ({
+        applicantId: question.applicantId,
+        questionId: question.questionId,
+        answer: answerOf(question),
+      })),
+    );
+  const answerAll = (answer: YesNo) => {
+    who.close();
+    giveEach(() => answer);
+    show(next);
   };
+  const isForMany = asked.length > 1;
+  const names = asked.map(({ name }) => name).join(', ');
 
   return (
     <>
-      <ErrorSummary
-        ref={summary}
-        title={t(group.questions.length > 1 ? 'answerAll' : 'answerOne')}
-        entries={errors.map(({ applicantId, questionId }) => ({
-          fieldId: fieldIdOf(applicantId, questionId),
-          label: nameOf(applicantId),
-          message: t('missing'),
-        }))}
-      />
       {first && first.examples.length > 0 ? <Pills items={first.examples} /> : null}
+      {asked.length < people.length ? <p className="edp-hint">{t('asked', { names })}</p> : null}
+      <AnswerButtons
+        choices={[
+          {
+            label: t(noKey()),
+            chosen: isAnswered && saidYes.length === 0,
+            onPress: () => answerAll(YES_NO.no),
+          },
+          isForMany
+            ? {
+                label: t('yesSomeone'),
+                chosen: who.isAsked,
+                expanded: who.isAsked,
+                onPress: () => {
+                  // A No of before is not the answer any more, and nobody has said Yes yet.
+                  if (saidYes.length === 0) giveEach(() => '');
+                  who.ask();
+                },
+              }
+            : {
+                label: t('yes'),
+                chosen: saidYes.length > 0,
+                onPress: () => answerAll(YES_NO.yes),
+              },
+        ]}
+      />
+      {isForMany && who.isAsked ? (
+        <WhoApplies
+          key={`who-${group.questionNo}`}
+          people={asked}
+          chosen={saidYes}
+          isOpenedNow={who.isOpenedNow}
+          onChange={(ids) =>
+            giveEach(({ applicantId }) => {
+              if (ids.length === 0) return '';
+              return ids.includes(applicantId) ? YES_NO.yes : YES_NO.no;
+            })
+          }
+        />
+      ) : null}
       {first?.explanation ? (
         <Disclosure key={group.questionNo} look="why" summary={t('notSure')}>
           {first.explanation}
         </Disclosure>
       ) : null}
-      <AnswerGrid>
-        {group.questions.map((question) => {
-          const { applicantId, questionId } = question;
-          const person = people.find(({ member }) => member.id === applicantId);
-          return person ? (
-            <PersonAnswer
-              key={applicantId}
-              id={fieldIdOf(applicantId, questionId)}
-              question={question}
-              person={person}
-              isMissing={errors.some((one) => one.applicantId === applicantId)}
-            />
-          ) : null;
-        })}
-      </AnswerGrid>
       <p className="edp-small edp-muted">
-        {group.questions.length > 1 ? (
-          <span role="status">
-            {t('answered', {
-              count: group.questions.length - missing.length,
-              total: group.questions.length,
-            })}{' '}
-          </span>
-        ) : null}
         <SavedNote />
       </p>
       <Actions>
-        <Button size="large" onClick={goOn} iconAfter={<Icon name="forward" size={20} />}>
-          {t(next.kind === 'check' ? 'toCheck' : 'next')}
-        </Button>
+        {isAnswered ? (
+          <Button
+            size="large"
+            onClick={() => show(next)}
+            iconAfter={<Icon name="forward" size={20} />}
+          >
+            {t(next.kind === 'check' ? 'toCheck' : 'next')}
+          </Button>
+        ) : null}
         <Button
           kind="link"
           icon={<Icon name="back" size={20} />}
@@ -97,25 +130,8 @@ export function QuestionScreen({ group }: { group: QuestionGroup }) {
     </>
   );
 
-  function nameOf(applicantId: string): string {
-    return people.find(({ member }) => member.id === applicantId)?.name ?? '';
+  function noKey(): string {
+    if (!isForMany) return 'no';
+    return asked.length === people.length ? 'noEveryone' : 'noThem';
   }
-}
-
-function fieldIdOf(applicantId: string, questionId: string): string {
-  return `answer-${questionId}-${applicantId}`;
-}
-
-type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** The persons of a question who have no answer yet, in the order they are asked. */
-function missingAnswers(group: QuestionGroup, answers: Answers): readonly Question[] {
-  return group.questions.filter(
-    ({ applicantId, questionId }) => !answers[applicantId]?.[questionId],
-  );
-}
-
-/** The question itself is the title of its screen; its words come from the provider, not from a text file. */
-function useQuestionTitle(question: string, hasErrors: boolean): void {
-  usePageTitle('questionTitle', { params: { question }, hasErrors });
 }

@@ -11,6 +11,8 @@ export interface FormProps<Values extends object> extends FormOptions<Values>, F
    */
   children: ReactNode | ((values: Values) => ReactNode);
   className?: string | undefined;
+  /** For a submit button outside of the form. */
+  id?: string | undefined;
 }
 
 /**
@@ -27,6 +29,7 @@ export interface FormProps<Values extends object> extends FormOptions<Values>, F
 export function Form<Values extends object>({
   children,
   className,
+  id,
   labelOf,
   onShowField,
   ...options
@@ -35,6 +38,7 @@ export function Form<Values extends object>({
   return (
     <FormContext value={handle}>
       <form
+        id={id}
         noValidate
         className={className}
         onSubmit={(event) => {

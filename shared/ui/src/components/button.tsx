@@ -24,6 +24,8 @@ export interface ButtonProps {
   /** Renders an anchor. */
   href?: string;
   type?: 'button' | 'submit';
+  /** Id of the form that it submits, where it stands outside of it. */
+  form?: string;
   disabled?: boolean;
   onClick?: MouseEventHandler<HTMLElement>;
   id?: string;

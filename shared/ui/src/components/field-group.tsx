@@ -12,8 +12,8 @@ export interface FieldGroupProps {
   optional?: boolean;
   error?: ReactNode;
   cause?: ReactNode;
-  /** Spacing: `section` like a section, `first-section` a little less, `answer` for the answer of one person. */
-  look?: 'field' | 'section' | 'first-section' | 'answer';
+  /** `section` keeps the distance of a section above it, `first-section` a little less. */
+  look?: 'field' | 'section' | 'first-section';
   children: ReactNode;
 }
 
@@ -50,5 +50,4 @@ const LOOKS = {
   field: 'edp-field',
   section: 'edp-section',
   'first-section': 'edp-section edp-section--close',
-  answer: 'edp-answer',
 };

@@ -1,34 +1,41 @@
 import { type ReactNode, useId } from 'react';
 
+import { classNames } from '../components/class-names';
 import { Icon } from '../icons/icon';
 import { PegAvatar } from '../icons/peg-people';
 
-export interface PersonLabelProps {
-  person: number;
-  name: ReactNode;
-  /** "33 years" */
-  note?: ReactNode;
+export interface AnswerChoice {
+  label: ReactNode;
+  chosen: boolean;
+  /** Where the answer asks for more below the buttons: whether that is shown. */
+  expanded?: boolean;
+  onPress: () => void;
 }
 
-/** Avatar, name, age: the legend of one person's answer. */
-export function PersonLabel({ person, name, note }: PersonLabelProps) {
+/** The answers to a question as buttons of equal weight, beside each other. */
+export function AnswerButtons({ choices }: { choices: readonly AnswerChoice[] }) {
   return (
-    <>
-      <PegAvatar person={person} />
-      <span>
-        <b>{name}</b>
-        {note ? <span className="edp-small">{note}</span> : null}
-      </span>
-    </>
+    <div className="edp-answers">
+      {choices.map(({ label, chosen, expanded, onPress }, index) => (
+        <button
+          key={index}
+          type="button"
+          className={classNames('edp-choice', chosen && 'edp-is-chosen')}
+          aria-pressed={chosen}
+          aria-expanded={expanded}
+          onClick={({ detail }) => {
+            // The second click of a double click is on the next question already, and answers nothing.
+            if (detail < 2) onPress();
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 
-/** The answers of all people to one question side by side; contains `FieldGroup`s with the look `answer`. */
-export function AnswerGrid({ children }: { children: ReactNode }) {
-  return <div className="edp-answers">{children}</div>;
-}
-
-/** Short items in a row: the illnesses of a question. */
+/** Short things in a row: the illnesses of a question. */
 export function Pills({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className="edp-pills">
@@ -58,8 +65,12 @@ export function Respondent({
   );
 }
 
-export interface MeasureRowProps extends PersonLabelProps {
-  /** The `Field`s of height and weight. */
+export interface MeasureRowProps {
+  person: number;
+  name: ReactNode;
+  /** "33 years" */
+  note?: ReactNode;
+  /** Two `Field`s: height and weight. */
   fields: ReactNode;
   /** A scale, or `NoScale`. */
   scale: ReactNode;

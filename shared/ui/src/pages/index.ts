@@ -4,15 +4,14 @@
  */
 export { FailurePanel, type FailurePanelProps } from './failure-panel';
 export {
-  AnswerGrid,
+  AnswerButtons,
+  type AnswerChoice,
   BeforeAfter,
   type BeforeAfterProps,
   MeasureRow,
   type MeasureRowProps,
   MeasureRows,
   NoScale,
-  PersonLabel,
-  type PersonLabelProps,
   Pills,
   Respondent,
 } from './health-pieces';

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useText } from '@edp/i18n';
+import type { Person } from '@edp/mfe';
+import { FieldGroup, MemberTile } from '@edp/ui';
+
+export interface WhoAppliesProps {
+  people: readonly Person[];
+  /** Ids of those for whom the answer is Yes. */
+  chosen: readonly string[];
+  isOpenedNow: boolean;
+  onChange: (ids: readonly string[]) => void;
+}
+
+/** Whom a Yes is about: with the first one chosen, the answer for the others is No. */
+export function WhoApplies({ people, chosen, isOpenedNow, onChange }: WhoAppliesProps) {
+  const t = useText('mfe-health');
+  const tiles = useRef<HTMLDivElement>(null);
+  const onOpened = useEffectEvent(() => {
+    if (isOpenedNow) tiles.current?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    onOpened();
+  }, []);
+  return (
+    <FieldGroup legend={t('whoApplies')} hint={t('whoAppliesHint')}>
+      <div className="edp-members" ref={tiles}>
+        {people.map(({ member, name, number }) => (
+          <MemberTile
+            key={member.id}
+            person={number}
+            label={name}
+            checked={chosen.includes(member.id)}
+            onChange={(checked) =>
+              onChange(checked ? [...chosen, member.id] : chosen.filter((one) => one !== member.id))
+            }
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,64 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SAMPLE_FAMILY } from '@edp/store/sample';
+import { click, heading, upTo, visit } from '../test/questionnaire';
+
+const AISYAH = 'Aisyah binti Osman';
+const COUPLE = SAMPLE_FAMILY.slice(0, 2);
+
+describe('a health question', () => {
+  it('takes No for everyone by one press, which goes on', async () => {
+    const { navigation, store } = await atQuestion3();
+    await click('No for everyone');
+    expect(await heading()).toHaveTextContent('Do you wait for a result?');
+    expect(navigation.query().get('q')).toBe('4');
+    expect(said(store)).toEqual({ self: 'N', spouse: 'N' });
+  });
+
+  it('asks who where somebody says Yes, and offers the next question as soon as that is said', async () => {
+    const { navigation, store } = await atQuestion3();
+    expect(next()).toEqual([]);
+    await click('Yes, someone');
+    expect(next()).toEqual([]);
+    expect(navigation.query().get('q')).toBe('3');
+    await userEvent.click(screen.getByRole('checkbox', { name: AISYAH }));
+    expect(said(store)).toEqual({ self: 'N', spouse: 'Y' });
+    // At the end of the page, and in the bar of a phone.
+    expect(next()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('checkbox', { name: AISYAH }));
+    expect(said(store)).toEqual({ self: '', spouse: '' });
+    expect(next()).toEqual([]);
+  });
+
+  it('does not keep a No that was taken back by Yes', async () => {
+    const { store } = await atQuestion3();
+    await click('No for everyone');
+    await click('Question 3');
+    expect(await screen.findByRole('button', { name: 'No for everyone', pressed: true }));
+    await click('Yes, someone');
+    expect(said(store)).toEqual({ self: '', spouse: '' });
+  });
+
+  it('answers nothing by the second click of a double click', async () => {
+    const { navigation } = await atQuestion3();
+    const no = await screen.findByRole('button', { name: 'No for everyone' });
+    fireEvent.click(no, { detail: 1 });
+    fireEvent.click(no, { detail: 2 });
+    expect(navigation.query().get('q')).toBe('4');
+  });
+});
+
+/** A couple who comes to the first question after height and weight. */
+const atQuestion3 = () =>
+  visit({ query: 'q=3', members: COUPLE, answers: { loadQuestions: { ...upTo(3) } } });
+
+const next = () => screen.queryAllByRole('button', { name: /^Next/ });
+
+/** What each person said to that question. */
+const said = (store: Awaited<ReturnType<typeof visit>>['store']) =>
+  Object.fromEntries(
+    Object.entries(store.getState().assessment.answers).map(([id, given]) => [
+      id,
+      given.conditions,
+    ]),
+  );
