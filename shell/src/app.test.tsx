@@ -137,7 +137,9 @@ describe('a step that does not load', () => {
     await startShell(`${BASE}/quotation`);
 
     expect(await heading('This step did not load')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent(/quote [0-9A-Z]{4}-[0-9A-Z]{4}/);
+    expect(await heading('This step did not load')).toHaveFocus();
+    const panel = screen.getByRole('region', { name: 'This step did not load' });
+    expect(panel).toHaveTextContent(/quote [0-9A-Z]{4}-[0-9A-Z]{4}/);
     expect(document.title).toBe('This step did not load · Amber Life');
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });

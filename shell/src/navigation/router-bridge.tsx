@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Router } from './create-navigation';
+import { createScrollPlaces } from './scroll-places';
 
 /** The router's functions for code that is older than its React tree. */
 export interface RouterBridge {
@@ -37,5 +38,30 @@ export function ConnectRouter({ bridge, onChange }: ConnectRouterProps) {
     bridge.connect((to, options) => void navigate(to, options));
   }, [bridge, navigate]);
   useEffect(onChange, [onChange, pathname, search]);
+  useStartOfPage();
   return null;
+}
+
+/**
+ * Another page begins at its top, at once and not when it has loaded, with the focus before its heading, which takes it as
+ * soon as it is there. Back and Forward lead to where the buyer was on the page. The first page is the browser's.
+ */
+function useStartOfPage(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const [places] = useState(() =>
+    typeof window === 'undefined' ? null : createScrollPlaces(window),
+  );
+  const shown = useRef<{ key: string; pathname: string } | null>(null);
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before?.key === key) return;
+    shown.current = { key, pathname };
+    places?.entered(key, before !== null && type === NavigationType.Pop);
+    if (before === null || before.pathname === pathname) return;
+    window.scrollTo(0, 0);
+    const main = document.querySelector('main');
+    // The page that comes may have put the focus on one of its fields, or on its heading.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [places, key, pathname, type]);
 }

@@ -5,19 +5,22 @@ const TIMEOUT_MS = 5000;
  * Moves the focus to the heading of a page that was just entered, so that keyboard and screen reader
  * begin there. A remote that first reads its data shows the heading later; then it is waited for, but
  * not once the buyer has put the focus somewhere. A page that was opened for one of its fields has put it there itself.
+ *
+ * @returns whether the heading has the focus, or will have it: it is what a screen reader reads then
  */
-export function focusHeading(page: HTMLElement): void {
+export function focusHeading(page: HTMLElement): boolean {
   const { activeElement } = document;
   if (activeElement && page.contains(activeElement)) {
     activeElement.scrollIntoView({ block: 'center' });
-    return;
+    return false;
   }
-  if (focusNow(page)) return;
+  if (focusNow(page)) return true;
   const observer = new MutationObserver(() => {
     if (!isFocusFree() || focusNow(page)) observer.disconnect();
   });
   observer.observe(page, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), TIMEOUT_MS);
+  return true;
 }
 
 function focusNow(page: HTMLElement): boolean {
@@ -28,7 +31,8 @@ function focusNow(page: HTMLElement): boolean {
   return true;
 }
 
+/** On nothing, or on the page as a whole, where a change of page puts it. */
 function isFocusFree(): boolean {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body;
+  return activeElement === null || activeElement === document.body || activeElement.matches('main');
 }

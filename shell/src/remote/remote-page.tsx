@@ -160,8 +160,7 @@ function useArrival({ page, titleKey }: PageFacts): (element: HTMLElement) => vo
   return (element) => {
     if (isFirstArrival()) return;
     void checkPage(page);
-    window.scrollTo(0, 0);
-    focusHeading(element);
-    announce(t(titleKey));
+    // A heading that takes the focus is read: the page would be announced twice.
+    if (!focusHeading(element)) announce(t(titleKey));
   };
 }
