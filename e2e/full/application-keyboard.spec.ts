@@ -27,6 +27,8 @@ test('personal details are given with the keyboard alone', async ({ page }) => {
   });
 
   await test.step('A photo is chosen by a button', async () => {
+    await tabTo(page, page.locator('summary', { hasText: text('photos.heading.buyer') }));
+    await page.keyboard.press('Enter');
     await tabTo(
       page,
       application.photo('front').getByRole('button', { name: text('photos.choose') }),

@@ -67,6 +67,7 @@ test('photos of the MyKad are sent, turned, taken again and removed', async ({
     language: 'en',
   });
   const front = application.photo('front');
+  await application.openPhotos();
   const saved = front.getByText(words('mfe-application:photos.saved'));
   const picture = front.getByRole('img', { name: words('mfe-application:photos.alt.front') });
   const card = await drawCard(page);
@@ -116,6 +117,7 @@ for (const language of ['en', 'my'] as const) {
     const { application, words } = await untilPersonalDetails(page, { people: [BUYER], language });
     const card = await drawCard(page);
     const front = application.photo('front');
+    await application.openPhotos();
     await application.input('mfe:details.companyName').fill('Kilang Kenari Sdn Bhd');
 
     for (const [fault, fileOf, message] of FAULTS) {
@@ -145,6 +147,7 @@ test('a photo that cannot be sent is sent again', async ({ page, watch }) => {
     language: 'en',
   });
   const front = application.photo('front');
+  await application.openPhotos();
   const isUpload = /uploads|images/;
   await page.route(isUpload, (route) => route.fulfill({ status: 503, body: '{}' }));
   await front
@@ -170,6 +173,7 @@ test('a photo whose answer is lost is there all the same, and the details can be
     language: 'en',
   });
   const front = application.photo('front');
+  await application.openPhotos();
   const saved = front.getByText(words('mfe-application:photos.saved'));
   const choose = async (buffer: Buffer) =>
     front.locator('input[type=file]').first().setInputFiles(jpeg('card.jpg', buffer));
@@ -209,6 +213,7 @@ test('a photo goes on being sent while the buyer looks at another person', async
     variant: 'takaful',
   });
   const front = application.photo('front');
+  await application.openPhotos();
   const spouse = words('mfe-application:relation.spouse');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -25,13 +25,23 @@ export class ApplicationPage {
   async fill(buyer: Buyer): Promise<void> {
     await this.input('about.fullName').fill(buyer.fullName);
     await this.input('about.mobile').fill(buyer.mobile);
+    await this.toPart('work');
     await this.input('mfe:details.companyName').fill(buyer.employer);
     await this.chooseFirst('mfe:details.natureOfBusiness');
     await this.input('work.income').fill('6,500');
     await this.chooseFirst('mfe:details.fundSource');
+    await this.toPart('address');
     await this.input('address.line1').fill(buyer.address);
     await this.input('address.postcode').fill(buyer.postcode);
     await expect(this.input('address.city')).not.toHaveValue('');
+    await this.toPart('agreement');
+  }
+
+  /** A phone asks one part at a time; a wide window shows all of them. */
+  private async toPart(part: 'work' | 'address' | 'agreement'): Promise<void> {
+    const name = this.text('parts.next', { part: this.text(`parts.${part}`) });
+    const button = this.page.getByRole('button', { name });
+    if (await button.isVisible()) await button.click();
   }
 
   async agree({ isFamily = false } = {}): Promise<void> {
@@ -53,6 +63,12 @@ export class ApplicationPage {
   async nextPerson(name: string): Promise<void> {
     await this.nextButton(name).click();
     await this.isShownFor(name);
+  }
+
+  /** Whoever comes next. */
+  nextButtonOfAnybody(): Locator {
+    const [before = ''] = this.text('save.next').split('{{name}}');
+    return this.page.getByRole('button', { name: new RegExp(`^${before}`) });
   }
 
   nextButton(name: string): Locator {
@@ -111,7 +127,16 @@ export class ApplicationPage {
   }
 
   async openMore(): Promise<void> {
-    await this.page.locator('summary', { hasText: this.text('more.summary') }).click();
+    await this.open('more.summary');
+  }
+
+  /** Of the buyer, where there are none yet. */
+  async openPhotos(): Promise<void> {
+    await this.open('photos.heading.buyer');
+  }
+
+  private async open(heading: string): Promise<void> {
+    await this.page.locator('summary', { hasText: this.text(heading) }).click();
   }
 
   select(label: string): Locator {

@@ -107,7 +107,7 @@ export {
   type ThemeProviderProps,
   type ThemeVariant,
 } from './components/theme-provider';
-export { type Breakpoint, useMinWidth } from './components/use-min-width';
+export { type Breakpoint, useBelowWidth, useMinWidth } from './components/use-min-width';
 export { SkipLink, type SkipLinkProps, VisuallyHidden } from './components/visually-hidden';
 export { Icon, type IconName, type IconProps } from './icons/icon';
 export { Logo, type LogoBrand, LogoMark, type LogoProps } from './icons/logo';

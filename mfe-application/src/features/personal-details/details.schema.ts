@@ -16,6 +16,7 @@ import {
 import type { Member } from '@edp/store';
 import type { DetailsValues, PayoutValues, PersonValues } from '../../store/details-values';
 import { hasWork, roleOf } from './asked-of';
+import { fieldsIn, type Part } from './parts';
 import { isUnsent } from './photos/photo-value';
 
 /** As long as the contract lets it be. */
@@ -24,11 +25,19 @@ export const CITY_MAX_LENGTH = 60;
 /**
  * What the details of these members must be. What belongs to the whole application is asked of the buyer.
  *
+ * @param part of the buyer's details, where no more than that was asked yet
  * @example checkValues(detailsRules([self], values), values)
  */
-export function detailsRules(members: readonly Member[], values: DetailsValues): FormSchema {
-  const people = members.map((member) => [member.id, personRules(member, values)] as const);
-  const hasBuyer = members.some((member) => roleOf(member) === 'buyer');
+export function detailsRules(
+  members: readonly Member[],
+  values: DetailsValues,
+  part?: Part,
+): FormSchema {
+  const people = members.map((member) => {
+    const rules = personRules(member, values);
+    return [member.id, shape(part ? fieldsIn(part, rules) : rules)] as const;
+  });
+  const hasBuyer = !part && members.some((member) => roleOf(member) === 'buyer');
   return shape({
     people: shape(Object.fromEntries(people)),
     ...(hasBuyer && {
@@ -40,7 +49,7 @@ export function detailsRules(members: readonly Member[], values: DetailsValues):
   });
 }
 
-function personRules(member: Member, { people }: DetailsValues): FormSchema {
+function personRules(member: Member, { people }: DetailsValues): Record<string, FormSchema> {
   const role = roleOf(member);
   const everybody = {
     ...detailRules(member, people[member.id]),
@@ -49,15 +58,15 @@ function personRules(member: Member, { people }: DetailsValues): FormSchema {
     nationality: required(undefined, MESSAGE.selectNationality),
     photos: shape({ front: photo(), back: photo() }),
   };
-  if (role === 'child') return shape(everybody);
+  if (role === 'child') return everybody;
 
   const adult = {
     ...everybody,
     mobile: mobile(),
     email: email(),
   };
-  if (role === 'adult') return shape(adult);
-  return shape({ ...adult, ...buyerRules(member, people[member.id]) });
+  if (role === 'adult') return adult;
+  return { ...adult, ...buyerRules(member, people[member.id]) };
 }
 
 /** The rules of `DETAIL_FIELDS`, as far as the member is asked. An optional code comes from a list and needs no rule. */

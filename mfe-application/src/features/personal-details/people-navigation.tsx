@@ -4,6 +4,7 @@ import type { Person } from '@edp/mfe';
 import { PersonTabs } from '@edp/ui';
 import type { DetailsValues } from '../../store/details-values';
 import { roleOf } from './asked-of';
+import type { Part } from './parts';
 import { nextToComplete, type Progress, progressOf } from './progress';
 
 export interface PeopleTabsProps {
@@ -44,21 +45,24 @@ export function PeopleTabs({ people, current, onShow }: PeopleTabsProps) {
 export interface NextButtonProps {
   people: readonly Person[];
   current: Person;
+  /** The part of this person that comes next, on a phone. */
+  nextPart: Part | null;
 }
 
-/** Leads to the next person who is not complete, and from the last one on to the next step. */
-export function NextButton({ people, current }: NextButtonProps) {
+/** Leads to the next part, then to the next person who is not complete, and from the last one on to the next step. */
+export function NextButton({ people, current, nextPart }: NextButtonProps) {
   const t = useText('mfe-application');
   const values = useDetailsValues();
   const members = people.map(({ member }) => member);
   const next = nextToComplete(current.member, members, values);
   const person = people.find(({ member }) => member.id === next?.id);
   const name = person && (values.people[person.member.id]?.fullName || person.nameInSentence);
-  return (
-    <SubmitButton busyLabel={t('saving')}>
-      {name === undefined ? t('save.button') : t('save.next', { name })}
-    </SubmitButton>
-  );
+  return <SubmitButton busyLabel={t('saving')}>{words()}</SubmitButton>;
+
+  function words(): string {
+    if (nextPart) return t('parts.next', { part: t(`parts.${nextPart}`) });
+    return name === undefined ? t('save.button') : t('save.next', { name });
+  }
 }
 
 /** The details of everybody as the form around holds them, a moment after they changed. */

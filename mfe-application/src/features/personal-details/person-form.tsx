@@ -1,43 +1,56 @@
+import type { ReactNode } from 'react';
 import type { Person } from '@edp/mfe';
 import type { Occupations } from '../../api/use-occupations';
 import { roleOf } from './asked-of';
-import { PhotosSection } from './photos/photos-section';
+import { LikelyContacts } from './fields/likely-contacts';
+import type { Part } from './parts';
 import { AboutSection } from './sections/about-section';
 import { AddressSection } from './sections/address-section';
 import { AgreementSection } from './sections/agreement-section';
-import { BankSection } from './sections/bank-section';
-import { MoreSection } from './sections/more-section';
+import { OptionalSection } from './sections/optional-section';
 import { WorkSection } from './sections/work-section';
 
 export interface PersonFormProps {
   person: Person;
   occupations: Occupations;
   isFamily: boolean;
+  /** Where the buyer stands in the form. */
+  buyerPath: string;
+  /** The only part to show; null: all of them. */
+  part: Part | null;
 }
 
-/** Everything that is asked of one person, in its sections. */
-export function PersonForm({ person, occupations, isFamily }: PersonFormProps) {
+/** Everything that is asked of one person, in its sections. What is typed in a part that is not shown stays. */
+export function PersonForm({ person, occupations, isFamily, buyerPath, part }: PersonFormProps) {
   const { member } = person;
-  const role = roleOf(member);
   const path = `people.${member.id}`;
-  const isBuyer = role === 'buyer';
+  const role = roleOf(member);
+  if (role !== 'buyer') {
+    return (
+      <>
+        {role === 'adult' ? <LikelyContacts path={path} buyerPath={buyerPath} /> : null}
+        <AboutSection person={person} path={path} occupations={occupations} />
+        <OptionalSection person={person} path={path} />
+      </>
+    );
+  }
+  const partOfForm = (name: Part, content: ReactNode) => (
+    <div data-part={name} hidden={part !== null && part !== name}>
+      {content}
+    </div>
+  );
   return (
     <>
-      <AboutSection person={person} path={path} occupations={occupations} />
-      {isBuyer ? (
+      {partOfForm('about', <AboutSection person={person} path={path} occupations={occupations} />)}
+      {partOfForm('work', <WorkSection person={person} path={path} occupations={occupations} />)}
+      {partOfForm('address', <AddressSection path={path} />)}
+      {partOfForm(
+        'agreement',
         <>
-          <WorkSection person={person} path={path} occupations={occupations} />
-          <AddressSection path={path} />
-        </>
-      ) : null}
-      {role === 'child' ? null : <MoreSection person={person} path={path} />}
-      <PhotosSection person={person} path={path} />
-      {isBuyer ? (
-        <>
-          <BankSection holderName={`${path}.fullName`} />
+          <OptionalSection person={person} path={path} />
           <AgreementSection isFamily={isFamily} />
-        </>
-      ) : null}
+        </>,
+      )}
     </>
   );
 }

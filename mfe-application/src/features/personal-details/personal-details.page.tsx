@@ -12,14 +12,16 @@ import {
   usePeople,
 } from '@edp/mfe';
 import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
-import { Actions, HeldStill, PageSkeleton } from '@edp/ui';
+import { Actions, Button, HeldStill, Icon, PageSkeleton, QuestionProgress } from '@edp/ui';
 import { useAnnualLimits } from '../../api/use-annual-limits';
 import { useOccupations } from '../../api/use-occupations';
 import { detailsTyped } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';
+import { roleOf } from './asked-of';
 import { detailsToStartWith } from './details-values';
 import { detailsRules } from './details.schema';
 import { fieldOfPointer } from './field-of-pointer';
+import { partsOf } from './parts';
 import { NextButton, PeopleTabs } from './people-navigation';
 import { PersonForm } from './person-form';
 import { PhotosInForm } from './photos/photos-in-form';
@@ -43,7 +45,7 @@ export function PersonalDetailsPage() {
         skeleton={<PageSkeleton fields={24} />}
       >
         {screen.current ? (
-          <DetailsForm people={people} current={screen.current} show={screen.show} />
+          <DetailsForm people={people} current={screen.current} screen={screen} />
         ) : null}
       </JourneyPage>
     </PricedPage>
@@ -53,10 +55,10 @@ export function PersonalDetailsPage() {
 interface DetailsFormProps {
   people: readonly Person[];
   current: Person;
-  show: PersonScreen['show'];
+  screen: Pick<PersonScreen, 'part' | 'show' | 'showPart'>;
 }
 
-function DetailsForm({ people, current, show }: DetailsFormProps) {
+function DetailsForm({ people, current, screen: { part, show, showPart } }: DetailsFormProps) {
   const t = useText('mfe-application');
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -70,8 +72,16 @@ function DetailsForm({ people, current, show }: DetailsFormProps) {
 
   const members = people.map(({ member }) => member);
   const next = (values: DetailsValues) => nextToComplete(current.member, members, values);
+  const parts = partsOf(current.member);
+  const place = part === null ? parts.length - 1 : parts.indexOf(part);
+  const nextPart = parts[place + 1] ?? null;
+  const partBefore = part === null ? undefined : parts[place - 1];
   const goOn = async (values: DetailsValues): Promise<Refusal | undefined> => {
     if (!(await isEligible(values))) return { errors: [] };
+    if (nextPart) {
+      showPart(nextPart);
+      return undefined;
+    }
     const nextMember = next(values);
     if (nextMember) {
       show(nextMember.id);
@@ -94,8 +104,12 @@ function DetailsForm({ people, current, show }: DetailsFormProps) {
     <Form
       initialValues={initialValues}
       today={malaysianDay(serverNow())}
-      // While others are still to come, only who is on the screen has to be complete.
-      rules={(values) => detailsRules(next(values) ? [current.member] : members, values)}
+      // While others are still to come, only who is on the screen has to be complete, as far as that one was asked.
+      rules={(values) =>
+        part !== null && nextPart !== null
+          ? detailsRules([current.member], values, part)
+          : detailsRules(next(values) ? [current.member] : members, values)
+      }
       onSubmit={submit}
       onChange={(values) => {
         if (refId === null) return;
@@ -110,24 +124,42 @@ function DetailsForm({ people, current, show }: DetailsFormProps) {
       }
       labelOf={(name) => people.find(({ member }) => member.id === memberIdOf(name))?.name}
       onShowField={(name) => {
-        const memberId = memberIdOf(name);
-        if (memberId !== undefined) show(memberId, name);
+        show(memberIdOf(name) ?? current.member.id, name);
       }}
     >
       <PhotosInForm />
-      <p className="edp-lead">{t('lead')}</p>
+      {part === null || place === 0 ? <p className="edp-lead">{t('lead')}</p> : null}
       <HeldStill isHeld={isSaving}>
         {people.length > 1 ? <PeopleTabs people={people} current={current} onShow={show} /> : null}
+        {part === null ? null : (
+          <QuestionProgress
+            label={t('title')}
+            text={t('parts.progress', { number: place + 1, total: parts.length })}
+            value={place + 1}
+            max={parts.length}
+          />
+        )}
         <PersonForm
           key={current.member.id}
           person={current}
           occupations={occupations}
           isFamily={people.length > 1}
+          buyerPath={`people.${members.find((one) => roleOf(one) === 'buyer')?.id}`}
+          part={part}
         />
       </HeldStill>
       {failure ? <SaveFailure failure={failure} /> : <AutosaveRefused autosave={autosave} />}
       <Actions>
-        <NextButton people={people} current={current} />
+        <NextButton people={people} current={current} nextPart={nextPart} />
+        {partBefore ? (
+          <Button
+            kind="link"
+            icon={<Icon name="back" size={20} />}
+            onClick={() => showPart(partBefore)}
+          >
+            {t(`parts.${partBefore}`)}
+          </Button>
+        ) : null}
         <SavedNote autosave={autosave} />
       </Actions>
     </Form>

@@ -1,16 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Person, useNavigation, useQuery } from '@edp/mfe';
+import { useBelowWidth } from '@edp/ui';
+import { type Part, partOf, partsOf } from './parts';
 
 export interface PersonScreen {
   /** Whose details are on the screen; undefined only without anybody. */
   readonly current: Person | undefined;
   /** For the heading, which gets the focus with each change of person. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** The part of the details that a phone shows; null: all of them. */
+  readonly part: Part | null;
   /** Shows another person, and puts the focus on the heading or on a field by its name. */
   readonly show: (memberId: string, fieldName?: string) => void;
+  readonly showPart: (part: Part) => void;
 }
 
-/** Each person is a sub-screen: `?person=spouse`. The buyer, who comes first, needs no query. */
+/**
+ * Each person is a sub-screen: `?person=spouse`. The buyer, who comes first, needs no query. On a phone each part of the
+ * details is one, too: `?part=work`.
+ */
 export function usePersonScreen(people: readonly Person[]): PersonScreen {
   const navigation = useNavigation();
   const query = useQuery();
@@ -18,28 +26,52 @@ export function usePersonScreen(people: readonly Person[]): PersonScreen {
   const [first] = people;
   const current = people.find(({ member }) => member.id === asked) ?? first;
   const id = current?.member.id;
+  const isPhone = useBelowWidth('md');
+  const parts = current ? partsOf(current.member) : [];
+  const asIn = parts.find((one) => one === query.get('part')) ?? parts[0] ?? null;
+  const part = isPhone && parts.length > 1 ? asIn : null;
 
   const heading = useRef<HTMLHeadingElement>(null);
   const wantedField = useRef<string | undefined>(undefined);
-  const shown = useRef(id);
+  const shown = useRef({ id, part });
   useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
+    const before = shown.current;
+    shown.current = { id, part };
+    if (before.id === id) {
+      if (before.part !== part && before.part !== null && part !== null) beginPart();
+      return;
+    }
     const field = fieldOf(heading.current, wantedField.current);
     wantedField.current = undefined;
     (field ?? heading.current)?.focus();
-  }, [id]);
+  }, [id, part]);
+  const write = (change: { person?: string | null; part?: Part | null }) =>
+    navigation.setQuery({ ...Object.fromEntries(query), ...change });
 
   return {
     current,
     heading,
+    part,
     show: (memberId, fieldName) => {
-      if (memberId === id) return;
+      const there = part !== null && fieldName !== undefined ? partOf(fieldName) : null;
+      if (memberId === id) {
+        if (there !== null && there !== part) write({ part: there });
+        return;
+      }
       wantedField.current = fieldName;
-      const person = memberId === first?.member.id ? null : memberId;
-      navigation.setQuery({ ...Object.fromEntries(query), person });
+      write({ person: memberId === first?.member.id ? null : memberId, part: there });
     },
+    showPart: (next) => write({ part: next }),
   };
+}
+
+/** The part begins at its place among the others, which stands above its heading. */
+function beginPart(): void {
+  document.querySelector('.edp-question-progress')?.scrollIntoView({ block: 'start' });
+  const title = document.querySelector<HTMLElement>('[data-part]:not([hidden]) h2');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }
 
 /** A control by its name, in the form below the heading. */

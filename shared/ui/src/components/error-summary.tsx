@@ -75,7 +75,14 @@ export function focusField(fieldId: string): void {
   requestAnimationFrame(() => {
     const control = document.getElementById(fieldId);
     if (!control) return;
+    unfold(control);
     control.focus({ preventScroll: true });
     (control.closest('.edp-field, fieldset') ?? control).scrollIntoView({ block: 'center' });
   });
+}
+
+/** What is folded cannot have the focus. */
+function unfold(control: HTMLElement): void {
+  const folded = control.closest('details');
+  if (folded) folded.open = true;
 }

@@ -10,7 +10,15 @@ export type Breakpoint = keyof typeof BREAKPOINTS;
  * one radio group in two layouts; use the style sheet for everything else.
  */
 export function useMinWidth(breakpoint: Breakpoint): boolean {
-  const query = `(min-width: ${BREAKPOINTS[breakpoint]}px)`;
+  return useMedia(`(min-width: ${BREAKPOINTS[breakpoint]}px)`);
+}
+
+/** Whether it is narrower; false where nothing is known of a window. */
+export function useBelowWidth(breakpoint: Breakpoint): boolean {
+  return useMedia(`(max-width: ${BREAKPOINTS[breakpoint] - 0.02}px)`);
+}
+
+function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = window.matchMedia(query);

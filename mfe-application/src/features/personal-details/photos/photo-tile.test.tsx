@@ -66,6 +66,7 @@ async function open(answer: () => FakeReply = () => STORED, options: OpenOptions
     },
   });
   const choose = (file: File) => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true;
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('There is nowhere to choose a file.');
     return userEvent.upload(input, file, { applyAccept: false });

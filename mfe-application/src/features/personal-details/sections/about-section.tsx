@@ -61,6 +61,7 @@ export function AboutSection({ person, path, occupations }: AboutSectionProps) {
             label={t('about.mobile')}
             autoComplete={token('tel-national')}
             optional={!isBuyer}
+            {...(!isBuyer && { hint: t('about.contactHint') })}
           />
           <EmailField
             name={`${path}.email`}

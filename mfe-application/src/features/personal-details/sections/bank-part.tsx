@@ -1,32 +1,23 @@
 import { BANKS } from '@edp/domain';
 import { DigitsField, NameField, SelectField, useFieldAccess, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { OptionalMark, Section } from '@edp/ui';
 
 const BANK_OPTIONS = BANKS.map(({ code, name }) => ({ value: code, label: name }));
 
-export interface BankSectionProps {
+export interface BankPartProps {
   /** Field of who most likely holds the account. */
   holderName: string;
 }
 
 /** Where a refund is paid to: an account of the buyer. */
-export function BankSection({ holderName }: BankSectionProps) {
+export function BankPart({ holderName }: BankPartProps) {
   const t = useText('mfe-application');
   const [bankCode] = useFieldValue<string>('payout.bankCode');
   const likelyHolder = useFieldAccess<string>(holderName);
   const holder = useFieldAccess<string>('payout.accountHolderName');
   const bank = BANKS.find(({ code }) => code === bankCode);
   return (
-    <Section
-      heading={
-        <>
-          {t('bank.heading')}
-          <OptionalMark />
-        </>
-      }
-      intro={t('bank.intro')}
-    >
+    <>
       <SelectField
         name="payout.bankCode"
         label={t('bank.bank')}
@@ -48,6 +39,6 @@ export function BankSection({ holderName }: BankSectionProps) {
           <NameField name="payout.accountHolderName" label={t('bank.holder')} autoComplete="off" />
         </>
       ) : null}
-    </Section>
+    </>
   );
 }

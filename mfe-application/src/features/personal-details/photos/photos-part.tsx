@@ -1,28 +1,19 @@
 import { IMAGE_SIDES } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
-import { OptionalMark, Section } from '@edp/ui';
-import { roleOf } from '../asked-of';
 import { PhotoTile } from './photo-tile';
 
-export interface PhotosSectionProps {
+export interface PhotosPartProps {
   person: Person;
   path: string;
 }
 
 /** Front and back of an identity card: of a MyKid too where a child has one. */
-export function PhotosSection({ person, path }: PhotosSectionProps) {
+export function PhotosPart({ person, path }: PhotosPartProps) {
   const t = useText('mfe-application');
   return (
-    <Section
-      heading={
-        <>
-          {t(`photos.heading.${roleOf(person.member)}`)}
-          <OptionalMark />
-        </>
-      }
-      intro={t('photos.intro')}
-    >
+    <>
+      <p className="edp-soft">{t('photos.intro')}</p>
       <div className="edp-uploads">
         {IMAGE_SIDES.map((side) => (
           <PhotoTile
@@ -33,6 +24,6 @@ export function PhotosSection({ person, path }: PhotosSectionProps) {
           />
         ))}
       </div>
-    </Section>
+    </>
   );
 }

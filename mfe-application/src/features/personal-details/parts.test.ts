@@ -1,0 +1,39 @@
+import { checkValues } from '@edp/forms';
+import { SAMPLE_SELF } from '@edp/testing';
+import { COMPLETE, SPOUSE, withPerson } from '../../../test/details';
+import { detailsRules } from './details.schema';
+import { partOf, partsOf } from './parts';
+
+describe('the parts of the details', () => {
+  it('are four for the buyer and one for anybody else', () => {
+    expect(partsOf(SAMPLE_SELF)).toEqual(['about', 'work', 'address', 'agreement']);
+    expect(partsOf(SPOUSE)).toEqual(['about']);
+  });
+
+  it.each([
+    ['people.self.fullName', 'about'],
+    ['people.self.fundSourceOthers', 'work'],
+    ['people.self.mailing.postcode', 'address'],
+    ['people.self.photos.front', 'agreement'],
+    ['payout.accountNo', 'agreement'],
+    ['consents.personalData', 'agreement'],
+  ])('say where %s stands: %s', (name, part) => {
+    expect(partOf(name)).toBe(part);
+  });
+
+  it('are checked one by one, and all of them in the end', () => {
+    const wrong = withPerson('self', { mobile: '', companyName: '' });
+    const values = { ...wrong, ownerDeclared: false };
+    const found = (part?: 'about' | 'work' | 'address') =>
+      Object.keys(checkValues(detailsRules([SAMPLE_SELF], values, part), values));
+    expect(found('about')).toEqual(['people.self.mobile']);
+    expect(found('work')).toEqual(['people.self.companyName']);
+    expect(found('address')).toEqual([]);
+    expect(found().toSorted()).toEqual([
+      'ownerDeclared',
+      'people.self.companyName',
+      'people.self.mobile',
+    ]);
+    expect(checkValues(detailsRules([SAMPLE_SELF], COMPLETE), COMPLETE)).toEqual({});
+  });
+});

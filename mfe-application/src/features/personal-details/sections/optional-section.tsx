@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { IMAGE_SIDES } from '@edp/contracts';
+import { detailField, detailsIn, isAskedOf } from '@edp/domain';
+import { useFormValues } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import type { Person } from '@edp/mfe';
+import { Disclosure, Section } from '@edp/ui';
+import type { DetailsValues } from '../../../store/details-values';
+import { roleOf } from '../asked-of';
+import { PhotosPart } from '../photos/photos-part';
+import { BankPart } from './bank-part';
+import { MorePart } from './more-part';
+
+/** What nobody has to tell: folded, each with why one might and how much of it is there. */
+export function OptionalSection({ person, path }: { person: Person; path: string }) {
+  const t = useText('mfe-application');
+  const { member } = person;
+  const role = roleOf(member);
+  const { people, payout } = useFormValues() as DetailsValues;
+  const values = people[member.id];
+  const background = [
+    // What is required has an answer from the beginning.
+    ...detailsIn('background').filter(
+      (name) => isAskedOf(name, member.relationship) && !detailField(name).isRequired,
+    ),
+    ...(role === 'buyer' ? (['wealthSource'] as const) : []),
+  ];
+  return (
+    <Section heading={t('optional.heading')} intro={t('optional.intro')}>
+      {role === 'child' ? null : (
+        <Fold
+          heading={t('more.summary')}
+          why={t('more.why')}
+          filled={background.map((name) => values?.[name])}
+        >
+          <MorePart person={person} path={path} />
+        </Fold>
+      )}
+      <Fold
+        heading={t(`photos.heading.${role}`)}
+        why={t('photos.why')}
+        filled={IMAGE_SIDES.map((side) => values?.photos[side])}
+      >
+        <PhotosPart person={person} path={path} />
+      </Fold>
+      {role === 'buyer' ? (
+        <Fold
+          heading={t('bank.heading')}
+          why={t('bank.why')}
+          filled={[payout.bankCode, payout.accountNo, payout.accountHolderName]}
+        >
+          <BankPart holderName={`${path}.fullName`} />
+        </Fold>
+      ) : null}
+    </Section>
+  );
+}
+
+interface FoldProps {
+  heading: string;
+  why: string;
+  /** The values in it, empty where there is none. */
+  filled: readonly (string | undefined)[];
+  children: ReactNode;
+}
+
+/** Open at first where something is filled in. */
+function Fold({ heading, why, filled, children }: FoldProps) {
+  const t = useText('mfe-application');
+  const count = filled.filter(Boolean).length;
+  const [isOpen] = useState(count > 0);
+  return (
+    <Disclosure
+      summary={heading}
+      note={why}
+      count={t('optional.count', { count, total: filled.length })}
+      open={isOpen}
+    >
+      <div className="edp-fields">{children}</div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RootState } from '@edp/store';
+import { sampleApplication, sampleQuotation } from '@edp/store/sample';
+import {
+  fakeServer,
+  fillIn,
+  renderRemote,
+  SAMPLE_OCCUPATIONS,
+  SAMPLE_SELF,
+  sampleJourney,
+} from '@edp/testing';
+import { BUYER_ONLY, FAMILY, withPerson } from '../test/details';
+import { Root } from './root';
+import type { DetailsValues } from './store/details-values';
+
+interface OpenOptions {
+  typed: DetailsValues;
+  members?: RootState['quickQuote']['applicantData'];
+  query?: string;
+}
+
+/** The page with this typed already, in front of a server that takes it. */
+async function open({ typed, members, query }: OpenOptions) {
+  fakeServer({
+    loadOccupations: SAMPLE_OCCUPATIONS,
+    loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
+    saveApplication: {
+      data: sampleApplication(sampleQuotation([SAMPLE_SELF]), 'confirmed'),
+    },
+  });
+  const journey = sampleJourney(members && { applicantData: members });
+  const { refId } = journey.quickQuote;
+  window.history.replaceState(null, '', '/application');
+  const state = { ...journey, applicationDraft: { refId, values: typed } };
+  return renderRemote(Root, {
+    name: 'mfe-application',
+    page: 'application',
+    state,
+    ...(query !== undefined && { query }),
+  });
+}
+
+const box = (name: string | RegExp, options = {}) =>
+  screen.getByRole('textbox', { name, ...options });
+const submit = (name = 'Save and continue') =>
+  userEvent.click(screen.getByRole('button', { name }));
+
+it('fills in the contacts of the buyer for a spouse, to be changed or taken out', async () => {
+  await open({ typed: BUYER_ONLY, members: FAMILY.slice(0, 2) });
+  await submit('Continue with spouse');
+  expect(box(/^E-mail/)).toHaveValue('aisyah.rahman@example.my');
+  expect(box(/^Mobile number/)).toHaveValue('12-345 6789');
+});
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) =>
+      Object.assign(wide(query), { matches: query.includes('max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('one part at a time is asked and checked, and each says its place', async () => {
+    const { navigation } = await open({ typed: withPerson('self', { companyName: '' }) });
+    expect(screen.getByText('1 of 4')).toBeVisible();
+    expect(box('Employer', { hidden: true })).not.toBeVisible();
+    await submit('Next: Work and income');
+    expect(screen.getByText('2 of 4')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Work and income' })).toHaveFocus();
+    expect(navigation.query().get('part')).toBe('work');
+    await submit('Next: Home address');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Employer: This field is required.');
+    await fillIn(box('Employer'), 'Kedai Buku Melati');
+    await submit('Next: Home address');
+    await submit('Next: Consent');
+    await submit();
+    expect(navigation.went).toEqual(['questionnaire']);
+  });
+
+  it('what is wrong in another part is shown there', async () => {
+    const { navigation } = await open({
+      typed: withPerson('self', { mobile: '' }),
+      query: 'part=agreement',
+    });
+    await submit();
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('link'));
+    expect(navigation.query().get('part')).toBe('about');
+    expect(box('Mobile number')).toBeVisible();
+  });
+});
