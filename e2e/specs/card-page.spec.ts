@@ -35,6 +35,20 @@ for (const { language, correct, who } of LANGUAGES) {
         await checkAccessibility('card page with errors');
       });
 
+      await test.step('An error goes as soon as its field is right, and with the last one the summary', async () => {
+        await page.locator('#cvc').fill('12');
+        await expect(page.locator('#cvc')).toHaveAttribute('aria-invalid', 'true');
+        await page.locator('#cvc').fill('123');
+        await expect(page.locator('#cvc')).not.toHaveAttribute('aria-invalid', 'true');
+        await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+        await page.locator('.tests > summary').click();
+        await checkAccessibility('card page with its test cards');
+        await page.locator('button[data-number]').first().click();
+        await expect(page.locator('#number')).toHaveValue(TEST_CARDS.success);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(page).toHaveTitle(/^(Pay by card|Bayar dengan kad)/);
+      });
+
       await test.step('When the bank asks, a wrong code is refused', async () => {
         await card.pay(TEST_CARDS.challenge);
         await expect(page.getByRole('heading', { name: who })).toBeVisible();

@@ -6,6 +6,9 @@ for (const form of document.querySelectorAll('form[data-once]')) sendOnce(form);
 for (const input of document.querySelectorAll('#number')) regroup(input, groupsOfFour);
 for (const input of document.querySelectorAll('#expiry')) regroup(input, monthAndYear);
 for (const link of document.querySelectorAll('a[data-language]')) keepTyped(link);
+for (const input of document.querySelectorAll('form[data-card] [aria-invalid]'))
+  forgetOnceRight(input);
+for (const button of document.querySelectorAll('button[data-number]')) fillIn(button);
 for (const line of document.querySelectorAll('[data-countdown]')) countDown(line);
 
 /** A second press sends nothing: the first one is on its way. */
@@ -49,6 +52,64 @@ function monthAndYear(text) {
   const month = /^\s*\d\s*[/-]/.test(text) ? `0${digits[0]}` : digits.slice(0, 2);
   const year = /^\s*\d\s*[/-]/.test(text) ? digits.slice(1) : digits.slice(2);
   return `${month} / ${year}`;
+}
+
+/** When a field is right, by the rules of the server, which has the last word (card-form.ts). */
+const RIGHT = {
+  number: (text) => testNumbers().includes(text.replace(/[\s-]/g, '')),
+  expiry: isFutureMonth,
+  cvc: (text) => /^\d{3}$/.test(text.trim()),
+  name: (text) => text.trim() !== '',
+};
+
+function testNumbers() {
+  const buttons = [...document.querySelectorAll('button[data-number]')];
+  return buttons.map((button) => button.dataset.number.replaceAll(' ', ''));
+}
+
+function isFutureMonth(text) {
+  const [, month, year] = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(text) ?? [];
+  if (!month || Number(month) < 1 || Number(month) > 12) return false;
+  return Date.UTC(2000 + Number(year), Number(month), 1, -8) > Date.now();
+}
+
+/** An error goes as soon as the field is right: at the field, in the summary, and with the last one in the title. */
+function forgetOnceRight(input) {
+  input.addEventListener('input', () => {
+    if (!input.hasAttribute('aria-invalid') || !RIGHT[input.id]?.(input.value)) return;
+    const messageId = `${input.id}-error`;
+    const others = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter((id) => id !== messageId);
+    if (others.length > 0) input.setAttribute('aria-describedby', others.join(' '));
+    else input.removeAttribute('aria-describedby');
+    input.removeAttribute('aria-invalid');
+    input.closest('.box')?.classList.remove('wrong');
+    document.getElementById(messageId)?.remove();
+
+    const summary = document.querySelector('.summary');
+    summary?.querySelector(`a[href="#${input.id}"]`)?.closest('li')?.remove();
+    if (document.querySelector('form[data-card] [aria-invalid]')) return;
+    summary?.remove();
+    document.title = document.title.replace(/^[^:·]*: /, '');
+  });
+}
+
+/** Fills in a test card. The press on Pay stays the buyer's. */
+function fillIn(button) {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const year = new Date().getFullYear() + Number(button.closest('details').dataset.expiryYears);
+    const { number, cvc, name } = button.dataset;
+    const values = { number, expiry: `12 / ${year % 100}`, cvc, name };
+    for (const [id, value] of Object.entries(values)) {
+      const input = document.getElementById(id);
+      input.value = value;
+      input.dispatchEvent(new Event('input'));
+    }
+    button.closest('details').open = false;
+    document.querySelector('form[data-card] .primary').focus();
+  });
 }
 
 /** The other language shows the same form: what was typed goes along in the body, never in the address. */

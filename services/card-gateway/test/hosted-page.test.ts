@@ -20,7 +20,7 @@ describe('the card page', () => {
     for (const text of [
       '<html lang="en">',
       'Test mode',
-      'Pay RM 432.25',
+      'Pay RM 432.25 to Amber Life',
       'EDP-2026-048213',
       '−RM 22.75',
       'next on 20 December 2026',
@@ -29,6 +29,7 @@ describe('the card page', () => {
       'autocomplete="cc-exp"',
       'autocomplete="cc-csc"',
       'autocomplete="cc-name"',
+      'data-number="4000 0000 0000 0341"',
     ]) {
       expect(body).toContain(text);
     }
@@ -83,7 +84,7 @@ describe('the card page', () => {
   it('speaks the language that the shop asked for, or the one in the address', async () => {
     const { paymentId } = await gateway.created({ language: 'my' });
     expect((await open(`/pay/${paymentId}`)).body).toContain('<html lang="ms">');
-    expect((await open(`/pay/${paymentId}`)).body).toContain('Bayar RM 432.25');
+    expect((await open(`/pay/${paymentId}`)).body).toContain('Bayar RM 432.25 kepada Amber Life');
     expect((await open(`/pay/${paymentId}?lang=en`)).body).toContain('Pay RM 432.25');
     expect((await open(`/pay/${paymentId}?lang=xx`)).body).toContain('<html lang="ms">');
   });

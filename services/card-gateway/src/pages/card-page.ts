@@ -29,7 +29,6 @@ export function cardPage({ frame, payment, typed = EMPTY, problems }: CardPagePr
       <div class="columns">
         ${order(payment, frame)} ${form({ frame, payment, typed, problems: problems ?? new Map() })}
       </div>
-      ${testCards(texts)}
     </div>`,
   });
 }
@@ -102,10 +101,12 @@ function form({ frame, payment, typed, problems }: Required<CardPageProps>): Htm
     ${errorSummary(entries, texts)}
     <h1 id="heading">${texts.payByCard}</h1>
     <p class="small soft note">${texts.aboutSandbox}</p>
+    ${testCards(texts)}
     <form
       method="post"
       action="${inLanguage(path, texts.language)}"
       novalidate
+      autocomplete="on"
       data-once="${texts.paying}"
       data-card
     >
@@ -151,7 +152,9 @@ function form({ frame, payment, typed, problems }: Required<CardPageProps>): Htm
         error: error('name'),
         maxLength: NAME_MAX,
       })}
-      <button class="primary" type="submit">${LOCK}${texts.pay(money(payment.amountSen))}</button>
+      <button class="primary" type="submit">
+        ${LOCK}${texts.pay(money(payment.amountSen), payment.merchantName)}
+      </button>
     </form>
     <p class="small muted close">${texts.doNotClose}</p>
     ${
@@ -161,26 +164,46 @@ function form({ frame, payment, typed, problems }: Required<CardPageProps>): Htm
   </section>`;
 }
 
+/** The years that a card filled in here is good for. */
+const TEST_EXPIRY_YEARS = 3;
+const TEST_CVC = '123';
+const TEST_NAME = 'TEST CARD';
+
+/** Every card of the sandbox, folded. A press fills it in, where the page has its script. */
 function testCards(texts: Texts): Html {
-  return html`<section class="tests" aria-labelledby="tests">
-    <h2 id="tests">${texts.testCards}</h2>
+  return html`<details class="tests" data-expiry-years="${TEST_EXPIRY_YEARS}">
+    <summary>${texts.testCards}</summary>
     <table>
       <thead>
         <tr>
           <th scope="col">${texts.testNumber}</th>
           <th scope="col">${texts.testOutcome}</th>
+          <td></td>
         </tr>
       </thead>
       <tbody>
-        ${TEST_CARDS.map(
-          ({ number, scenario }) =>
-            html`<tr>
-              <td class="number">${groupDigits(number)}</td>
-              <td>${texts.scenarios[scenario]}</td>
-            </tr>`,
-        )}
+        ${TEST_CARDS.map(({ number, scenario }) => {
+          const digits = groupDigits(number);
+          return html`<tr>
+            <td class="number">${digits}</td>
+            <td>${texts.scenarios[scenario]}</td>
+            <td>
+              <button
+                class="link small"
+                type="button"
+                hidden
+                data-number="${digits}"
+                data-cvc="${TEST_CVC}"
+                data-name="${TEST_NAME}"
+                aria-label="${`${texts.useTestCard} ${digits}`}"
+              >
+                ${texts.useTestCard}
+              </button>
+            </td>
+          </tr>`;
+        })}
       </tbody>
     </table>
     <p class="small muted">${texts.testNote}</p>
-  </section>`;
+  </details>`;
 }

@@ -14,7 +14,7 @@ export const english = {
 
   payByCard: 'Pay by card',
   aboutSandbox:
-    'Kad Selamat is a payment service for testing. Do not enter a real card: only the cards below work, and no money moves.',
+    'Kad Selamat is a payment service for testing. Do not enter a real card: only the test cards work, and no money moves.',
   cardNumber: 'Card number',
   expiry: 'Expiry',
   expiryHint: 'MM / YY',
@@ -22,7 +22,7 @@ export const english = {
   cvcHint: '3 digits',
   cvcAgain: 'For your security, please enter the CVC again.',
   nameOnCard: 'Name on the card',
-  pay: (amount: string) => `Pay ${amount}`,
+  pay: (amount: string, merchant: string) => `Pay ${amount} to ${merchant}`,
   paying: 'Paying…',
   doNotClose: 'Your bank may ask you to confirm. Please do not close this page while you wait.',
   openUntil: (time: string) => `This page stays open until ${time}.`,
@@ -43,6 +43,7 @@ export const english = {
   testCards: 'Test cards',
   testNumber: 'Number',
   testOutcome: 'What happens',
+  useTestCard: 'Use',
   testNote: 'Any future date and any three digits. No money moves.',
   scenarios: {
     success: 'Success',

@@ -10,7 +10,7 @@ export const malay: Texts = {
 
   payByCard: 'Bayar dengan kad',
   aboutSandbox:
-    'Kad Selamat ialah perkhidmatan pembayaran untuk ujian. Jangan masukkan kad sebenar: hanya kad di bawah berfungsi dan tiada wang dipindahkan.',
+    'Kad Selamat ialah perkhidmatan pembayaran untuk ujian. Jangan masukkan kad sebenar: hanya kad ujian berfungsi dan tiada wang dipindahkan.',
   cardNumber: 'Nombor kad',
   expiry: 'Tarikh luput',
   expiryHint: 'BB / TT',
@@ -18,7 +18,7 @@ export const malay: Texts = {
   cvcHint: '3 digit',
   cvcAgain: 'Demi keselamatan anda, sila masukkan CVC sekali lagi.',
   nameOnCard: 'Nama pada kad',
-  pay: (amount) => `Bayar ${amount}`,
+  pay: (amount, merchant) => `Bayar ${amount} kepada ${merchant}`,
   paying: 'Sedang membayar…',
   doNotClose:
     'Bank anda mungkin meminta pengesahan. Sila jangan tutup halaman ini semasa menunggu.',
@@ -42,6 +42,7 @@ export const malay: Texts = {
   testCards: 'Kad untuk ujian',
   testNumber: 'Nombor',
   testOutcome: 'Apa yang berlaku',
+  useTestCard: 'Guna',
   testNote: 'Mana-mana tarikh akan datang dan mana-mana tiga digit. Tiada wang dipindahkan.',
   scenarios: {
     success: 'Berjaya',
