@@ -14,6 +14,14 @@ import { OCCUPATIONS } from './answers';
 // A page with several people takes a second of computing; a busy machine gives it less than a tenth.
 jest.setTimeout(30_000);
 
+/** What the woman of `fillInBuyer` would pay alone. */
+export const ESTIMATE = {
+  planCode: 'PLAN2',
+  people: 1,
+  monthlyTotalPremium: 129.5,
+  yearlyTotalPremium: 1480,
+} as const;
+
 type Options = Partial<Omit<RenderRemoteOptions, 'name' | 'page'>>;
 
 /** Without the walk up the tree before each press: nothing on this page lies under something else. */
@@ -33,6 +41,7 @@ export async function openQuotation(
     screenCustomer: { clear: true },
     generateToken: 'token',
     saveQuotationDraft: { saved: true },
+    estimatePremium: ESTIMATE,
     ...answers,
   });
   window.scrollTo = jest.fn();

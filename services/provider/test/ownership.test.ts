@@ -116,6 +116,7 @@ const ABOUT_A_JOURNEY: readonly CallName[] = [
 ];
 /** Drafts belong to a session and to no journey; `drafts.test.ts` holds them to the same. */
 const ABOUT_NOBODY: readonly CallName[] = [
+  'estimatePremium',
   'loadSharedQuotation',
   'resumeJourney',
   'loadJourney',

@@ -1,6 +1,7 @@
 import { type Static, type TSchema } from 'typebox';
 import { type CallName, type CALLS } from './calls';
 import { ApplicationRequest, ApplicationResponse } from './calls/application';
+import { EstimateRequest, EstimateResponse } from './calls/estimate';
 import * as journey from './calls/journey';
 import {
   PaymentStatusResponse,
@@ -36,6 +37,7 @@ import { ImageResponse, UploadRequest, UploadResponse } from './calls/upload';
 /** Body and answer of every call: what the provider checks, publishes as OpenAPI, and the contract suite holds it to. */
 export const CALL_SCHEMAS = {
   createQuotation: { request: QuotationRequest, response: Quotation },
+  estimatePremium: { request: EstimateRequest, response: EstimateResponse },
   loadQuotation: { response: QuotationResponse },
   shareQuotation: { response: ShareLink },
   loadSharedQuotation: { response: QuotationResponse },

@@ -63,6 +63,7 @@ const VERSIONED = { versioned: true } as const;
 /** Every allowed call. What is not here does not exist: the gateway answers 404 and asks nobody. */
 export const CALLS = {
   createQuotation: quote('POST', 'quotation/'),
+  estimatePremium: quote('POST', 'quotation/estimate', ASIDE),
   loadQuotation: quote('GET', 'quotation/{refId}', WRAPPED),
   shareQuotation: quote('POST', 'quotation/{refId}/share', ASIDE),
   loadSharedQuotation: quote('GET', 'quotation/shared/{shareToken}', WRAPPED),

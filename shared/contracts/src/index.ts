@@ -42,6 +42,7 @@ export {
 } from './calls/payment';
 export type { PaymentFailure, PaymentState } from './calls/payment';
 export { Address, Applicant, Contact, Email, PersonName } from './calls/people';
+export { EstimatedPerson, EstimateRequest, EstimateResponse } from './calls/estimate';
 export {
   Agent,
   ApplicantPremiums,

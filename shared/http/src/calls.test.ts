@@ -72,6 +72,10 @@ const ADDRESSES: Record<http.ScreenCall, [() => Promise<unknown>, string]> = {
     () => client.call('resendPolicy', { body }),
     'POST /quote/?relativeUrl=documents/resend',
   ],
+  estimatePremium: [
+    () => client.call('estimatePremium', { body }),
+    'POST /quote/?relativeUrl=quotation/estimate',
+  ],
   validatePromo: [
     () => client.call('validatePromo', { body }),
     'POST /quote/?relativeUrl=promo/validate',

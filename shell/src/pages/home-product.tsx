@@ -41,11 +41,23 @@ function HomeProductCard({ product }: HomeProductProps) {
       text={product.tagline[language]}
       facts={factsOf(product, figures.cheaper !== null).map(([icon, key]) => ({
         icon,
-        text: t(`home.${key}`, { ...figures, cheaper: figures.cheaper ?? '' }),
+        text: t(`home.${key}`, { ...figures, cheaper: figures.cheaper ?? '', monthly: '' }),
       }))}
       priceNote={t('home.priceNote', { age: SAMPLE_AGE })}
       price={figures.price}
-      period={t('home.period')}
+      period={
+        <>
+          {t('home.period')}
+          {figures.monthly === null ? null : (
+            <>
+              <br />
+              <span className="edp-small edp-muted">
+                {t('home.monthly', { monthly: figures.monthly })}
+              </span>
+            </>
+          )}
+        </>
+      }
       actions={
         <>
           <Button href={hrefOf(product, 'quotation')}>
@@ -74,7 +86,7 @@ function useFigures({ productCode, variant }: ProductConfig) {
   );
   if (plans.status !== 'succeeded') {
     const nothing = { limit: NO_FIGURE, room: NO_FIGURE, overseasDays: NO_FIGURE };
-    return { ...nothing, price: NO_FIGURE, cheaper: NO_FIGURE };
+    return { ...nothing, price: NO_FIGURE, monthly: NO_FIGURE, cheaper: NO_FIGURE };
   }
   const { data, terms } = plans.value;
   const highest = (amounts: number[]) => format.wholeMoney(ringgitToSen(Math.max(...amounts)));
@@ -82,17 +94,21 @@ function useFigures({ productCode, variant }: ProductConfig) {
     limit: highest(data.map((plan) => plan.annualLimit)),
     room: highest(data.map((plan) => plan.roomAndBoard)),
     overseasDays: Math.max(...data.map((plan) => plan.overseasDays)),
-    price: samplePrice(plans.value, (sen) => format.money(sen)),
+    ...samplePrices(plans.value, (sen) => format.money(sen)),
     // Null where it is not cheaper than the other product, or the provider does not say.
     cheaper: terms?.cheaperBy === undefined ? null : format.number(terms.cheaperBy * 100),
   };
 }
 
-function samplePrice({ projection }: PlansResponse, money: (sen: number) => string): string {
+/** What the cheaper of the two pays: by the year, and by the month where the provider says so. */
+function samplePrices({ projection }: PlansResponse, money: (sen: number) => string) {
   const band = projection.find(
     ({ fromAge, toAge }) => fromAge <= SAMPLE_AGE && SAMPLE_AGE <= toAge,
   );
-  return band ? money(ringgitToSen(Math.min(band.male, band.female))) : NO_FIGURE;
+  const { male, female, maleMonthly, femaleMonthly } = band ?? {};
+  const lower = (a?: number, b?: number) =>
+    a === undefined || b === undefined ? null : money(ringgitToSen(Math.min(a, b)));
+  return { price: lower(male, female) ?? NO_FIGURE, monthly: lower(maleMonthly, femaleMonthly) };
 }
 
 function factsOf(

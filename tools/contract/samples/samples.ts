@@ -23,6 +23,20 @@ export const SAMPLES: Readonly<Record<CallName, Sample>> = {
       body: quotationRequest(couple, { ...own, refId: named(refId) }),
     }));
   }),
+  estimatePremium: ofAnybody(() => ({
+    body: {
+      ...PRODUCT,
+      people: [
+        {
+          relationship: '001',
+          gender: 'F',
+          dateOfBirth: '1993-03-14',
+          occupationCode: 'ACCT',
+          isIndoor: 'Y',
+        },
+      ],
+    },
+  })),
   loadQuotation: ofJourney(async (world) => {
     const { session, refId } = await world.at.quoted();
     return by(session, (named) => ({ params: { refId: named(refId) } }));

@@ -1,8 +1,11 @@
-import { useText } from '@edp/i18n';
+import type { EstimateResponse } from '@edp/contracts';
+import { planNumber, ringgitToSen } from '@edp/domain';
+import { useFormat, useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
 import { usePlanTerms } from '@edp/mfe/guide';
-import { PriceLine, PriceMeter, PriceNote, PriceSummary, Tag } from '@edp/ui';
+import { PriceLine, PriceMeter, PriceNote, PriceSummary, PriceTotal, Tag } from '@edp/ui';
 import type { OpenPoint } from './first-open';
+import styles from './quote-price.module.css';
 
 /** A person of the form, and how far a price for them is. */
 export interface PersonProgress {
@@ -14,17 +17,42 @@ export interface PersonProgress {
 
 export interface QuoteAsideProps {
   people: readonly PersonProgress[];
+  /** What those who are complete would pay; null while nobody is. */
+  estimate: EstimateResponse | null;
+  /** Says the estimate when it changes: one of a page does. */
+  announced: boolean;
 }
 
-/** Who is complete and who is missing what, until there is a price. */
-export function QuoteAside({ people }: QuoteAsideProps) {
+/** Who is complete and who is missing what, with an estimate for the former, until there is a price. */
+export function QuoteAside({ people, estimate, announced }: QuoteAsideProps) {
   const t = useText('mfe-quote');
+  const common = useText('mfe');
+  const format = useFormat();
   const { holdDays } = usePlanTerms(useProduct());
   const done = people.filter(({ open }) => open === null).length;
   return (
     <PriceSummary
       title={t('aside.title')}
       subtitle={t('aside.lead')}
+      total={
+        <div className={styles.estimate}>
+          {estimate ? (
+            <PriceTotal
+              amount={format.money(ringgitToSen(estimate.monthlyTotalPremium))}
+              period={t('aside.estimatePeriod')}
+              note={t('aside.estimateNote', {
+                yearly: format.money(ringgitToSen(estimate.yearlyTotalPremium)),
+                done: estimate.people,
+                count: people.length,
+                plan: common('price.plan', { number: planNumber(estimate.planCode) }),
+              })}
+              announced={announced}
+            />
+          ) : (
+            <p className="edp-small edp-muted">{t('aside.estimateNone')}</p>
+          )}
+        </div>
+      }
       footer={<PriceNote>{t('aside.note', { count: holdDays })}</PriceNote>}
     >
       {people.map(({ id, name, open }, index) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { ringgitToSen } from '@edp/domain';
 import { checkValues, type FormSchema } from '@edp/forms';
 import { useFormat, useText } from '@edp/i18n';
 import { ChangePlanLink, PriceLines } from '@edp/mfe';
@@ -8,6 +9,7 @@ import { firstOpen } from './first-open';
 import { type PersonProgress, QuoteAside } from './quote-aside';
 import styles from './quote-price.module.css';
 import { type TypedForm, useTypedForm } from './typed-form';
+import { useEstimate } from './use-estimate';
 import { useQuotedPrice } from './use-quoted-price';
 
 export interface QuotePriceProps {
@@ -27,6 +29,7 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
   // Known while the form says what was quoted.
   const price = useQuotedPrice(values);
   const messages = useMemo(() => checkValues(rules, values), [rules, values]);
+  const estimate = useEstimate(values.members, messages, price === null);
   const people = named.map((one, index) => ({ ...one, open: firstOpen(messages, index) }));
   const done = people.filter(({ open }) => open === null).length;
   const label = t('aside.title');
@@ -34,7 +37,7 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
     price ? (
       <PriceLines price={price} change={<ChangePlanLink />} announced={announced} />
     ) : (
-      <QuoteAside people={people} />
+      <QuoteAside people={people} estimate={estimate} announced={announced} />
     );
   return (
     <>
@@ -55,9 +58,15 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
       ) : (
         <PriceBar
           label={label}
-          caption={label}
-          amount={t('aside.progress', { done, count: people.length })}
-          incomplete
+          caption={
+            estimate ? t('aside.estimate', { done: estimate.people, count: people.length }) : label
+          }
+          amount={
+            estimate
+              ? format.money(ringgitToSen(estimate.monthlyTotalPremium))
+              : t('aside.progress', { done, count: people.length })
+          }
+          incomplete={!estimate}
         >
           {aside(false)}
         </PriceBar>

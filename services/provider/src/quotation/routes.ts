@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { malaysianDay } from '@edp/domain';
+import type { Clock } from '@edp/service';
 import type { Journeys, Share } from '../journey';
 import type { Database } from '../platform/db';
 import { handleEndpoint } from '../platform/http';
@@ -6,6 +8,7 @@ import type { SessionLimit } from '../platform/rate-limits';
 import type { Vault } from '../platform/security';
 import type { CatalogueSource } from '../reference-data';
 import type { Drafts } from './drafts/drafts.service';
+import { estimatePremium } from './estimate';
 import { loadPeople } from './people.repository';
 import { isAnybodyListed } from './priced-journey';
 import type { PromoTries } from './promos/promo-tries';
@@ -21,6 +24,7 @@ interface QuotationRoutes {
   readonly database: { readonly db: Database };
   readonly journeys: Journeys;
   readonly vault: Vault;
+  readonly clock: Clock;
 }
 
 /** Quotations and what was typed before there is one. */
@@ -38,6 +42,12 @@ export function registerQuotation(app: FastifyInstance, services: QuotationRoute
 
   handleEndpoint(app, 'createQuotation', ({ caller, body }) =>
     limitChanges(caller, () => quotations.save(caller, body)),
+  );
+
+  handleEndpoint(app, 'estimatePremium', ({ body }) =>
+    Promise.resolve(
+      estimatePremium(body, services.catalogue.current(), malaysianDay(services.clock())),
+    ),
   );
 
   handleEndpoint(app, 'loadQuotation', async ({ caller, params }) => ({

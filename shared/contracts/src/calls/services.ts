@@ -183,6 +183,11 @@ export const PriceBand = S.Model(
     toAge: Type.Integer(),
     male: S.Ringgit,
     female: S.Ringgit,
+    maleMonthly: S.Described(
+      'Left out, a page shows the yearly price alone.',
+      Type.Optional(S.Ringgit),
+    ),
+    femaleMonthly: Type.Optional(S.Ringgit),
   },
 );
 export const BenefitRow = S.Model(

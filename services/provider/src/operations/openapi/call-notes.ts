@@ -40,6 +40,12 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
       'tooManyRequests',
     ],
   },
+  estimatePremium: {
+    tag: 'Quotation',
+    description:
+      'For a page on which people are still being typed in. Takes the facts a price depends on and nothing that names anybody; stores nothing and holds no price. Somebody outside the age limits is not counted: `people` says how many are.',
+    problems: ['ruleBroken'],
+  },
   loadQuotation: {
     tag: 'Quotation',
     description: 'Only to a session that owns it; to any other it does not exist.',

@@ -3,6 +3,7 @@ import type { CallName } from '@edp/contracts';
 /** What each call is for, in a sentence: the headings of the OpenAPI page. */
 export const SUMMARIES: Readonly<Record<CallName, string>> = {
   createQuotation: 'Makes a quotation, or prices the one of a reference again.',
+  estimatePremium: 'Tells what people would pay, and stores nothing.',
   loadQuotation: 'Gives back a quotation of this session.',
   shareQuotation: 'Makes a link by which one other session continues the journey.',
   loadSharedQuotation: 'Takes up a shared link: the quotation belongs to this session too.',

@@ -43,7 +43,14 @@ describe('the plans', () => {
   it('show how the price grows with age', async () => {
     const { projection } = (await plansOf('onemedical', 'insurance')).value;
     expect(projection).toHaveLength(9);
-    expect(projection[4]).toEqual({ fromAge: 30, toAge: 34, male: 1280, female: 1480 });
+    expect(projection[4]).toEqual({
+      fromAge: 30,
+      toAge: 34,
+      male: 1280,
+      female: 1480,
+      maleMonthly: 112,
+      femaleMonthly: 129.5,
+    });
   });
 
   it.each([

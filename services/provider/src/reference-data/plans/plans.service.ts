@@ -93,16 +93,23 @@ function toBenefits(plan: Plan): PlansResponse['data'][number] {
   };
 }
 
-/** The yearly price of the usual plan in an age band, class 1, without the deductible. */
+/** The price of the usual plan in an age band, class 1, without the deductible: by the year and by the month. */
 function projectionOf(
   rates: Rates,
   productCode: ProductCode,
   { fromYears, toYears }: AgeBand,
 ): PlansResponse['projection'][number] {
-  const yearly = (gender: Gender): number => {
+  const priceOf = (gender: Gender, billing: 'yearly' | 'monthly'): number => {
     const person = { ageYears: fromYears, gender, ratedClass: 1 } as const;
     const choice = { productCode, planCode: USUAL_PLAN, withDeductible: false } as const;
-    return senToRinggit(personPremium(rates, person, choice)?.yearly ?? 0);
+    return senToRinggit(personPremium(rates, person, choice)?.[billing] ?? 0);
   };
-  return { fromAge: fromYears, toAge: toYears, male: yearly('M'), female: yearly('F') };
+  return {
+    fromAge: fromYears,
+    toAge: toYears,
+    male: priceOf('M', 'yearly'),
+    female: priceOf('F', 'yearly'),
+    maleMonthly: priceOf('M', 'monthly'),
+    femaleMonthly: priceOf('F', 'monthly'),
+  };
 }

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { add, fillInAdult, nricOf, openQuotation, paste } from '../test/quote-page';
+
+/** In the summary of a wide screen, and in the bar of a phone. */
+const TWICE = 2;
+const asked = (requests: Awaited<ReturnType<typeof openQuotation>>['requests']) =>
+  requests.filter(({ call }) => call === 'estimatePremium').map(({ body }) => body);
+
+describe('an estimate', () => {
+  it('is shown as soon as one person is complete, without an e-mail address and without a number', async () => {
+    const { requests } = await openQuotation();
+    expect(screen.getAllByText(/to see an estimate here/)).toHaveLength(1);
+    await fillInAdult('You', '930314 10 5238');
+    expect(await screen.findAllByText('RM 129.50')).toHaveLength(TWICE);
+    expect(screen.getByText(/or RM.1,480.00 a year/)).toHaveTextContent('1 of 1 person on Plan 2');
+    expect(asked(requests)).toEqual([
+      {
+        productCode: 'onemedical',
+        entityType: 'insurance',
+        people: [
+          {
+            relationship: '001',
+            gender: 'F',
+            dateOfBirth: '1993-03-14',
+            occupationCode: expect.any(String) as string,
+            isIndoor: 'Y',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('says how many of the people it is for, and is asked again for one more', async () => {
+    const { requests } = await openQuotation();
+    await fillInAdult('You', '930314 10 5238');
+    await add('Sons');
+    expect(await screen.findByText('Estimate for 1 of 2 people, a month')).toBeVisible();
+    await paste(nricOf('Son'), '190305 10 1233');
+    await waitFor(() => expect(asked(requests).at(-1)).toHaveProperty('people.length', 2));
+  });
+
+  it('is left out where the provider does not answer', async () => {
+    const { requests } = await openQuotation({
+      estimatePremium: () => ({ status: 503, body: {} }),
+    });
+    await fillInAdult('You', '930314 10 5238');
+    await waitFor(() => expect(asked(requests)).toHaveLength(1));
+    expect(screen.getByText(/to see an estimate here/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

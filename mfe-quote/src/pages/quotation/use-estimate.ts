@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { EstimateRequest, EstimateResponse } from '@edp/contracts';
+import { malaysianDay, parseNric, YES_NO } from '@edp/domain';
+import type { FieldMessages } from '@edp/forms';
+import { client, serverNow } from '@edp/http';
+import { useProduct } from '@edp/mfe';
+import { isChild, type MemberRow } from '../../members/member-rows';
+
+type EstimatedPerson = EstimateRequest['people'][number];
+
+/** After the last letter; a list of occupations is gone through faster. */
+const PAUSE_MS = 400;
+/** What a price depends on. An e-mail address is asked for, and not needed here. */
+const NEEDED = ['nric', 'gender', 'occupationCode', 'indoors'] as const;
+
+/**
+ * What those would pay whose facts are right by now, before anybody has given an e-mail address. The provider computes it
+ * and stores nothing: it is told a date of birth and no number.
+ *
+ * @param isWanted false where the price itself is known
+ * @returns null while nobody is complete, and where the provider did not answer
+ */
+export function useEstimate(
+  members: readonly MemberRow[],
+  messages: FieldMessages,
+  isWanted: boolean,
+): EstimateResponse | null {
+  const { productCode, variant } = useProduct();
+  const [estimate, setEstimate] = useState<EstimateResponse | null>(null);
+  const people = isWanted ? members.flatMap((row, at) => toPerson(row, at, messages) ?? []) : [];
+  const asked = JSON.stringify(people);
+
+  useEffect(() => {
+    const body = { productCode, entityType: variant, people: JSON.parse(asked) as typeof people };
+    if (body.people.length === 0) return undefined;
+    let isLatest = true;
+    const timer = setTimeout(() => {
+      void client.call('estimatePremium', { body, inBackground: true }).then((result) => {
+        if (isLatest) setEstimate(result.ok && result.value.people > 0 ? result.value : null);
+      });
+    }, PAUSE_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [asked, productCode, variant]);
+
+  return people.length === 0 ? null : estimate;
+}
+
+/** Null while something that the price depends on is missing or wrong. */
+function toPerson(row: MemberRow, at: number, messages: FieldMessages): EstimatedPerson | null {
+  if (NEEDED.some((field) => messages[`members.${at}.${field}`])) return null;
+  const birthDate = parseNric(row.nric, malaysianDay(serverNow()))?.birthDate;
+  if (birthDate === undefined || row.gender === null) return null;
+  return {
+    relationship: row.relationship,
+    gender: row.gender,
+    dateOfBirth: birthDate,
+    occupationCode: isChild(row) ? '' : row.occupationCode,
+    isIndoor: row.indoors ?? YES_NO.yes,
+  };
+}
