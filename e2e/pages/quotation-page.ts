@@ -38,6 +38,13 @@ export class QuotationPage {
     if (await indoors.isVisible()) await indoors.check({ force: true });
   }
 
+  /** The same where others are on the page, too. */
+  async fillBuyerOfSeveral(buyer: Buyer): Promise<void> {
+    await this.nric('you').fill(buyer.nric);
+    await this.page.getByLabel(this.words('mfe-quote:email')).fill(buyer.email);
+    await this.fillOccupation('you', buyer);
+  }
+
   /** The part of the form about a person: `you`, `spouse`, `son`, `daughter`. */
   person(who: 'you' | 'spouse' | 'son' | 'daughter'): Locator {
     return this.page.getByRole('region', { name: this.words(`mfe:people.${who}`), exact: true });
@@ -84,8 +91,15 @@ export class QuotationPage {
 
   /** An adult with the buyer's occupation, indoors where that is asked. */
   async fillSpouse(nric: string, { occupation }: Pick<Buyer, 'occupation'>): Promise<void> {
-    const part = this.person('spouse');
     await this.nric('spouse').fill(nric);
+    await this.fillOccupation('spouse', { occupation });
+  }
+
+  private async fillOccupation(
+    who: 'you' | 'spouse',
+    { occupation }: Pick<Buyer, 'occupation'>,
+  ): Promise<void> {
+    const part = this.person(who);
     await part.getByRole('combobox').fill(occupation.search);
     await part
       .getByRole('option', { name: occupation.name[this.language] ?? '' })
