@@ -173,37 +173,25 @@ const TEST_NAME = 'TEST CARD';
 function testCards(texts: Texts): Html {
   return html`<details class="tests" data-expiry-years="${TEST_EXPIRY_YEARS}">
     <summary>${texts.testCards}</summary>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">${texts.testNumber}</th>
-          <th scope="col">${texts.testOutcome}</th>
-          <td></td>
-        </tr>
-      </thead>
-      <tbody>
-        ${TEST_CARDS.map(({ number, scenario }) => {
-          const digits = groupDigits(number);
-          return html`<tr>
-            <td class="number">${digits}</td>
-            <td>${texts.scenarios[scenario]}</td>
-            <td>
-              <button
-                class="link small"
-                type="button"
-                hidden
-                data-number="${digits}"
-                data-cvc="${TEST_CVC}"
-                data-name="${TEST_NAME}"
-                aria-label="${`${texts.useTestCard} ${digits}`}"
-              >
-                ${texts.useTestCard}
-              </button>
-            </td>
-          </tr>`;
-        })}
-      </tbody>
-    </table>
+    <ul>
+      ${TEST_CARDS.map(({ number, scenario }) => {
+        const digits = groupDigits(number);
+        return html`<li>
+          <span><b>${digits}</b><span class="small soft">${texts.scenarios[scenario]}</span></span>
+          <button
+            class="link"
+            type="button"
+            hidden
+            data-number="${digits}"
+            data-cvc="${TEST_CVC}"
+            data-name="${TEST_NAME}"
+            aria-label="${`${texts.useTestCard} ${digits}`}"
+          >
+            ${texts.useTestCard}
+          </button>
+        </li>`;
+      })}
+    </ul>
     <p class="small muted">${texts.testNote}</p>
   </details>`;
 }

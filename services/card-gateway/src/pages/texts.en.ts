@@ -41,8 +41,6 @@ export const english = {
   recurring: 'Today. Later payments are taken from the same card.',
 
   testCards: 'Test cards',
-  testNumber: 'Number',
-  testOutcome: 'What happens',
   useTestCard: 'Use',
   testNote: 'Any future date and any three digits. No money moves.',
   scenarios: {

@@ -40,8 +40,6 @@ export const malay: Texts = {
   recurring: 'Hari ini. Bayaran seterusnya akan dicaj pada kad yang sama.',
 
   testCards: 'Kad untuk ujian',
-  testNumber: 'Nombor',
-  testOutcome: 'Apa yang berlaku',
   useTestCard: 'Guna',
   testNote: 'Mana-mana tarikh akan datang dan mana-mana tiga digit. Tiada wang dipindahkan.',
   scenarios: {
