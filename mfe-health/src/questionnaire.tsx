@@ -133,8 +133,15 @@ function Asked({ screen, groups, questions }: AskedProps) {
         </Button>
       );
     }
-    if (screen?.kind !== 'question' || isAnswered !== true) return null;
-    return <Button onClick={() => show(next)}>{t('nextShort')}</Button>;
+    if (screen?.kind === 'question' && isAnswered === true) {
+      return <Button onClick={() => show(next)}>{t('nextShort')}</Button>;
+    }
+    // Its place stays, so that nothing in the bar moves when it comes.
+    return (
+      <span className="edp-price-bar__no-action" aria-hidden="true">
+        <Button>{t('nextShort')}</Button>
+      </span>
+    );
   }
 
   function shown(asked: HealthScreen): ReactNode {
