@@ -107,21 +107,21 @@ test('an error is reached from the summary, and the focus is always seen', async
 /** What is needed of the buyer, field after field. */
 async function typeDetails(page: Page, application: ApplicationPage): Promise<void> {
   const buyer = makeBuyer();
-  const typed: readonly (readonly [string, string])[] = [
-    ['about.fullName', buyer.fullName],
-    ['about.mobile', buyer.mobile],
-    ['mfe:details.companyName', buyer.employer],
-    ['work.income', '6500'],
-  ];
-  for (const [label, value] of typed) {
+  const type = async (label: string, value: string) => {
     await tabTo(page, application.input(label));
     await page.keyboard.type(value);
-  }
-  for (const label of ['mfe:details.natureOfBusiness', 'mfe:details.fundSource']) {
+  };
+  const chooseNext = async (label: string) => {
     await tabTo(page, application.select(label));
     await page.keyboard.press('ArrowDown');
     await expect(application.select(label)).not.toHaveValue('');
-  }
+  };
+  await type('about.fullName', buyer.fullName);
+  await type('about.mobile', buyer.mobile);
+  await type('mfe:details.companyName', buyer.employer);
+  await chooseNext('mfe:details.natureOfBusiness');
+  await type('work.income', '6500');
+  await chooseNext('mfe:details.fundSource');
   await tabTo(page, application.input('address.line1'));
   await page.keyboard.type(buyer.address);
   await tabTo(page, application.input('address.postcode'));
