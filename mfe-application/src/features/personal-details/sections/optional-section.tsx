@@ -64,17 +64,18 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Open at first where something is filled in. */
+/** Open where something is filled in, also by a photo that arrives late; what was open stays so. */
 function Fold({ heading, why, filled, children }: FoldProps) {
   const t = useText('mfe-application');
   const count = filled.filter(Boolean).length;
-  const [isOpen] = useState(count > 0);
+  const [wasFilled, setWasFilled] = useState(count > 0);
+  if (count > 0 && !wasFilled) setWasFilled(true);
   return (
     <Disclosure
       summary={heading}
       note={why}
       count={t('optional.count', { count, total: filled.length })}
-      open={isOpen}
+      open={wasFilled}
     >
       <div className="edp-fields">{children}</div>
     </Disclosure>
