@@ -104,6 +104,7 @@ for (const { language, variant, width } of SCREENS) {
       const home = inPart('home');
       const mailing = inPart('mailing');
 
+      await application.openPart('address');
       await home.line1.fill(buyer.address);
       await home.postcode.fill(buyer.postcode);
       await expect(home.city).toHaveValue('Petaling Jaya');
@@ -141,6 +142,7 @@ for (const { language, variant, width } of SCREENS) {
       const city = application.input('address.city');
       const town = application.towns().getByRole('button', { name: TOWN, exact: true });
       await application.fill(makeBuyer());
+      await application.toPart('address');
 
       await test.step('Given a postcode of two towns, it asks which, also after a reload', async () => {
         await postcode.fill(TWO_TOWNS);
@@ -179,6 +181,7 @@ for (const { language, variant, width } of SCREENS) {
         await expect(city).toHaveValue('');
         await city.fill('Bandar Kenari');
         await application.select('address.state').selectOption('Johor');
+        await application.toPart('agreement');
         await application.agree();
         await application.save();
         const begins = { level: 1, name: words('mfe-health:who.title') } as const;

@@ -37,11 +37,24 @@ export class ApplicationPage {
     await this.toPart('agreement');
   }
 
-  /** A phone asks one part at a time; a wide window shows all of them. */
-  private async toPart(part: 'work' | 'address' | 'agreement'): Promise<void> {
-    const name = this.text('parts.next', { part: this.text(`parts.${part}`) });
-    const button = this.page.getByRole('button', { name });
-    if (await button.isVisible()) await button.click();
+  /** A phone asks one part at a time: goes on to another one, or back to the one before. A wide window shows all of them. */
+  async toPart(part: 'work' | 'address' | 'agreement'): Promise<void> {
+    const text = this.text(`parts.${part}`);
+    const next = this.page.getByRole('button', { name: this.text('parts.next', { part: text }) });
+    const back = this.page.getByRole('button', { name: text, exact: true });
+    for (const button of [next, back]) {
+      if (!(await button.isVisible())) continue;
+      await button.click();
+      return;
+    }
+  }
+
+  /** A part by its address, whatever those before it still need. */
+  async openPart(part: 'work' | 'address' | 'agreement'): Promise<void> {
+    const address = new URL(this.page.url());
+    address.searchParams.set('part', part);
+    await this.page.goto(address.href);
+    await this.isShown();
   }
 
   async agree({ isFamily = false } = {}): Promise<void> {
