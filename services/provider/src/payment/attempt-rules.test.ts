@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
 import { type NewPaymentAttempt, paymentAttempts } from './tables';
 
-describe('what the database itself sees to', () => {
+describe('the constraints of payment_attempts', () => {
   const bench = paymentBenchOfTests({ submitted: true });
 
   const attempts = () =>
@@ -14,7 +14,7 @@ describe('what the database itself sees to', () => {
       .from(paymentAttempts)
       .where(eq(paymentAttempts.refId, bench.application.refId));
 
-  /** A second attempt beside the first, past all programs. */
+  /** Inserts a second attempt beside the first, directly into the table. */
   async function insert(own: Partial<NewPaymentAttempt>): Promise<void> {
     const [first] = await attempts();
     const copy = { ...first!, id: randomUUID(), attemptNo: 9, pspKey: randomUUID(), ...own };
@@ -23,7 +23,7 @@ describe('what the database itself sees to', () => {
   const violates = (constraint: string) => ({ cause: { constraint } });
 
   it.each(['created', 'submitted', 'pending'] as const)(
-    'is one attempt under way: no other one that is %s',
+    'allow one attempt under way: a second one that is %s is rejected',
     async (state) => {
       await expect(insert({ state })).rejects.toMatchObject(
         violates('payment_attempts_one_under_way'),
@@ -31,7 +31,7 @@ describe('what the database itself sees to', () => {
     },
   );
 
-  it('is one attempt that succeeded', async () => {
+  it('allow one successful attempt per charge', async () => {
     bench.cards.move(bench.cards.keysOf(bench.application.proposalNumber)[0] ?? '', 'succeeded');
     bench.pass(10);
     await bench.reconcile();
@@ -40,14 +40,14 @@ describe('what the database itself sees to', () => {
     );
   });
 
-  it('is one attempt for each key at the card gateway', async () => {
+  it('allow one attempt per key at the card gateway', async () => {
     const [first] = await attempts();
     await expect(insert({ state: 'failed', pspKey: first!.pspKey })).rejects.toMatchObject(
       violates('payment_attempts_psp_key_unique'),
     );
   });
 
-  it('is that a state is one of six, and an amount more than nothing', async () => {
+  it('allow six states and only positive amounts', async () => {
     await expect(insert({ state: 'paid' as 'failed' })).rejects.toMatchObject(
       violates('payment_attempts_state'),
     );
@@ -57,7 +57,7 @@ describe('what the database itself sees to', () => {
   });
 
   it.each(['succeeded', 'failed', 'error'] as const)(
-    'is that an attempt that is %s stays as it is',
+    'do not allow changes to an attempt that is %s',
     async (state) => {
       bench.cards.move(bench.cards.keysOf(bench.application.proposalNumber)[0] ?? '', state);
       bench.pass(10);
@@ -89,7 +89,7 @@ describe('the state of an attempt', () => {
   const filesWith = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(join(source, file), 'utf8')));
 
-  it('changes through one door', () => {
+  it('changes only in the settlement module', () => {
     expect(filesWith(/\.transition\(/)).toEqual(['payment/settlement.ts']);
     expect(filesWith(/update\(paymentAttempts\)/)).toEqual(['payment/payments.repository.ts']);
   });

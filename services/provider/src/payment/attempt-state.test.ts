@@ -23,7 +23,7 @@ describe('the payment state machine', () => {
     );
   });
 
-  it('takes no state twice', () => {
+  it('accepts no state twice', () => {
     fc.assert(
       fc.property(truths, (reports) => {
         const path = run(reports);
@@ -32,7 +32,7 @@ describe('the payment state machine', () => {
     );
   });
 
-  it('ends where the final truth says, in whatever order what came before is reported again', () => {
+  it('ends in the final state, in whatever order earlier states are reported again', () => {
     const before = fc.array(fc.constantFrom('created', 'challenge', 'pending'), { maxLength: 8 });
     fc.assert(
       fc.property(before, before, (early, late) => {
@@ -42,12 +42,12 @@ describe('the payment state machine', () => {
     );
   });
 
-  it('reads a cancelled or lapsed card page as a failure that can be tried again', () => {
+  it('maps a cancelled or expired card page to a failure that can be retried', () => {
     expect(settledState('submitted', 'cancelled')).toBe('failed');
     expect(settledState('submitted', 'expired')).toBe('failed');
   });
 
-  it('ends in three states', () => {
+  it('has three terminal states', () => {
     expect(PAYMENT_STATES.filter(isTerminal)).toEqual(['succeeded', 'failed', 'error']);
   });
 });

@@ -1,7 +1,10 @@
 import { createCardAccess } from './card-access';
 import type { CardGateway } from './payments.gateway';
 
-/** Access to a card gateway that responds with one after the other; what is logged; how often it was asked. */
+/**
+ * Access to a card gateway that returns the given responses in turn; also returns the log and the
+ * number of requests.
+ */
 function accessTo(...responses: Awaited<ReturnType<CardGateway['find']>>[]) {
   const logged: string[] = [];
   const find = jest.fn<ReturnType<CardGateway['find']>, [string]>();
@@ -15,13 +18,13 @@ const away = { kind: 'unknown', cause: 'TimeoutError' } as const;
 const absent = { kind: 'absent' } as const;
 
 describe('the card gateway accepts the secret', () => {
-  it('when it looks the payment up, and is not asked again', async () => {
+  it('when the lookup succeeds, and is not asked again', async () => {
     const { isAccepted, find } = accessTo(absent);
     expect([await isAccepted(), await isAccepted()]).toEqual([true, true]);
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it('as far as anybody can tell while it is away', async () => {
+  it('by assumption while it cannot be reached', async () => {
     const { isAccepted, logged } = accessTo(away, absent);
     expect([await isAccepted(), await isAccepted()]).toEqual([true, true]);
     expect(logged).toEqual([]);

@@ -1,12 +1,13 @@
 import type { Log } from '@edp/service';
 import type { CardGateway } from './payments.gateway';
 
-/** A key that no order has. */
+/** A key that belongs to no order. */
 const PROBE = 'access-check';
 
 /**
- * Whether the card gateway accepts this service's secret. It is asked until it has done so once: a card gateway that is
- * away, or is set up otherwise later, stops payments and not the rest of the purchase, so both count as accepted.
+ * Checks whether the card gateway accepts this service's secret, until it has accepted it once. A
+ * card gateway that is down, or whose settings change later, stops payments but not the rest of the
+ * purchase, so both count as accepted.
  *
  * @param cards with a short timeout: this is part of `/readyz`
  */

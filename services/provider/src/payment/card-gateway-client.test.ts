@@ -78,26 +78,26 @@ describe('the card gateway over HTTP', () => {
     ]);
   });
 
-  it('knows an absent payment from one it could not ask about', async () => {
+  it('distinguishes an absent payment from a failed lookup', async () => {
     answer = reply(404);
     expect(await client().find('EDP-1:1')).toEqual({ kind: 'absent' });
     answer = reply(503);
     expect(await client().find('EDP-1:1')).toEqual({ kind: 'unknown', cause: 'http.503' });
   });
 
-  it.each([200, 201])('takes a payment made or made before: %s', async (status) => {
+  it.each([200, 201])('returns a new or existing payment: %s', async (status) => {
     answer = reply(status, PAYMENT);
     expect(await client().create(ORDER)).toEqual({ kind: 'payment', payment: PAYMENT });
   });
 
-  it('asks what is there when the key is taken', async () => {
+  it('looks the payment up when the key is taken', async () => {
     answer = (request, response) => {
       reply(request.method === 'POST' ? 409 : 200, PAYMENT)(request, response);
     };
     expect(await client().create(ORDER)).toEqual({ kind: 'payment', payment: PAYMENT });
   });
 
-  /** An order is answered with `status`, the question about it with what follows. */
+  /** The POST of an order gets `status`, the lookup after it the given response. */
   const refusing =
     (status: number, found: number, body?: unknown): Answer =>
     (request, response) => {
@@ -106,7 +106,7 @@ describe('the card gateway over HTTP', () => {
     };
 
   it.each([400, 413, 422])(
-    'reads %s as a definite refusal where nothing was ordered',
+    'reads %s as a definite rejection when nothing was ordered',
     async (status) => {
       answer = refusing(status, 404);
       expect(await client().create(ORDER)).toEqual({ kind: 'rejected', code: `http.${status}` });
@@ -114,7 +114,7 @@ describe('the card gateway over HTTP', () => {
   );
 
   it.each([400, 413, 422])(
-    'does not read %s as a refusal where an order before it was taken and its answer lost',
+    'does not read %s as a rejection when an earlier order was accepted and its response lost',
     async (status) => {
       answer = refusing(status, 200, PAYMENT);
       expect(await client().create(ORDER)).toEqual({ kind: 'payment', payment: PAYMENT });
@@ -123,7 +123,7 @@ describe('the card gateway over HTTP', () => {
     },
   );
 
-  it('leaves the words of the other language out where the gateway does not know them yet', async () => {
+  it('omits the texts of the other language where the gateway does not support them yet', async () => {
     const labels = { en: 'Promo code', my: 'Kod promosi' };
     const lines = [{ label: 'Promo code', labels, amountSen: -100 }];
     const descriptions = { en: 'Medical cover', my: 'Perlindungan perubatan' };
@@ -162,12 +162,12 @@ describe('the card gateway over HTTP', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('says that it does not know when the answer comes too late', async () => {
+  it('returns unknown when the response comes too late', async () => {
     answer = () => undefined;
     expect(await client(50).create(ORDER)).toEqual({ kind: 'unknown', cause: 'TimeoutError' });
   });
 
-  it('says that it does not know when the line breaks within the answer', async () => {
+  it('returns unknown when the connection breaks within the response', async () => {
     answer = (_request, response) => {
       response.writeHead(201, { 'content-length': '500' });
       response.write('{"paymentId":');

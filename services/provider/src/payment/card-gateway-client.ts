@@ -12,7 +12,7 @@ import {
 } from './payments.gateway';
 
 interface ClientOptions {
-  /** Where this service reaches the card gateway. */
+  /** Address and secret of the card gateway. */
   readonly url: string;
   readonly secret: string;
   readonly timeoutMs?: number;
@@ -20,7 +20,7 @@ interface ClientOptions {
 }
 
 const TIMEOUT_MS = 8_000;
-/** What an order is rejected with that the other side cannot read. */
+/** Error code with which the card gateway rejects an order that it cannot parse. */
 const UNREADABLE = 'http.400';
 const ANSWER_MAX_BYTES = 64 * 1024;
 
@@ -48,7 +48,10 @@ type Reply =
   | { readonly status: number; readonly body: unknown }
   | { readonly status: 0; readonly cause: string };
 
-/** The built-in card gateway over HTTP. A redirect is never followed, and what it says is checked before it is used. */
+/**
+ * HTTP client of the built-in card gateway. It follows no redirect and validates responses before
+ * use.
+ */
 export function createCardGatewayClient(options: ClientOptions): CardGateway {
   return {
     create: (order) => create(options, order),
@@ -57,7 +60,10 @@ export function createCardGatewayClient(options: ClientOptions): CardGateway {
   };
 }
 
-/** A card gateway that does not know the words in both languages yet rejects them; it takes the order without. */
+/**
+ * Creates a payment. A card gateway that does not support texts in both languages rejects them; the
+ * order is then sent again without the second language.
+ */
 async function create(options: ClientOptions, order: CardPaymentOrder): Promise<OrderAnswer> {
   const answer = await send(options, '/v1/payments', order);
   const isUnread = answer.kind === 'rejected' && answer.code === UNREADABLE;
@@ -75,15 +81,16 @@ async function send(
   order: CardPaymentOrder | CardChargeOrder,
 ): Promise<OrderAnswer> {
   const reply = await call(options, { method: 'POST', path, name: path, body: order });
-  // The key is taken: by an order of ours that differed, or that crossed with this one. What counts is what is there.
+  // The key is taken by a different or concurrent order of ours. The existing payment counts.
   if (reply.status === 409) return orUnknown(await find(options, order.pspKey));
   if (isRejected(reply.status)) return rejectedUnlessMade(options, order, reply.status);
   return orUnknown(answerOf(reply));
 }
 
 /**
- * An order may have been taken before, its answer lost, and be rejected when it comes again, by a gateway that has been
- * set up otherwise since. A payment may stand behind it, so no is believed only where there is none.
+ * An earlier order may have been accepted and its response lost, and the gateway, reconfigured
+ * since, may reject the repeat. A payment may exist for it, so a rejection counts only when the
+ * lookup finds none.
  */
 async function rejectedUnlessMade(
   options: ClientOptions,
@@ -106,7 +113,10 @@ function orUnknown(answer: Found): Exclude<Found, { kind: 'absent' }> {
   return answer.kind === 'absent' ? { kind: 'unknown', cause: 'absent' } : answer;
 }
 
-/** The order itself is at fault. Not 401 or 429: that is our setting or their load, and may pass. */
+/**
+ * Statuses caused by the order itself. Not 401 or 429: those are our setting or their load, and may
+ * pass.
+ */
 function isRejected(status: number): boolean {
   return status === 400 || status === 413 || status === 422;
 }
@@ -125,7 +135,7 @@ function answerOf(reply: Reply): Found {
 interface Question {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** The path without what it holds of an order, for traces. */
+  /** The path without ids of an order, for traces. */
   readonly name: string;
   readonly body?: object;
 }
@@ -166,7 +176,10 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** `TimeoutError`, `TypeError` (the line broke) and the like. Messages may hold addresses and are not passed on. */
+/**
+ * Name of a `TimeoutError`, `TypeError` (broken connection) and the like. Messages may contain
+ * addresses and are not logged.
+ */
 function nameOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'name' in error
     ? String(error.name)

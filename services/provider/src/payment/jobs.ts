@@ -1,4 +1,7 @@
 import { defineJob } from '../platform/outbox';
 
-/** Makes the payment of an attempt at the card gateway, should the request that started it have died. */
+/**
+ * Creates the payment of an attempt at the card gateway, in case the request that started it
+ * crashed.
+ */
 export const createOrderJob = defineJob<{ readonly attemptId: string }>('payment.create');

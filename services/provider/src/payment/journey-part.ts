@@ -4,7 +4,7 @@ import type { JourneyPart } from '../journey';
 import { dropWaiting } from '../platform/outbox';
 import { paymentAttempts, paymentEvents, paymentMemberTerms, paymentTerms } from './tables';
 
-/** Attempts to pay for a journey. */
+/** Payment attempts of a journey. */
 export const attemptsOfJourney: JourneyPart = {
   async isPaidFor(tx, refId) {
     const count = await tx.$count(

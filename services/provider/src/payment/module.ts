@@ -21,7 +21,7 @@ import { createWebhooksService } from './webhooks/webhooks.service';
 export interface PaymentSettings {
   readonly publicUrl: string;
   readonly webhookBase: string;
-  /** The only origin a payment page may lie on. */
+  /** The only allowed origin of payment pages. */
   readonly cardOrigin: string;
   readonly webhookSecrets: readonly string[];
 }
@@ -33,9 +33,9 @@ interface Dependencies {
   readonly applications: PayableApplications;
   readonly policies: PaidPolicies;
   readonly cards: CardGateway;
-  /** What follows from the end of an attempt. */
+  /** Handlers for the end of an attempt. */
   readonly outcomes: AttemptOutcomes;
-  /** The name on the card page and on statements. */
+  /** Brand name on the card page and on statements. */
   readonly brandOf: (productCode: ProductCode, variant: Variant) => string;
   readonly settings: PaymentSettings;
   readonly clock: Clock;
@@ -45,7 +45,10 @@ interface Dependencies {
 
 export type PaymentModule = ReturnType<typeof createPaymentModule>;
 
-/** Attempts to charge: submitted, ordered at the card gateway, reported on, asked about, and settled in one place. */
+/**
+ * Composes the payment module: submission, orders at the card gateway, webhooks, reconciler and
+ * settlement.
+ */
 export function createPaymentModule(dependencies: Dependencies) {
   const { db, idempotency, applications, policies, cards, outcomes } = dependencies;
   const { brandOf, settings, clock, log, metrics } = dependencies;

@@ -3,8 +3,8 @@ import { createOrderIds } from './order-id';
 const REF = 'q7Zt2mXw9KfB4nRc8LsVj3HdYe6UgPa1';
 const orderIds = createOrderIds({ fingerprint: (text, purpose) => `${purpose}-of-${text}` });
 
-describe('the order id of an address', () => {
-  it('is opaque, the same each time, and turns back into the reference', () => {
+describe('the order id in an address', () => {
+  it('is opaque and deterministic, and decodes to the reference', () => {
     const encoded = orderIds.encode(REF);
     expect(encoded).toMatch(/^[\w-]+$/);
     expect(encoded).not.toContain(REF);
@@ -12,7 +12,7 @@ describe('the order id of an address', () => {
     expect(orderIds.decode(encoded)).toBe(REF);
   });
 
-  it('is taken without a signature, in either alphabet of base64', () => {
+  it('is accepted without a signature, in both base64 alphabets', () => {
     for (const alphabet of ['base64', 'base64url'] as const) {
       expect(orderIds.decode(Buffer.from(REF).toString(alphabet))).toBe(REF);
     }
@@ -26,7 +26,7 @@ describe('the order id of an address', () => {
     ],
     ['that is no reference', '%%%'],
     ['that is empty', ''],
-  ])('%s is not found', (_, encoded) => {
+  ])('responds notFound to %s', (_, encoded) => {
     expect(() => orderIds.decode(encoded)).toThrow('There is nothing here.');
   });
 });

@@ -3,13 +3,14 @@ import { RefId } from '@edp/contracts';
 import { ProblemError } from '../platform/http';
 import { equalSecrets, type Vault } from '../platform/security';
 
-/** Turns the reference of a journey into the `encodedOrderId` of an address, and back. */
+/** Encodes the reference of a journey as the `encodedOrderId` of an address, and decodes it. */
 export interface OrderIds {
-  /** Opaque and signed; the same each time, so that an order that is sent again is the same order. */
+  /** Opaque, signed and deterministic, so that an order sent again is identical. */
   readonly encode: (refId: string) => string;
   /**
-   * A reference in base64 without a signature is taken, too: whoever names it must own the journey in any case.
-   * @throws {ProblemError} `notFound` for what is neither, or was changed on the way
+   * Also accepts a reference in base64 without a signature: the session must own the journey in any
+   * case.
+   * @throws {ProblemError} `notFound` for anything else, or a changed id
    */
   readonly decode: (encoded: string) => string;
 }

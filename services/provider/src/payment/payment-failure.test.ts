@@ -1,8 +1,8 @@
 import { PAYMENT_FAILURES } from '@edp/contracts';
 import { ABANDONED, failureOf } from './payment-status';
 
-describe('why a payment came to nothing', () => {
-  it('has a code for each cause that a buyer is told', () => {
+describe('the reason of a failed payment', () => {
+  it('has a code for each cause that is shown to the buyer', () => {
     const codes = ['cancelled', 'expired', 'card_declined', 'insufficient_funds'];
     const told = [...codes, 'authentication_failed', ABANDONED].map(failureOf);
     expect(new Set(told)).toEqual(new Set(PAYMENT_FAILURES));
@@ -10,7 +10,7 @@ describe('why a payment came to nothing', () => {
   });
 
   it.each([null, 'processing_error', 'http.422', 'constructor'])(
-    'is not told for %s, which means nothing to a buyer',
+    'is omitted for %s, which means nothing to a buyer',
     (code) => {
       expect(failureOf(code)).toBeUndefined();
     },

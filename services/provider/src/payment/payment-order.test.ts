@@ -20,7 +20,7 @@ function orderOf(premium: PremiumLines, variant: Variant = 'insurance', language
 }
 
 describe('the order of a payment', () => {
-  it('leads back to the status page with the order in the address, paid or not', () => {
+  it('returns to the status page with the order in the address, paid or not', () => {
     const { returnUrl, cancelUrl } = orderOf(FAMILY);
     expect(returnUrl).toBe(
       `http://shop/edp/life/onemedical/insurance/payment/status?encodedOrderId=order-of-${sampleAttempt({}).refId}`,
@@ -28,7 +28,7 @@ describe('the order of a payment', () => {
     expect(cancelUrl).toBe(returnUrl);
   });
 
-  it('shows how its amount is made up, as the review did', () => {
+  it('itemises its amount like the review', () => {
     const premium = { ...FAMILY, promoDiscount: 4_323, total: 38_902, nextTotal: 43_225 };
     const { amountSen, lines, schedule } = orderOf(premium);
     expect(lines).toMatchObject([
@@ -44,7 +44,7 @@ describe('the order of a payment', () => {
     });
   });
 
-  it('tells from when on it is more, where a promo code holds for some charges and then ends', () => {
+  it('says from when on the amount rises, where a promo code applies to some charges only', () => {
     // AMBER10 on 129.50 a month: 10% off for 12 charges.
     const { schedule } = orderOf({
       ...SINGLE,
@@ -63,18 +63,18 @@ describe('the order of a payment', () => {
     });
   });
 
-  it('shows the total alone where nothing is taken off and nothing added', () => {
+  it('shows only the total without discount or addition', () => {
     expect(orderOf(SINGLE).lines).toEqual([]);
   });
 
-  it('bears the logo of its variant, and its words', () => {
+  it('has the logo and the wording of its variant', () => {
     expect(orderOf(FAMILY).merchantLogo).toBe('amber-life');
     const takaful = orderOf(FAMILY, 'takaful', 'my');
     expect(takaful.merchantLogo).toBe('amber-takaful');
     expect(takaful.lines[0]?.label).toBe('Sumbangan sebelum diskaun');
   });
 
-  it('gives its words in both languages, for a page that can be switched', () => {
+  it('has texts in both languages, for a page that can be switched', () => {
     const { description, descriptions, lines } = orderOf(FAMILY, 'takaful', 'my');
     expect(description).toBe(descriptions?.my);
     expect(descriptions?.en).toBe('Medical cover, first contribution');

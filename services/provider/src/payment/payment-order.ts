@@ -5,21 +5,21 @@ import type { CardPaymentOrder } from './payments.gateway';
 import type { PaymentAttempt } from './tables';
 
 export interface OrderSettings {
-  /** Where buyers see the product. */
+  /** Public origin of the product, for the buyer's way back. */
   readonly publicUrl: string;
-  /** Where the card gateway reaches this service. */
+  /** Origin at which the card gateway reaches this service. */
   readonly webhookBase: string;
   readonly brandName: string;
-  /** For the address that the card page sends the buyer back to. */
+  /** Encodes the reference in the return address of the card page. */
   readonly encodeOrderId: (refId: string) => string;
 }
 
 export const WEBHOOK_PATH = '/webhooks/card';
 
 /**
- * The order for an attempt. It follows from what is stored alone: sent again after a crash, even on the next day, it
- * is the same to the letter, and the card gateway knows it again.
- * @param premium what the buyer agreed to by submitting
+ * Builds the order of an attempt from stored data alone: sent again after a crash, even on another
+ * day, it is byte-identical, so the card gateway recognises it.
+ * @param premium what the buyer agreed to on submission
  */
 export function paymentOrder(
   attempt: PaymentAttempt,
@@ -70,7 +70,7 @@ function inEachLanguage(variant: Variant): (key: TextKey) => ByLanguage<string> 
   return (key) => byLanguage((language) => wordings[language].text(key));
 }
 
-/** What the buyer saw on the review, where there is more to see than the total. */
+/** The items shown on the review, when there is more to show than the total. */
 function linesOf(premium: PremiumLines): readonly (readonly [TextKey, Sen])[] {
   const { subtotal, familyDiscount, promoDiscount, serviceTax, stampDuty } = premium;
   const lines = [

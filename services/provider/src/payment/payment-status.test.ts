@@ -17,7 +17,7 @@ function paidOf(own: Partial<PremiumLines>) {
   return status;
 }
 
-describe('the sums of a payment result: paid, next, and every month', () => {
+describe('the amounts of a payment result: paid, next, and every month', () => {
   it.each([
     ['without a promo code', {}, [129.5, 129.5, 129.5]],
     [
@@ -36,7 +36,7 @@ describe('the sums of a payment result: paid, next, and every month', () => {
     expect([amountPaid, policy?.nextChargeAmount, totalPremium]).toEqual(expected);
   });
 
-  it('tells from when on a promo code is taken off no longer, unless that is the next charge', () => {
+  it('say from when on a promo code no longer applies, unless that is the next charge', () => {
     const tenth = { promoDiscount: 1_295, total: 11_655, nextTotal: 11_655, promoCharges: 12 };
     expect(paidOf(tenth).policy?.afterPromo).toEqual({ date: '2027-11-20', amount: 129.5 });
     const once = { promoDiscount: 5_000, total: 7_950, promoCharges: 1 };

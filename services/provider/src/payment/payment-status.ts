@@ -9,7 +9,7 @@ import {
 } from '../application';
 import type { PaymentAttempt } from './tables';
 
-/** Payment result content (specification section 3), in ringgit for the wire. */
+/** Builds the payment result (specification section 3), in ringgit for the wire. */
 export function paymentStatus(
   { proposalNumber, cover }: PayableApplication,
   attempt: PaymentAttempt,
@@ -25,7 +25,7 @@ export function paymentStatus(
     amount: senToRinggit(attempt.amountSen),
     amountPaid: isPaid ? senToRinggit(attempt.amountSen) : 0,
     paymentMode: attempt.frequency === 'monthly' ? 'Monthly' : 'Yearly',
-    // The first charge may be another one: by a promo code, or by stamp duty.
+    // The first charge may differ: a promo code or stamp duty.
     totalPremium: senToRinggit(cover.premium.regularTotal),
     packageType: packageType(cover.members),
     proposerName: cover.proposer.name,
@@ -77,18 +77,21 @@ function policyOnWire(
   };
 }
 
-/** As they are written on the cards. */
+/** Display names of card brands. */
 const NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard' };
 
-/** The name of a card's brand, from the card gateway's word for it. */
+/** Display name of a card brand, from the card gateway's code. */
 export function brandName(brand: string): string {
   return NAMES[brand] ?? brand;
 }
 
-/** Our own word for an order that the card gateway never heard of. */
+/** Our failure code for an order that the card gateway does not know. */
 export const ABANDONED = 'abandoned';
 
-/** The codes that attempts keep, those of the card gateway and ours, in words a buyer can act on. */
+/**
+ * Maps failure codes stored with attempts, the card gateway's and ours, to reasons that a buyer can
+ * act on.
+ */
 const FAILURES: ReadonlyMap<string, PaymentFailure> = new Map([
   ['cancelled', 'cancelled'],
   ['expired', 'timedOut'],
@@ -98,7 +101,7 @@ const FAILURES: ReadonlyMap<string, PaymentFailure> = new Map([
   ['authentication_failed', 'notConfirmed'],
 ]);
 
-/** Why nothing was charged; undefined for a code that says nothing to a buyer. */
+/** Reason why nothing was charged; undefined for a code that means nothing to a buyer. */
 export function failureOf(failureCode: string | null): PaymentFailure | undefined {
   return failureCode === null ? undefined : FAILURES.get(failureCode);
 }

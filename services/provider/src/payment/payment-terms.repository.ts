@@ -12,7 +12,7 @@ import { paymentMemberTerms, paymentTerms } from './tables';
 
 export type PaymentTermsRepository = ReturnType<typeof createPaymentTermsRepository>;
 
-/** What buyers agreed to by submitting a payment. */
+/** Stores the terms to which buyers agreed by submitting a payment. */
 export function createPaymentTermsRepository(db: Database) {
   return {
     async insert(attemptId: string, agreed: AgreedTerms, tx: Transaction): Promise<void> {
@@ -29,7 +29,7 @@ export function createPaymentTermsRepository(db: Database) {
       await tx.insert(paymentMemberTerms).values(members.map((row) => ({ attemptId, ...row })));
     },
 
-    /** Null for a payment that was submitted before terms were kept. */
+    /** Null for a payment submitted before terms were stored. */
     async find(attemptId: string, on: Executor = db): Promise<AgreedTerms | null> {
       const [row] = await on
         .select()

@@ -18,7 +18,7 @@ async function ask(search: string) {
 }
 
 describe('the type of payment', () => {
-  it('is the same, after the same work, for every agent code: none can be sounded out', async () => {
+  it('is the same, with the same work, for every agent code, so that codes cannot be probed', async () => {
     const asked = jest.spyOn(test.services.database.pool, 'query');
     const answerFor = async (agentCode: string) => {
       asked.mockClear();
@@ -27,7 +27,7 @@ describe('the type of payment', () => {
       return { statusCode, body, work };
     };
     const active = await answerFor('KL20417');
-    // Of nobody, suspended, terminated, and no code at all.
+    // Unknown, suspended and terminated agents, and no code at all.
     for (const agentCode of ['XX00000', 'KL20999', 'PG30777', '%25']) {
       expect(await answerFor(agentCode)).toEqual(active);
     }
@@ -44,7 +44,7 @@ describe('the type of payment', () => {
   );
 
   it.each(['', '?entityType=', '?entityType=Takaful', '?entityType=__proto__'])(
-    'is not told for a variant that there is not: "%s"',
+    'responds notFound to an unknown variant: "%s"',
     async (search) => {
       const answer = await ask(search);
       expect(answer.statusCode).toBe(400);

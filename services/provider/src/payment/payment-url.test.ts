@@ -3,9 +3,9 @@ import { isAllowedPaymentUrl } from './payment-url';
 const ORIGIN = 'https://cards.example';
 const isAllowed = (url: string) => isAllowedPaymentUrl(url, ORIGIN);
 
-describe('a payment address', () => {
+describe('a payment URL', () => {
   it.each(['https://cards.example/pay/pay_1', 'https://cards.example/pay/a?lang=en'])(
-    'on the origin of the card gateway is handed out: %s',
+    'on the origin of the card gateway is allowed: %s',
     (url) => {
       expect(isAllowed(url)).toBe(true);
     },
@@ -35,7 +35,7 @@ describe('a payment address', () => {
     'https://саrds.example/pay',
     'blob:https://cards.example/1',
     '',
-  ])('anywhere else is not: %j', (url) => {
+  ])('anywhere else is rejected: %j', (url) => {
     expect(isAllowed(url)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * True when the browser may be sent there: an address on the card gateway's own origin, spelt the one way a URL
- * parser would spell it, so that no second parser can read another host out of it.
+ * True for a URL on the card gateway's own origin in its normalised spelling, so that no other
+ * parser can read another host from it.
  */
 export function isAllowedPaymentUrl(url: string, cardOrigin: string): boolean {
   if (!URL.canParse(url)) return false;

@@ -14,19 +14,22 @@ export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number];
 
 export interface OrderLine {
   readonly label: string;
-  /** In each language of the card page, which the buyer can change there. */
+  /** A text in each language of the card page, where the buyer can change the language. */
   readonly labels?: ByLanguage<string>;
   readonly amountSen: number;
 }
 
 export interface CardPaymentOrder {
-  /** Proposal number and attempt number. The card gateway makes one payment for it, however often it is asked. */
+  /**
+   * Proposal number and attempt number: the idempotency key at the card gateway, which makes one
+   * payment for it.
+   */
   readonly pspKey: string;
   readonly amountSen: number;
   readonly currency: 'MYR';
   readonly description: string;
   readonly descriptions?: ByLanguage<string>;
-  /** What the buyer sees on the page: the transaction number. */
+  /** Reference shown on the page: the transaction number. */
   readonly reference: string;
   readonly language: Language;
   readonly merchantName: string;
@@ -35,22 +38,22 @@ export interface CardPaymentOrder {
   readonly webhookUrl: string;
   /** The card may be charged again without the buyer. */
   readonly recurring: boolean;
-  /** The next three are shown to the buyer beside the amount. */
+  /** The next three are shown beside the amount. */
   readonly merchantLogo: 'amber-life' | 'amber-takaful';
-  /** How the amount is made up; none where it is a single figure. Discounts are negative. */
+  /** Items of the amount; none for a single figure. Discounts are negative. */
   readonly lines: readonly OrderLine[];
   readonly schedule: {
     readonly interval: 'month' | 'year';
     readonly nextChargeOn: string;
     readonly nextAmountSen: number;
-    /** Every charge from that day on, where a promo code ends by then. */
+    /** Amount of every charge from that day on, where a promo code ends by then. */
     readonly later?: { readonly fromChargeOn: string; readonly amountSen: number };
   };
 }
 
-/** A charge without the buyer, by the token that the first payment left. */
+/** A charge without the buyer, by the card token of the first payment. */
 export interface CardChargeOrder {
-  /** Names one try of one charge. The card gateway charges once for it, however often it is asked. */
+  /** Idempotency key of one try of one charge, which the card gateway charges once. */
   readonly pspKey: string;
   readonly token: string;
   readonly amountSen: number;
@@ -61,7 +64,10 @@ export interface CardChargeOrder {
   readonly webhookUrl: string;
 }
 
-/** What the card gateway says about a payment. Only this is believed, never a browser and never a webhook's body. */
+/**
+ * The card gateway's view of a payment: the only source of truth, unlike the browser or a webhook's
+ * body.
+ */
 export interface CardPayment {
   readonly paymentId: string;
   readonly pspKey: string;
@@ -71,16 +77,17 @@ export interface CardPayment {
   /** The hosted page; a recurring charge has none. */
   readonly paymentUrl?: string;
   readonly card?: { readonly brand: string; readonly last4: string };
-  /** Why it failed, as a code. */
+  /** Failure code. */
   readonly failureCode?: string;
   readonly approvalCode?: string;
-  /** By which the card is charged again. */
+  /** Token with which the card can be charged again. */
   readonly token?: string;
 }
 
 /**
- * Every way a call can end. `rejected` is a definite no: nothing was charged and nothing will be.
- * `unknown` says nothing at all (time-out, broken line, a fault over there): it is never read as a failure.
+ * Outcome of a request to the card gateway. `rejected` is definite: nothing was or will be charged.
+ * `unknown` (timeout, broken connection, server error) carries no information and is never read as
+ * a failure.
  */
 export type CardAnswer =
   | { readonly kind: 'payment'; readonly payment: CardPayment }
@@ -90,7 +97,7 @@ export type CardAnswer =
 
 export type OrderAnswer = Exclude<CardAnswer, { kind: 'absent' }>;
 
-/** The port to a card gateway. The built-in one and a real one plug in here. */
+/** Port to a card gateway. The built-in one and a real one implement it. */
 export interface CardGateway {
   create(order: CardPaymentOrder): Promise<OrderAnswer>;
   charge(order: CardChargeOrder): Promise<OrderAnswer>;

@@ -11,7 +11,7 @@ import {
   type PaymentAttempt,
 } from './tables';
 
-/** What the card gateway said, where it is worth keeping. */
+/** Data from the card gateway that is stored with an attempt. */
 export type AttemptFacts = Partial<
   Pick<
     PaymentAttempt,
@@ -38,7 +38,7 @@ export function createPaymentsRepository(db: Database) {
       return row ?? null;
     },
 
-    /** The last attempt to buy the cover, of whatever state. */
+    /** The last attempt to buy the cover, in any state. */
     async latest(refId: string, on: Executor = db): Promise<PaymentAttempt | null> {
       const [row] = await on
         .select()
@@ -49,7 +49,7 @@ export function createPaymentsRepository(db: Database) {
       return row ?? null;
     },
 
-    /** The number of an application's next attempt, whatever it charges. */
+    /** The number of an application's next attempt, for any charge. */
     async nextNumber(refId: string, on: Executor = db): Promise<number> {
       const [row] = await on
         .select({ highest: max(paymentAttempts.attemptNo) })
@@ -58,7 +58,7 @@ export function createPaymentsRepository(db: Database) {
       return (row?.highest ?? 0) + 1;
     },
 
-    /** The attempt, and nobody else changes it until the transaction ends. */
+    /** Locks the attempt until the transaction ends. */
     async lock(id: string, tx: Transaction): Promise<PaymentAttempt> {
       const [row] = await tx
         .select()
@@ -87,7 +87,7 @@ export function createPaymentsRepository(db: Database) {
       return row;
     },
 
-    /** One transition of a locked attempt. Takes place once: its event is unique. */
+    /** Applies one transition to a locked attempt. Its event is unique, so it happens once. */
     async transition(
       attempt: PaymentAttempt,
       to: { state: PaymentState; facts: AttemptFacts; isFinal: boolean; now: Date },
@@ -108,8 +108,8 @@ export function createPaymentsRepository(db: Database) {
     },
 
     /**
-     * Attempts whose turn it is to be asked about, each taken by one process. The next turn comes later each time,
-     * from 10 seconds to a quarter of an hour.
+     * Claims attempts that are due for polling; each is claimed by one process. The polling
+     * interval grows from 10 seconds to 15 minutes.
      */
     claimDue(now: Date, limit: number): Promise<PaymentAttempt[]> {
       return db.transaction(async (tx) => {
@@ -133,7 +133,7 @@ export function createPaymentsRepository(db: Database) {
       });
     },
 
-    /** Everything under way is to be asked about now, whenever its turn would have been. */
+    /** Makes all attempts under way due for polling now. */
     async allDue(now: Date): Promise<void> {
       await db
         .update(paymentAttempts)
@@ -141,7 +141,10 @@ export function createPaymentsRepository(db: Database) {
         .where(gt(paymentAttempts.nextPollAt, now));
     },
 
-    /** Claimed attempts that were asked about in vain: their turn comes soon, as if they had not been claimed. */
+    /**
+     * Makes claimed attempts due again soon, after a poll without a response, with the interval
+     * they had before the claim.
+     */
     async dueSoon(claimed: readonly PaymentAttempt[], now: Date): Promise<void> {
       for (const { id, pollCount } of claimed) {
         await db

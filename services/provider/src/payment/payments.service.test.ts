@@ -24,14 +24,14 @@ describe('paying', () => {
       .from(paymentAttempts)
       .where(eq(paymentAttempts.refId, bench.application.refId));
 
-  it('sends the buyer to the page of the card gateway', async () => {
+  it('redirects the buyer to the page of the card gateway', async () => {
     const answer = await submit();
     expect(answer.transactionNo).toBe(bench.application.proposalNumber);
     expect(answer.paymentUrl).toMatch(/^http:\/\/cards\.test\/pay\/pay_/);
     expect(await status()).toMatchObject({ status: 'submitted', amount: 432.25, amountPaid: 0 });
   });
 
-  it('sends the buyer to no other host, says so once, and charges nothing', async () => {
+  it('redirects to no other host, logs it once, and charges nothing', async () => {
     const create = bench.cards.create.bind(bench.cards);
     const elsewhere = 'http://cards.test.evil.example/pay/pay_1';
     jest.spyOn(bench.cards, 'create').mockImplementationOnce(async (order) => {
@@ -57,7 +57,7 @@ describe('paying', () => {
     expect(bench.cards.ledger.get(keys()[0] ?? '')?.state).toBe('created');
   });
 
-  it('puts the cover into force when the card was charged', async () => {
+  it('issues the policy when the card was charged', async () => {
     await submit();
     pay('succeeded');
     expect(await status()).toMatchObject({
@@ -79,7 +79,7 @@ describe('paying', () => {
     await expect(submit()).rejects.toMatchObject({ code: 'payment.alreadyPaid' });
   });
 
-  it('starts a new payment after a declined card, and opens the application in between', async () => {
+  it('starts a new payment after a declined card, and reopens the application in between', async () => {
     const first = await submit();
     pay('failed');
     expect(await status()).toMatchObject({ status: 'failed', amountPaid: 0 });
@@ -94,20 +94,20 @@ describe('paying', () => {
     expect(keys()).toEqual([1, 2].map((number) => `${bench.application.proposalNumber}:${number}`));
   });
 
-  it('notices on submission that the last payment was cancelled, though nobody told', async () => {
+  it('notices on submission that the last payment was cancelled, without a webhook', async () => {
     await submit();
     pay('cancelled');
     await submit();
     expect((await attempts()).map(({ state }) => state).sort()).toEqual(['failed', 'submitted']);
   });
 
-  it('starts a new payment also when the old one fails in the middle of the submission', async () => {
+  it('starts a new payment also when the old one fails during the submission', async () => {
     const first = await submit();
     pay('failed');
     const { again } = await bench.db.transaction(async (tx) => {
       await tx.execute(sql`lock table payment_attempts in access exclusive mode`);
       const submitted = submit();
-      // It has read the application and waits to read the attempt.
+      // It has read the application and waits for the lock on the attempt.
       for (let waiting = 0; waiting === 0;) {
         await sleep(5);
         const { rows } = await tx.execute<{ waiting: number }>(
@@ -129,20 +129,23 @@ describe('paying', () => {
     ['failed', 'declined'],
     ['cancelled', 'cancelled'],
     ['expired', 'timedOut'],
-  ] as const)('says why nothing was charged: %s is told as %s', async (state, failure) => {
-    await submit();
-    pay(state);
-    expect(await status()).toMatchObject({ status: 'failed', failure });
-  });
+  ] as const)(
+    'gives the reason of a failed charge: %s is reported as %s',
+    async (state, failure) => {
+      await submit();
+      pay(state);
+      expect(await status()).toMatchObject({ status: 'failed', failure });
+    },
+  );
 
-  it('gives no reason for a technical error, nor while nothing is decided', async () => {
+  it('gives no reason for a technical error, nor while the outcome is open', async () => {
     await submit();
     expect(await status()).not.toHaveProperty('failure');
     pay('error');
     expect(await status()).not.toHaveProperty('failure');
   });
 
-  it('does not take silence for a failure: the same order is sent again', async () => {
+  it('does not read a missing response as a failure: the same order is sent again', async () => {
     bench.cards.line = 'lost';
     await expect(submit()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
     bench.cards.line = 'up';
@@ -151,7 +154,7 @@ describe('paying', () => {
     expect(await attempts()).toHaveLength(1);
   });
 
-  it('completes an order whose request died, even on the next day', async () => {
+  it('completes an order whose request crashed, even on the next day', async () => {
     bench.cards.line = 'down';
     await expect(submit()).rejects.toMatchObject({ code: 'unavailable' });
     bench.cards.line = 'up';
@@ -162,7 +165,7 @@ describe('paying', () => {
     expect(keys()).toHaveLength(1);
   });
 
-  it('shows the last known state while the card gateway does not answer', async () => {
+  it('shows the last known state while the card gateway does not respond', async () => {
     await submit();
     pay('succeeded');
     bench.cards.line = 'down';
@@ -189,7 +192,7 @@ describe('paying', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('takes the telephone number with and without the country prefix', async () => {
+  it('accepts the phone number with and without the country prefix', async () => {
     await expect(submit({ phone: '0123456789' })).resolves.toBeDefined();
   });
 
@@ -199,7 +202,7 @@ describe('paying', () => {
     await expect(submit()).rejects.toMatchObject({ code: 'journey.stepMissing' });
   });
 
-  it('rejects an application until everything is confirmed, and says what is not', async () => {
+  it('rejects an application until everything is confirmed, and lists what is missing', async () => {
     const refused = (...fields: string[]) => ({
       code: 'rule.broken',
       status: 422,
@@ -221,7 +224,7 @@ describe('paying', () => {
     expect(keys()).toEqual([]);
   });
 
-  it("knows nothing of a stranger's payment, nor of one under the wrong variant", async () => {
+  it("responds notFound for another session's payment and for a wrong variant", async () => {
     await submit();
     await expect(
       bench.payments.submit(STRANGER, submission(bench.application), randomUUID()),
@@ -232,7 +235,7 @@ describe('paying', () => {
     await expect(status(OWNER, 'takaful')).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('gives up an order the card gateway never heard of, after a day', async () => {
+  it('abandons an order that the card gateway does not know, after a day', async () => {
     bench.cards.line = 'down';
     await expect(submit()).rejects.toMatchObject({ code: 'unavailable' });
     bench.cards.line = 'up';
@@ -241,7 +244,7 @@ describe('paying', () => {
     expect(await attempts()).toMatchObject([{ state: 'failed', failureCode: 'abandoned' }]);
   });
 
-  it('keeps a settled attempt as it is, whatever the program tries', async () => {
+  it('does not change a settled attempt', async () => {
     await submit();
     pay('failed');
     await status();
@@ -255,7 +258,7 @@ describe('paying', () => {
     });
   });
 
-  it('shows what is known when the policy cannot be issued, and issues it once that is mended', async () => {
+  it('shows the known state when the policy cannot be issued, and issues it once the fault is fixed', async () => {
     await submit();
     pay('succeeded');
     const isOurs = eq(policies.refId, bench.application.refId);

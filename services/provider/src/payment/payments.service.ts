@@ -29,11 +29,14 @@ import type { Settlement } from './settlement';
 import { checkReadiness, checkSubmission } from './submission-check';
 import type { PaymentAttempt } from './tables';
 
-/** The request that starts an attempt orders it itself; the outbox steps in when that request died. */
+/**
+ * Delay of the outbox job: the request that starts an attempt orders it itself; the job covers a
+ * crash.
+ */
 const ORDER_DEADLINE_SECONDS = 10;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Where the policy of a payment is found; null while nothing is issued under the reference. */
+/** Finds the policy of a payment; null while none is issued under the reference. */
 export interface PaidPolicies {
   find(refId: string): Promise<AgreedPolicy | null>;
 }
@@ -51,7 +54,7 @@ interface Dependencies {
   readonly cards: CardGateway;
   readonly clock: Clock;
   readonly log: Log;
-  /** The only origin a payment page may lie on. */
+  /** The only allowed origin of payment pages. */
   readonly cardOrigin: string;
   readonly orderSettings: (application: PayableApplication) => OrderSettings;
 }
@@ -62,9 +65,9 @@ export function createPaymentsService(dependencies: Dependencies) {
 
   return {
     /**
-     * Starts a payment, or finds the one under way: the buyer who asks again, from another tab or after a lost
-     * answer, is sent to the same page and charged once. A key leads to one attempt: a repeat that comes late, when that
-     * attempt has come to nothing, starts no other.
+     * Starts a payment, or returns the one under way: a buyer who submits again, from another tab
+     * or after a lost response, is sent to the same page and charged once. A key leads to one
+     * attempt: a late repeat, after that attempt has failed, starts no other.
      */
     async submit(
       caller: Caller,
@@ -79,14 +82,14 @@ export function createPaymentsService(dependencies: Dependencies) {
       );
       const attempt = await ordered(attemptId);
       if (isFailed(attempt.state) && attempt.paymentUrl === null) {
-        // The card gateway took no order: this key may ask for another.
+        // The card gateway accepted no order: this key may start another.
         await idempotency.forget(request);
         throw unavailable();
       }
       return { transactionNo: body.transactionNo, paymentUrl: pageOf(attempt) };
     },
 
-    /** How the payment stands, by the card gateway's word as far as that can be had. */
+    /** The status of the payment, as current as the card gateway allows. */
     async status(caller: Caller, given: StatusQuery): Promise<PaymentStatusResponse> {
       const application = await applications.find(caller, given.transactionNo);
       const latest = await attempts.latest(application.refId);
@@ -94,7 +97,7 @@ export function createPaymentsService(dependencies: Dependencies) {
         throw new ProblemError('notFound');
       const attempt = isTerminal(latest.state) ? latest : await current(latest);
       const policy = await policies.find(application.refId);
-      // Also of an attempt that came to nothing: what it asked for, whatever was chosen since.
+      // A failed attempt, too, shows the terms it was submitted with, whatever was chosen since.
       const agreed = policy ?? (await terms.find(attempt.id));
       const cover = agreed ? coverAsAgreed(application.cover, agreed) : application.cover;
       return paymentStatus({ ...application, cover }, attempt, policy);
@@ -105,20 +108,22 @@ export function createPaymentsService(dependencies: Dependencies) {
       return (await applications.owned(caller, refId)).proposalNumber;
     },
 
-    /** For the outbox: orders an attempt whose request died before the card gateway answered. */
+    /**
+     * For the outbox: orders an attempt whose request crashed before the card gateway responded.
+     */
     async completeOrder(attemptId: string): Promise<void> {
       await ordered(attemptId);
     },
   };
 
-  /** Whether the payment under way has come to something meanwhile decides whether a new one is started. */
+  /** Settles the latest attempt, because its state decides whether a new one is started. */
   async function settleLatest(caller: Caller, refId: string): Promise<void> {
     await applications.owned(caller, refId);
     const latest = await attempts.latest(refId);
     if (latest && latest.state !== 'created') await settlement.settle(latest.id);
   }
 
-  /** The attempt under way, or a new one together with its outbox row. */
+  /** Returns the attempt under way, or a new one together with its outbox row. */
   async function open(
     caller: Caller,
     body: SubmitPaymentRequest,
@@ -127,7 +132,7 @@ export function createPaymentsService(dependencies: Dependencies) {
     const held = await applications.hold(caller, body.refID, tx);
     const { refId, proposalNumber } = held;
     const latest = await attempts.latest(refId, tx);
-    // An attempt may have come to nothing since the application was read, and reopened it.
+    // An attempt may have failed since the application was read, and reopened it.
     const application =
       latest && isFailed(latest.state) ? await applications.load(refId, tx) : held;
     const { cover } = application;
@@ -170,8 +175,8 @@ export function createPaymentsService(dependencies: Dependencies) {
   }
 
   /**
-   * The attempt as the card gateway has it. Committed before anybody else is asked; an answer that does not come says
-   * nothing: the attempt stays as it is, and the same order may be sent again.
+   * Orders the attempt at the card gateway. It is committed before the request; a missing response
+   * carries no information: the attempt stays as it is, and the same order may be sent again.
    */
   async function ordered(attemptId: string): Promise<PaymentAttempt> {
     const attempt = await attempts.find(attemptId);
@@ -193,7 +198,7 @@ export function createPaymentsService(dependencies: Dependencies) {
     }
   }
 
-  /** A fault on the way must not hide from the buyer what is known. */
+  /** An error here must not hide the known status from the buyer. */
   async function current(attempt: PaymentAttempt): Promise<PaymentAttempt> {
     try {
       return (await settlement.settle(attempt.id)).attempt;
@@ -205,7 +210,7 @@ export function createPaymentsService(dependencies: Dependencies) {
 
   function pageOf({ id, paymentUrl }: PaymentAttempt): string {
     if (paymentUrl && isAllowedPaymentUrl(paymentUrl, dependencies.cardOrigin)) return paymentUrl;
-    // Told in the log by whoever answers with the rejection, once.
+    // The error handler logs the cause, once.
     throw unavailable(
       new Error(`The payment page of attempt ${id} is not on the origin of the card gateway.`),
     );

@@ -10,10 +10,10 @@ import { paymentAttempts } from './tables';
 const A_QUARTER_OF_AN_HOUR = 15 * 60;
 
 const bench = paymentBenchOfTests({ submitted: true });
-// What a start does, it does once.
+// The first round after a start makes all attempts due; run it before the tests.
 beforeAll(() => bench.reconcile());
 afterEach(() => jest.restoreAllMocks());
-/** What one test left open is not asked about in the next. */
+/** Settles open attempts, so that the next test does not poll them. */
 afterEach(async () => {
   bench.cards.line = 'up';
   for (const key of bench.cards.ledger.keys()) bench.cards.move(key, 'expired');
@@ -27,7 +27,7 @@ async function submitted(): Promise<TestApplication> {
   return made;
 }
 
-/** What another process of the provider runs; its first round is that of a start. */
+/** The reconciler of another process; its first round is that of a start. */
 function newReconciler(attempts = createPaymentsRepository(bench.db)): () => Promise<number> {
   const { settlement, time } = bench;
   return createReconciler({ attempts, settlement, clock: () => time.now, log: silentLog });
@@ -43,7 +43,7 @@ const stateOf = async ({ refId }: TestApplication) => {
 const keyOf = ({ proposalNumber }: TestApplication) => bench.cards.keysOf(proposalNumber)[0] ?? '';
 
 describe('the reconciler', () => {
-  it('asks about a payment nobody reports on: first after 10 seconds, then ever later, up to a quarter of an hour', async () => {
+  it('polls a payment without news: first after 10 seconds, then at growing intervals up to 15 minutes', async () => {
     for (const seconds of [10, 20, 40, 80, 160, 320, 640, 900, 900]) {
       bench.pass(seconds - 1);
       expect(await bench.reconcile()).toBe(0);
@@ -52,7 +52,7 @@ describe('the reconciler', () => {
     }
   });
 
-  it('finds the success that no webhook told of and no browser came back from', async () => {
+  it("finds a success without webhook and without the buyer's return", async () => {
     bench.cards.move(keyOf(bench.application), 'succeeded');
     bench.pass(10);
     await bench.reconcile();
@@ -64,7 +64,7 @@ describe('the reconciler', () => {
     expect(issued).toHaveLength(1);
   });
 
-  it('asks once, however many processes it runs in', async () => {
+  it('polls once, however many processes run it', async () => {
     const processes = Array.from({ length: 6 }, () => newReconciler());
     for (const reconcile of processes) await reconcile();
     const asked = jest.spyOn(bench.cards, 'find');
@@ -74,7 +74,7 @@ describe('the reconciler', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('is not held up by a payment it cannot ask about', async () => {
+  it('is not held up by a payment whose lookup fails', async () => {
     const other = await submitted();
     const broken = keyOf(bench.application);
     const find = bench.cards.find.bind(bench.cards);
@@ -90,7 +90,7 @@ describe('the reconciler', () => {
     expect(await stateOf(bench.application)).toEqual(['submitted']);
   });
 
-  it('takes silence for nothing, for as long as it lasts', async () => {
+  it('does not read missing responses as a result, however long they are missing', async () => {
     bench.cards.line = 'down';
     for (let hours = 0; hours < 48; hours += 1) {
       bench.pass(3_600);
@@ -99,7 +99,7 @@ describe('the reconciler', () => {
     expect(await stateOf(bench.application)).toEqual(['submitted']);
   });
 
-  it('does not wait longer for questions that nobody answered', async () => {
+  it('does not lengthen the interval after polls without a response', async () => {
     bench.cards.line = 'down';
     for (let left = 12; left > 0; left -= 1) {
       bench.pass(10);
@@ -113,8 +113,8 @@ describe('the reconciler', () => {
   });
 });
 
-describe('what was missed', () => {
-  /** The next turn of the payment is more than ten minutes away, and then its card is charged. */
+describe('a missed success', () => {
+  /** Charges the card of a payment whose next poll is more than ten minutes away. */
   async function chargedUnnoticed(): Promise<void> {
     for (const seconds of [10, 20, 40, 80, 160, 320]) {
       bench.pass(seconds);
@@ -131,7 +131,7 @@ describe('what was missed', () => {
     expect(await stateOf(bench.application)).toEqual(['succeeded']);
   });
 
-  it('is found at once when the database is there again', async () => {
+  it('is found at once when the database is back', async () => {
     const attempts = createPaymentsRepository(bench.db);
     const reconcile = newReconciler(attempts);
     await reconcile();
@@ -142,7 +142,7 @@ describe('what was missed', () => {
     expect(await stateOf(bench.application)).toEqual(['succeeded']);
   });
 
-  it('is found at once when the card gateway answers again', async () => {
+  it('is found at once when the card gateway responds again', async () => {
     await chargedUnnoticed();
     await submitted();
     bench.cards.line = 'down';

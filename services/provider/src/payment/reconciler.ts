@@ -5,10 +5,12 @@ import type { Settlement } from './settlement';
 const BATCH = 20;
 
 /**
- * Asks about attempts of which nothing was heard for a while; returns how many.
+ * Creates the reconciler, which polls the card gateway about attempts without news; a round returns
+ * their number.
  *
- * Whoever waits ever longer may have missed much: after a start, a fault of the database and a silence of the card
- * gateway, every attempt is asked about at once. A question that nobody answers does not lengthen the wait.
+ * The polling interval of an attempt grows, so much may have been missed during an outage: after a
+ * start, a database failure or an outage of the card gateway, all attempts are polled at once. A
+ * poll without a response does not lengthen the interval.
  */
 export function createReconciler({
   attempts,
@@ -25,8 +27,8 @@ export function createReconciler({
   let isCutOff = false;
 
   /**
-   * One that fails holds up no other; its turn comes again, ever later.
-   * @returns false when the card gateway did not answer
+   * Settles one attempt. A failure does not hold up the others; the attempt is polled again later.
+   * @returns false when the card gateway did not respond
    */
   const settle = async (attemptId: string): Promise<boolean> => {
     try {
@@ -39,7 +41,7 @@ export function createReconciler({
 
   return async () => {
     if (isBehind) await attempts.allDue(clock());
-    // Until this round has come through.
+    // Reset only when this round has completed.
     isBehind = true;
     const due = await attempts.claimDue(clock(), BATCH);
     const answered = await Promise.all(due.map(({ id }) => settle(id)));

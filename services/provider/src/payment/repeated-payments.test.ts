@@ -19,19 +19,19 @@ describe('submitting a payment more than once', () => {
       .from(paymentAttempts)
       .where(eq(paymentAttempts.refId, bench.application.refId));
 
-  it('sends the buyer who submits again to the same page', async () => {
+  it('redirects a buyer who submits again to the same page', async () => {
     const first = await submit();
     expect(await submit()).toEqual(first);
     expect(keys()).toHaveLength(1);
   });
 
-  it('makes one payment of ten submissions at once', async () => {
+  it('makes one payment of ten concurrent submissions', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit()));
     expect(new Set(answers.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
     expect(keys()).toHaveLength(1);
   });
 
-  it('starts nothing for a repeat that was on its way while the payment came to nothing', async () => {
+  it('starts nothing for a repeat that was on its way while the payment failed', async () => {
     const { paymentUrl } = await submit();
     const key = randomUUID();
     const find = bench.cards.find.bind(bench.cards);

@@ -4,7 +4,7 @@ import { ProblemError, handleEndpoint } from '../platform/http';
 import type { OrderIds } from './order-id';
 import type { PaymentsService } from './payments.service';
 
-/** The payment calls of specification section 7. */
+/** Registers the payment endpoints (specification section 7). */
 export function registerPayment(
   app: FastifyInstance,
   {
@@ -23,8 +23,9 @@ export function registerPayment(
     }),
   );
 
-  // Cards are the only way to pay (specification section 1), whoever the agent. Codes are not looked up: here they could be
-  // sounded out past the limits of `GetAgentData` (decision 0018).
+  // Cards are the only payment type (specification section 1), for every agent. Agent codes are not
+  // looked up: otherwise they could be probed past the rate limits of `GetAgentData` (decision
+  // 0018).
   handleEndpoint(app, 'loadPaymentType', ({ query }) => {
     rejectUnknownVariant(query.entityType ?? '');
     return Promise.resolve({ paymentType: 'CARD' as const });
@@ -38,7 +39,7 @@ export function registerPayment(
   }));
 }
 
-/** Nothing is paid for in a variant that there is not. */
+/** Responds notFound to an unknown variant. */
 function rejectUnknownVariant(entityType: string): void {
   if (VARIANTS.some((variant) => variant === entityType)) return;
   throw new ProblemError('malformed', { errors: [{ pointer: '/entityType', code: 'enum' }] });

@@ -15,26 +15,26 @@ import type { CardGateway, CardPayment } from './payments.gateway';
 import type { AttemptFacts, PaymentsRepository } from './payments.repository';
 import type { PaymentAttempt } from './tables';
 
-/** What follows from the end of an attempt, in the transaction that records it: all of it or nothing. */
+/** Effects of the end of an attempt, in the transaction that records it. */
 export interface AttemptOutcome {
-  /** Money came. `cardToken` is what the card can be charged by again, where the card gateway gave one. */
+  /** The card was charged. `cardToken` allows further charges, where the card gateway gave one. */
   succeeded(attempt: PaymentAttempt, cardToken: string | undefined, tx: Transaction): Promise<void>;
-  /** Nothing was charged, and nothing will be. `before` is how the attempt stood until now. */
+  /** Nothing was charged, and nothing will be. `before` is the previous state of the attempt. */
   failed(attempt: PaymentAttempt, tx: Transaction, before: PaymentState): Promise<void>;
 }
 
-/** For the charge that buys the cover, and for every one after it. */
+/** Outcomes of the charge that buys the cover, and of every later one. */
 export interface AttemptOutcomes {
   readonly purchase: AttemptOutcome;
   readonly recurring: AttemptOutcome;
 }
 
-/** An attempt that the card gateway has never heard of by then cannot be paid any more. */
+/** An attempt that the card gateway does not know after this time cannot be paid any more. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 export interface Settled {
   readonly attempt: PaymentAttempt;
-  /** False when the card gateway could not be asked: the attempt stands as it was last known. */
+  /** False when the card gateway did not respond: the attempt has its last known state. */
   readonly isCurrent: boolean;
 }
 
@@ -51,8 +51,9 @@ interface Dependencies {
 }
 
 /**
- * The only door through which an attempt changes its state. Webhook, browser, reconciler and the order itself come
- * through here, in any order and as often as they like: what counts is what the card gateway says at that moment.
+ * The only place where an attempt changes its state. Webhook, browser, reconciler and the order
+ * request call it in any order and number: the state comes from what the card gateway reports at
+ * that moment.
  */
 export function createSettlement(dependencies: Dependencies) {
   const { db, attempts, outcomes, cards, clock, log, metrics } = dependencies;
@@ -61,23 +62,29 @@ export function createSettlement(dependencies: Dependencies) {
   return {
     settle,
 
-    /** For whoever was told that something has changed: the answer to a question under way may be older than that. */
+    /**
+     * Settles with a lookup that starts now: after a webhook, the response to a pending lookup may
+     * be stale.
+     */
     async settleAnew(attemptId: string): Promise<Settled> {
       await underWay.get(attemptId)?.catch(() => undefined);
       return settle(attemptId);
     },
 
-    /** Acts on an answer that is at hand already: that to the order. */
+    /** Applies a response that is already available: the one to the order. */
     record,
 
-    /** The card gateway rejected the order: nothing was charged and nothing will be. */
+    /** Records that the card gateway rejected the order: nothing was or will be charged. */
     reject: (attemptId: string, code: string) =>
       changeOnce(attemptId, (attempt, tx) =>
         finish(attempt, { state: 'error', facts: { failureCode: code } }, tx),
       ),
   };
 
-  /** Asks the card gateway and acts on the answer. Callers that come meanwhile share the one question. */
+  /**
+   * Looks the payment up at the card gateway and applies the response. Concurrent callers share one
+   * lookup.
+   */
   function settle(attemptId: string): Promise<Settled> {
     const asked = underWay.get(attemptId);
     if (asked) return asked;
@@ -90,8 +97,8 @@ export function createSettlement(dependencies: Dependencies) {
     const attempt = await attempts.find(attemptId);
     if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
     if (isTerminal(attempt.state)) return { attempt, isCurrent: true };
-    // Asked before the row is locked: a slow answer must not hold a lock. An answer that is old by the time it is
-    // acted on does no harm, since states only move forward.
+    // The lookup runs before the row is locked: a slow response must not hold a lock. A stale
+    // response does no harm, since states only move forward.
     const answer = await cards.find(attempt.pspKey);
     switch (answer.kind) {
       case 'payment':
@@ -129,7 +136,7 @@ export function createSettlement(dependencies: Dependencies) {
     );
   }
 
-  /** Money and what it buys stand or fall together. */
+  /** Records the charge and issues what it buys, in one transaction. */
   async function succeed(
     attempt: PaymentAttempt,
     facts: AttemptFacts,
@@ -145,7 +152,7 @@ export function createSettlement(dependencies: Dependencies) {
     return paid;
   }
 
-  /** Nothing was charged. */
+  /** Records that nothing was charged. */
   async function finish(
     attempt: PaymentAttempt,
     { state, facts }: { state: FailedState; facts: AttemptFacts },
@@ -157,7 +164,7 @@ export function createSettlement(dependencies: Dependencies) {
     return ended;
   }
 
-  /** Holds the attempt while `change` runs; an attempt that has ended is left as it is. */
+  /** Locks the attempt while `change` runs; an attempt in a terminal state is left unchanged. */
   async function changeOnce(
     attemptId: string,
     change: (attempt: PaymentAttempt, tx: Transaction) => Promise<PaymentAttempt>,
@@ -177,8 +184,9 @@ export function createSettlement(dependencies: Dependencies) {
   }
 
   /**
-   * Only a purchase: it needs the buyer on the card page. A later charge takes the money as soon as its order arrives,
-   * however late, so it is ordered again under its key until the card gateway answers.
+   * Only a purchase can be abandoned: it needs the buyer on the card page. A later charge takes the
+   * money whenever its order arrives, so it is ordered again under its key until the card gateway
+   * responds.
    */
   function isAbandoned({ chargeNo, createdAt }: PaymentAttempt): boolean {
     return chargeNo === PURCHASE && clock().getTime() - createdAt.getTime() > ABANDONED_AFTER_MS;
@@ -193,7 +201,7 @@ function isSamePayment(attempt: PaymentAttempt, truth: CardPayment): boolean {
   );
 }
 
-/** A page that was left or has closed has no code of its own: how it ended says why. */
+/** A cancelled or expired page has no failure code: its state is the reason. */
 function failureFact({ failureCode, state }: CardPayment): AttemptFacts {
   if (failureCode) return { failureCode };
   return state === 'cancelled' || state === 'expired' ? { failureCode: state } : {};

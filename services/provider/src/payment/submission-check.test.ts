@@ -3,7 +3,9 @@ import { samplePayable } from '../../test/payment-samples';
 import type { ProblemError } from '../platform/http/problem-error';
 import { checkReadiness } from './submission-check';
 
-/** What a payment of such an application is rejected with; null when it may begin. */
+/**
+ * The problem code with which a payment of such an application is rejected; null when it may begin.
+ */
 function problemErrorOf(own: Parameters<typeof samplePayable>[0]): unknown {
   try {
     checkReadiness(samplePayable({ stage: 'assessed', ...own }));
@@ -14,7 +16,7 @@ function problemErrorOf(own: Parameters<typeof samplePayable>[0]): unknown {
 }
 
 describe('a payment', () => {
-  it('begins for an assessed application whose price is held', () => {
+  it('begins for an assessed application with a locked price', () => {
     expect(problemErrorOf({})).toBeNull();
   });
 

@@ -3,15 +3,16 @@ import { MESSAGE, normaliseEmail, phoneForPayment, ringgitToSen, type Sen } from
 import type { PayableApplication } from '../application';
 import { ProblemError, type ProblemName, throwIfBroken, type ValueError } from '../platform/http';
 
-/** What a submission must name as its amount. */
+/** The amount that a submission must name. */
 interface Due {
   readonly amountSen: Sen;
   readonly id?: string;
 }
 
 /**
- * Rejects a submission that does not say what the server knows: what is bought, for whom, and for how much. None of
- * these values is used; a difference means that somebody changed them, or looks at an old price.
+ * Rejects a submission that differs from the server's data: what is bought, for whom, and for how
+ * much. None of these values is used; a difference means that they were tampered with, or that the
+ * page shows an old price.
  *
  * @param due of the payment under way, or of a new one, which has no id yet
  */
@@ -32,7 +33,7 @@ export function checkSubmission(
   ];
   const others = expected.filter(([, isSame]) => !isSame).map(([field]) => field);
   if (others.length > 0) throw differing('ruleBroken', others, attemptId);
-  // One sen more or less, and nothing is charged.
+  // A difference of one sen already rejects the submission.
   if (ringgitToSen(body.amount) !== due) throw differing('amountMismatch', ['amount'], attemptId);
 }
 
@@ -44,8 +45,8 @@ function differing(name: ProblemName, fields: readonly string[], attemptId?: str
 }
 
 /**
- * Rejects what is not ready to be paid for: health questions answered and accepted, everything confirmed that the
- * review asks for, price still held.
+ * Rejects an application that is not ready for payment: health questions accepted, everything
+ * confirmed that the review asks for, price still locked.
  */
 export function checkReadiness(application: PayableApplication): void {
   const { stage, isStopped, isExpired, cover } = application;
@@ -61,7 +62,10 @@ export function checkReadiness(application: PayableApplication): void {
   }
 }
 
-/** As the review's form has it: each confirmation on its own. One declaration stands for two boxes there. */
+/**
+ * Each confirmation of the review's form on its own. One stored declaration covers two of its
+ * boxes.
+ */
 function missingConfirmations({ isUnderstood, isDeclared }: PayableApplication): ValueError[] {
   return [
     ...(isUnderstood ? [] : [{ pointer: '/consentConfirmation', code: MESSAGE.required }]),
@@ -73,7 +77,7 @@ function sameText(a: string, b: string): boolean {
   return a.trim().toUpperCase() === b.trim().toUpperCase();
 }
 
-/** A leading +6 is stripped when paying (specification section 5). */
+/** Strips a leading +6 for the comparison (specification section 5). */
 function digits(phone: string): string {
   return phoneForPayment(phone.trim())
     .replace(/\D/g, '')

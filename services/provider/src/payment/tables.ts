@@ -18,8 +18,8 @@ import { moment } from '../platform/db/columns';
 import { stateIsOneOf } from './attempt-state';
 
 /**
- * One try to charge a card. A database trigger keeps rows in a terminal state as they are; the partial indexes see
- * to it that a charge is never under way twice and never succeeds twice.
+ * One try to charge a card. A database trigger protects rows in a terminal state; the partial
+ * indexes prevent two attempts under way and two successes for one charge.
  */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -28,15 +28,15 @@ export const paymentAttempts = pgTable(
     refId: text('ref_id')
       .notNull()
       .references(() => applications.refId),
-    /** Which charge of the application: 1 is the purchase, later ones are the recurring charges. */
+    /** Number of the charge: 1 is the purchase, later ones are recurring charges. */
     chargeNo: integer('charge_no').notNull(),
     attemptNo: integer('attempt_no').notNull(),
-    /** What the card gateway knows the attempt by: proposal number and attempt number. */
+    /** Idempotency key at the card gateway: proposal number and attempt number. */
     pspKey: text('psp_key').notNull().unique(),
     amountSen: integer('amount_sen').notNull(),
     currency: text().$type<'MYR'>().notNull(),
     frequency: text().$type<PaymentFrequency>().notNull(),
-    /** The buyer's language when paying: card page, e-mail and documents follow it. */
+    /** The buyer's language when paying: card page, e-mail and documents use it. */
     language: text().$type<Language>().notNull(),
     state: text().$type<PaymentState>().notNull(),
     paymentId: text('payment_id'),
@@ -46,10 +46,10 @@ export const paymentAttempts = pgTable(
     approvalCode: text('approval_code'),
     failureCode: text('failure_code'),
     createdAt: moment('created_at').notNull(),
-    /** When it reached a terminal state. */
+    /** Time of the terminal state. */
     settledAt: moment('settled_at'),
     pollCount: integer('poll_count').notNull(),
-    /** When the reconciler asks next; null once settled. */
+    /** Time of the reconciler's next poll; null once settled. */
     nextPollAt: moment('next_poll_at'),
   },
   (table) => [
@@ -69,15 +69,18 @@ export const paymentAttempts = pgTable(
 );
 
 /**
- * What the buyer agreed to by submitting a payment that buys the cover: the policy is issued on it, whatever plans, rates
- * and rules say by the time the money is there. The day it counts from is the attempt's own.
+ * Terms to which the buyer agreed by submitting a payment: the policy is issued on them, whatever
+ * plans, rates and rules apply when the money arrives. The start day is the attempt's own.
  */
 export const paymentTerms = pgTable('payment_terms', {
   attemptId: uuid('attempt_id')
     .primaryKey()
     .references(() => paymentAttempts.id),
   ...premiumColumns(),
-  /** The charge after the first, every charge once the promo code has ended, and how many it is taken off. */
+  /**
+   * The charge after the first, every charge after the promo code has ended, and the number of
+   * discounted charges.
+   */
   nextAmountSen: integer('next_amount_sen').notNull(),
   regularAmountSen: integer('regular_amount_sen').notNull(),
   promoCharges: integer('promo_charges').notNull(),
@@ -99,7 +102,7 @@ export const paymentMemberTerms = pgTable(
   (table) => [primaryKey({ columns: [table.attemptId, table.memberId] })],
 );
 
-/** Every state an attempt was in, and since when. Rows are only ever added. */
+/** Every state of an attempt with its time. Append-only. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -26,13 +26,19 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** E-mails about charges that nobody was there for, each once: a message's id follows from the attempt. */
+/**
+ * Sends e-mails about charges without the buyer, each once: the message id is derived from the
+ * attempt.
+ */
 export function createChargeMailService(dependencies: Dependencies) {
   const { db, attempts, receipts, mails, postman, loadIssued, productFacts } = dependencies;
   const { printing, clock, log } = dependencies;
 
   return {
-    /** Not to who asked for none. That a charge has failed is told to everybody: cover may end over it. */
+    /**
+     * Not sent where the buyer wants no notifications. A failed charge is always reported, because
+     * cover may end over it.
+     */
     async sendReceipt(attemptId: string): Promise<void> {
       const charge = await load(attemptId);
       if (charge.issued.isReceiptSuppressed) return;
@@ -51,7 +57,7 @@ export function createChargeMailService(dependencies: Dependencies) {
       });
     },
 
-    /** Not once it was tried again: the end of that try is what there is to tell. */
+    /** Not sent once the charge was tried again: the result of that try is reported instead. */
     async sendChargeFailed(attemptId: string, nextTryOn: string): Promise<void> {
       const charge = await load(attemptId);
       const { refId, attemptNo } = charge.attempt;

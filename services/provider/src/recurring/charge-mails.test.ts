@@ -52,7 +52,7 @@ function paidCharge(variant: Variant): PaidCharge {
   };
 }
 
-/** As somebody reads it: no-break spaces as spaces, wrapped lines as one. */
+/** The text as displayed: no-break spaces as spaces, wrapped lines joined. */
 function readText(content: MailContent): string {
   return mailText(content)
     .replaceAll('\u00a0', ' ')
@@ -64,7 +64,7 @@ const EVERY = (['en', 'my'] as const).flatMap((language) =>
 );
 
 describe('e-mails about recurring charges', () => {
-  it('say with the receipt what was paid, for which time, and when the next charge is', () => {
+  it('list with the receipt what was paid, for which period, and when the next charge is', () => {
     const text = readText(receiptMail(wordingFor('en', 'insurance'), paidCharge('insurance')));
     expect(text).toContain('We have charged RM 432.25 to your card');
     expect(text).toContain('Receipt number: RL26-1220-611953');
@@ -73,14 +73,14 @@ describe('e-mails about recurring charges', () => {
     expect(text).toContain('Next charge: RM 432.25 on 20 January 2027');
   });
 
-  it('say after a charge that failed when it is tried again, and that nothing was taken', () => {
+  it('announce the next try after a failed charge, and that nothing was taken', () => {
     const charge = paidCharge('insurance');
     const text = readText(chargeFailedMail(wordingFor('en', 'insurance'), charge, '2026-12-21'));
     expect(text).toContain('On 20 December 2026 we could not charge RM 432.25');
     expect(text).toContain('You have not been charged. We will try again on 21 December 2026');
   });
 
-  it('ask for a call after the last try', () => {
+  it('ask the buyer to call after the last try', () => {
     const charge = paidCharge('takaful');
     const mail = chargesStoppedMail(wordingFor('my', 'takaful'), charge, '2026-12-20');
     expect(mail.subject).toBe('Sila hubungi kami tentang e-sijil AT26-1120-048213');
@@ -88,7 +88,7 @@ describe('e-mails about recurring charges', () => {
     expect(readText(mail)).toContain('1-800-88-2637');
   });
 
-  it.each(EVERY)('speak %s about %s, in text and in HTML', (language, variant) => {
+  it.each(EVERY)('are in %s about %s, as text and as HTML', (language, variant) => {
     const words = wordingFor(language, variant);
     const charge = paidCharge(variant);
     const wrong =

@@ -5,7 +5,7 @@ import { RETRY_AFTER_DAYS } from './charge-schedule';
 import { cardFact } from './receipt-document';
 import type { ChargeRecord, PaidCharge } from './receipts.repository';
 
-/** The e-mail that brings the receipt of a charge. */
+/** The e-mail with the receipt of a charge. */
 export function receiptMail(words: Wording, charge: PaidCharge): MailContent {
   const { receipt } = charge;
   const { language } = words;
@@ -41,7 +41,7 @@ export function receiptMail(words: Wording, charge: PaidCharge): MailContent {
   };
 }
 
-/** The e-mail after a try that failed and has another one after it, on the day `nextTryOn`. */
+/** The e-mail after a failed try that will be repeated on `nextTryOn`. */
 export function chargeFailedMail(
   words: Wording,
   charge: ChargeRecord,

@@ -9,8 +9,9 @@ import { wordingFor } from '../reference-data';
 import type { Schedule } from './charge-schedule';
 
 /**
- * `EDP-7K2M-9XQ4-HT3W:recurring:2026-12-20:2`: which charge of which application, by its day, and which of all attempts of
- * that application. How often the charge was tried is no number for it: that begins anew where charges go on after the last try.
+ * Key of an attempt, e.g. `EDP-7K2M-9XQ4-HT3W:recurring:2026-12-20:2`: application, day of the
+ * charge, and attempt number of that application. The number of tries would not be unique: it
+ * starts again where charges continue after the last try.
  */
 export function chargeKey(
   proposalNumber: string,
@@ -20,7 +21,10 @@ export function chargeKey(
   return `${proposalNumber}:recurring:${nextChargeDate}:${attemptNo}`;
 }
 
-/** The order for a charge. It follows from what is stored alone, so the card gateway knows it again. */
+/**
+ * Builds the order of a charge from stored data alone, so that the card gateway recognises a
+ * repeat.
+ */
 export function chargeOrder(
   attempt: PaymentAttempt,
   { proposalNumber, cover }: PayableApplication,

@@ -23,7 +23,7 @@ function schedule(own: Partial<Schedule> = {}): Schedule {
   };
 }
 
-/** Charges one after another, each on its day, and gives back what was charged when. */
+/** Runs charges one after another, each on its day, and returns their dates and amounts. */
 function run(first: string, start: Schedule, charges: number): [string, number][] {
   const made: [string, number][] = [];
   let current = start;
@@ -45,7 +45,7 @@ describe('charges', () => {
     ]);
   });
 
-  it('of a year bought on 29 February fall on the 28th until there is a 29th again', () => {
+  it('of a year bought on 29 February fall on the 28th until the next leap year', () => {
     const start = schedule({ frequency: 'yearly', nextChargeDate: '2029-02-28' });
     expect(run('2028-02-29', start, 4).map(([day]) => day)).toEqual([
       '2029-02-28',
@@ -55,18 +55,18 @@ describe('charges', () => {
     ]);
   });
 
-  it('are less by a percentage for 12 charges, the first of which was the purchase', () => {
+  it('are reduced by a percentage for 12 charges, the first of which was the purchase', () => {
     const start = schedule({ nextAmountSen: 38_902, promoCharges: 12 });
     const amounts = run('2026-11-20', start, 13).map(([, amount]) => amount);
     expect(amounts).toEqual([...Array<number>(11).fill(38_902), 43_225, 43_225]);
   });
 
-  it('are not less by an amount: that was taken off the purchase', () => {
+  it('are not reduced by a fixed amount: that applied to the purchase', () => {
     const start = schedule({ promoCharges: 1 });
     expect(run('2026-11-20', start, 2).map(([, amount]) => amount)).toEqual([43_225, 43_225]);
   });
 
-  it('keep the day of the purchase wherever a month has it, for ever', () => {
+  it('fall on the day of the purchase in every month that has it', () => {
     const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2026-01-01', days));
     const frequency = fc.constantFrom('monthly' as const, 'yearly' as const);
     fc.assert(
@@ -93,7 +93,7 @@ describe('charges', () => {
     expect(paidTill('2026-11-20', schedule({ frequency: 'yearly' }))).toBe('2028-11-19');
   });
 
-  it('that are overdue come one a day', () => {
+  it('that are overdue are made one per day', () => {
     const after = afterSuccess(schedule(), '2026-11-20', '2027-03-05');
     expect(after).toMatchObject({ nextChargeDate: '2027-01-20', nextTryOn: '2027-03-06' });
     expect(afterSuccess(schedule(), '2026-11-20', '2026-12-20').nextTryOn).toBeNull();

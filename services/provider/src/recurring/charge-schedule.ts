@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, type PaymentFrequency, type Sen } from '@edp/domain';
 import { chargeDate } from '../application';
 
-/** When a card is charged next, how much, and how often that was tried. Days are Malaysian. */
+/** Next charge of a card: day, amount and number of tries. Days are Malaysian. */
 export interface Schedule {
   readonly frequency: PaymentFrequency;
   /** The first charge, which was the purchase, has number 1. */
@@ -9,19 +9,19 @@ export interface Schedule {
   readonly nextChargeDate: IsoDate;
   readonly nextAmountSen: Sen;
   readonly regularAmountSen: Sen;
-  /** On how many charges, from the first on, a promo code is taken off. */
+  /** Number of charges, counted from the first, with the discount of a promo code. */
   readonly promoCharges: number;
   readonly tries: number;
   readonly nextTryOn: IsoDate | null;
 }
 
 /**
- * Days to wait after each failed try before the next: a charge is tried on its day, then 1, 3 and 7 days after it. When
- * the last of these fails, nothing is charged any more.
+ * Days to wait after each failed try before the next: a charge is tried on its day, then 1, 3 and 7
+ * days after it. After the last failure charges stop.
  */
 export const RETRY_AFTER_DAYS = [1, 2, 4] as const;
 
-/** A try has begun: no other one before tomorrow, whatever becomes of this one. */
+/** State after a try has begun: no other try before tomorrow, whatever its result. */
 export function afterOpening(
   { tries }: Schedule,
   today: IsoDate,
@@ -29,7 +29,10 @@ export function afterOpening(
   return { tries: tries + 1, nextTryOn: addDays(today, 1) };
 }
 
-/** The charge was paid. Charges that are overdue, because nobody could charge them, come one a day and not all at once. */
+/**
+ * State after a paid charge. Overdue charges, after an outage, are made one per day and not all at
+ * once.
+ */
 export function afterSuccess(schedule: Schedule, firstChargeDate: IsoDate, today: IsoDate) {
   const { frequency, nextChargeNo, promoCharges, nextAmountSen, regularAmountSen } = schedule;
   const number = nextChargeNo + 1;
@@ -43,13 +46,13 @@ export function afterSuccess(schedule: Schedule, firstChargeDate: IsoDate, today
   } satisfies Partial<Schedule>;
 }
 
-/** The day of the next try after one that failed; null when it was the last. */
+/** The day of the next try after a failed one; null when it was the last. */
 export function dayOfNextTry({ tries }: Pick<Schedule, 'tries'>, today: IsoDate): IsoDate | null {
   const days = RETRY_AFTER_DAYS[tries - 1];
   return days === undefined ? null : addDays(today, days);
 }
 
-/** The last day that a charge pays for: the one before the next charge. */
+/** The last day that a charge pays for: the day before the next charge. */
 export function paidTill(
   firstChargeDate: IsoDate,
   { frequency, nextChargeNo }: Pick<Schedule, 'frequency' | 'nextChargeNo'>,

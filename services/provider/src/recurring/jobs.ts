@@ -1,16 +1,16 @@
 import { defineJob } from '../platform/outbox';
 
-/** Charges a card without the buyer, should the round that opened the attempt have died. */
+/** Charges a card without the buyer, in case the round that opened the attempt crashed. */
 export const chargeCardJob = defineJob<{ readonly attemptId: string }>('payment.charge');
 
 /** Sends the receipt of a recurring charge. */
 export const receiptJob = defineJob<{ readonly attemptId: string }>('mail.receipt');
 
-/** Tells that a recurring charge failed, and on which day it is tried again. */
+/** Reports a failed recurring charge and the day of its next try. */
 export const chargeFailedJob = defineJob<{
   readonly attemptId: string;
   readonly nextTryOn: string;
 }>('mail.chargeFailed');
 
-/** Tells that a recurring charge failed for the last time. */
+/** Reports that a recurring charge failed for the last time. */
 export const chargesStoppedJob = defineJob<{ readonly attemptId: string }>('mail.chargesStopped');

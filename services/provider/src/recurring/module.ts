@@ -31,7 +31,7 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** Charges after the first, with their receipts and e-mails. */
+/** Composes the charges after the first, with their receipts and e-mails. */
 export function createRecurringModule(dependencies: Dependencies) {
   const { db, payment } = dependencies;
   const attempts = createPaymentsRepository(db);

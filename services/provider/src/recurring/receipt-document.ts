@@ -43,7 +43,7 @@ function paymentFacts(words: Wording, { receipt, attempt }: PaidCharge): Fact[] 
   ];
 }
 
-/** Which card was charged, as far as the card gateway told. */
+/** The charged card, as far as the card gateway reported it. */
 export function cardFact(words: Wording, { cardBrand, cardLast4 }: PaidCharge['attempt']): Fact[] {
   if (!cardBrand || !cardLast4) return [];
   const card = { brand: brandName(cardBrand), digits: cardLast4 };

@@ -27,14 +27,14 @@ export function createReceiptsRepository(db: Database) {
   };
 }
 
-/** A recurring charge with the policy it is for: what e-mails and receipts tell of. */
+/** A recurring charge with its policy, for e-mails and receipts. */
 export interface ChargeRecord {
   readonly issued: IssuedCover;
   readonly attempt: PaymentAttempt;
   readonly facts: ProductFacts;
 }
 
-/** One that was paid. */
+/** A recurring charge that was paid. */
 export interface PaidCharge extends ChargeRecord {
   readonly receipt: ReceiptRow;
 }

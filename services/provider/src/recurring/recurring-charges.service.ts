@@ -34,14 +34,19 @@ interface Dependencies {
 }
 
 export interface RecurringCharges {
-  /** Charges every card whose day has come, once; returns how many were taken up. */
+  /** Opens and orders every charge that is due, once; returns their number. */
   chargeDue(): Promise<number>;
-  /** For the outbox: orders a charge whose round died before the card gateway had made it. Throws until it is made. */
+  /**
+   * For the outbox: orders a charge whose round crashed before the card gateway had made it. Throws
+   * until it is made.
+   */
   completeCharge(attemptId: string): Promise<void>;
 }
 
 const BATCH = 50;
-/** The round that opens a charge orders it itself; the outbox steps in when that round died. */
+/**
+ * Delay of the outbox job: the round that opens a charge orders it itself; the job covers a crash.
+ */
 const ORDER_DEADLINE_SECONDS = 10;
 
 export function createRecurringCharges(dependencies: Dependencies): RecurringCharges {
@@ -66,7 +71,7 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
     },
   };
 
-  /** One that fails holds up no other: the outbox comes back to it. */
+  /** A failure does not hold up the other charges: the outbox retries it. */
   async function charge(refId: string, today: IsoDate): Promise<boolean> {
     try {
       const attempt = await open(refId, today);
@@ -78,7 +83,10 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
     }
   }
 
-  /** A new attempt together with its outbox row, committed before anybody else is asked; null when it is not due. */
+  /**
+   * Opens an attempt together with its outbox row, committed before the request to the card
+   * gateway; null when it is not due.
+   */
   function open(refId: string, today: IsoDate): Promise<PaymentAttempt | null> {
     return db.transaction(async (tx) => {
       const due = await schedules.holdDue(refId, today, tx);
@@ -113,7 +121,10 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
     });
   }
 
-  /** False when the card gateway did not answer, or took the order alone: the same order is to be sent again. */
+  /**
+   * False when the card gateway did not respond, or only accepted the order: the same order must be
+   * sent again.
+   */
   async function order(attempt: PaymentAttempt): Promise<boolean> {
     const { id: attemptId, refId } = attempt;
     const schedule = await schedules.find(refId);

@@ -7,13 +7,13 @@ import { chargeSchedules } from '../policy/tables';
 import { receipts } from './tables';
 
 const bench = paymentBenchOfTests({ submitted: true, beginsAt: '2026-11-20T10:48:00+08:00' });
-/** Every test begins with a policy bought then, charged next on 20 December. */
+/** Every test starts with a policy bought then, charged next on 20 December. */
 beforeEach(async () => {
   bench.cards.move(bench.cards.keysOf(bench.application.proposalNumber).at(-1) ?? '', 'succeeded');
   await status();
   await deliver();
 });
-/** A policy of one test is neither charged nor written about in the next. */
+/** Ends the policies of one test, so that the next test neither charges nor mails them. */
 afterEach(async () => {
   bench.cards.line = 'up';
   await deliver();
@@ -55,7 +55,7 @@ const receiptsOf = () =>
     .where(eq(receipts.refId, bench.application.refId))
     .orderBy(asc(receipts.dueOn));
 
-/** What the card gateway was asked to charge without the buyer: day and number of the try, and how it went. */
+/** The recurring charges that the card gateway received: day, number of the try, and result. */
 function charges(): string[] {
   const keys = bench.cards.keysOf(bench.application.proposalNumber);
   const tries = new Map<string, number>();
@@ -69,8 +69,8 @@ function charges(): string[] {
     });
 }
 
-describe('a charge whose day has come', () => {
-  it('is made once, with a receipt of its own, and the next one is set', async () => {
+describe('a charge that is due', () => {
+  it('is made once, with its own receipt, and schedules the next one', async () => {
     expect(await chargeOn('2026-12-19')).toBe(0);
     expect(await chargeOn('2026-12-20')).toBe(1);
     expect(await chargeOn('2026-12-20')).toBe(0);
@@ -101,14 +101,14 @@ describe('a charge whose day has come', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it('has its receipt kept and not sent, where the buyer wants no notifications', async () => {
+  it('stores its receipt without sending it, where the buyer wants no notifications', async () => {
     await suppressNotifications();
     await chargeOn('2026-12-20');
     expect(await receiptsOf()).toHaveLength(1);
     expect(await deliver()).toEqual([]);
   });
 
-  it('leaves the result of the purchase as it was', async () => {
+  it('does not change the result of the purchase', async () => {
     const before = await status();
     await chargeOn('2026-12-20');
     const { policy, ...after } = await status();
@@ -116,14 +116,14 @@ describe('a charge whose day has come', () => {
     expect(policy).toMatchObject({ nextChargeDate: '2027-01-20' });
   });
 
-  it('is made once by ten processes at the same time', async () => {
+  it('is made once by ten concurrent processes', async () => {
     bench.time.now = new Date('2026-12-20T09:00:00+08:00');
     const taken = await Promise.all(Array.from({ length: 10 }, () => bench.chargeDue()));
     expect(taken.reduce((sum, count) => sum + count)).toBe(1);
     expect(charges()).toEqual(['2026-12-20 try 1 succeeded']);
   });
 
-  it('costs what the promo code leaves, until that ends', async () => {
+  it('costs the discounted amount until the promo code ends', async () => {
     await bench.db
       .update(chargeSchedules)
       .set({ nextAmountSen: 38_902, promoCharges: 2 })
@@ -136,7 +136,7 @@ describe('a charge whose day has come', () => {
     expect(amounts).toEqual([43_225, 38_902, 43_225]);
   });
 
-  it('comes once a day where several are overdue', async () => {
+  it('is made once a day where several are overdue', async () => {
     for (const day of ['2027-02-25', '2027-02-25', '2027-02-26', '2027-02-27', '2027-02-28']) {
       await chargeOn(day);
     }
@@ -149,7 +149,7 @@ describe('a charge whose day has come', () => {
 });
 
 describe('a charge that the bank declines', () => {
-  it('is told, tried again the next day under another key, and paid for then', async () => {
+  it('is reported, tried again the next day under another key, and paid for then', async () => {
     bench.cards.bank = 'failed';
     await chargeOn('2026-12-20');
     expect(await deliver()).toEqual([
@@ -166,7 +166,7 @@ describe('a charge that the bank declines', () => {
     expect(await receiptsOf()).toMatchObject([{ dueOn: '2026-12-20', issuedOn: '2026-12-21' }]);
   });
 
-  it('is told, and so is the last try, also where the buyer wants no notifications', async () => {
+  it('is reported, and so is the last try, also where the buyer wants no notifications', async () => {
     await suppressNotifications();
     bench.cards.bank = 'failed';
     const subjects: string[] = [];
@@ -182,7 +182,7 @@ describe('a charge that the bank declines', () => {
     ]);
   });
 
-  it('is given up after four tries in a week: the buyer is asked to call, and nothing charged again', async () => {
+  it('ends after four tries in a week: the buyer is asked to call, and nothing is charged again', async () => {
     bench.cards.bank = 'failed';
     const subjects: string[] = [];
     for (let day = 20; day <= 31; day += 1) {
@@ -205,7 +205,7 @@ describe('a charge that the bank declines', () => {
     expect((await schedule()).stoppedAt).toEqual(new Date('2026-12-27T09:00:00+08:00'));
   });
 
-  it('is tried four times more where an operator lets charges go on after the last', async () => {
+  it('is tried four times more where an operator resumes charges after the last', async () => {
     bench.cards.bank = 'failed';
     for (let day = 20; day <= 31; day += 1) await chargeOn(`2026-12-${day}`);
     await bench.db
@@ -221,7 +221,7 @@ describe('a charge that the bank declines', () => {
     ]);
   });
 
-  it('counts an error over there as a try, and a rejected order too', async () => {
+  it('counts an error of the card gateway and a rejected order as tries', async () => {
     bench.cards.bank = 'error';
     await chargeOn('2026-12-20');
     await bench.db
@@ -233,8 +233,8 @@ describe('a charge that the bank declines', () => {
   });
 });
 
-describe('a charge during which something dies', () => {
-  it('is found by its key when the answer was lost, and not made again', async () => {
+describe('a charge interrupted by a crash', () => {
+  it('is found by its key when the response was lost, and not made again', async () => {
     bench.cards.line = 'lost';
     await chargeOn('2026-12-20');
     expect(await receiptsOf()).toEqual([]);
@@ -246,7 +246,7 @@ describe('a charge during which something dies', () => {
     expect(await receiptsOf()).toHaveLength(1);
   });
 
-  it('is ordered by the outbox when the round died before it could', async () => {
+  it('is ordered by the outbox when the round crashed before the order', async () => {
     bench.cards.line = 'down';
     await chargeOn('2026-12-20');
     expect(charges()).toEqual([]);
@@ -258,7 +258,7 @@ describe('a charge during which something dies', () => {
     expect(await receiptsOf()).toHaveLength(1);
   });
 
-  it('keeps the key it was opened with, where the next version would make another one', async () => {
+  it('uses the key it was opened with, where the next version would build another one', async () => {
     bench.cards.line = 'down';
     await chargeOn('2026-12-20');
     const pspKey = `${bench.application.proposalNumber}:recurring:2026-12-20:1`;
@@ -273,7 +273,7 @@ describe('a charge during which something dies', () => {
     expect(bench.cards.ledger.get(pspKey)?.state).toBe('succeeded');
   });
 
-  it('is never given up while nobody knows how it went, however long that takes', async () => {
+  it('is never abandoned while the result is unknown, however long that takes', async () => {
     bench.cards.line = 'down';
     await chargeOn('2026-12-20');
     for (let hours = 0; hours < 72; hours += 6) {
@@ -296,7 +296,7 @@ describe('a charge during which something dies', () => {
   });
 
   it.each(['lost', 'up'] as const)(
-    'is ordered again where the card gateway died before it asked the bank, its answer %s',
+    'is ordered again where the card gateway crashed before it asked the bank, its response %s',
     async (line) => {
       Object.assign(bench.cards, { bank: 'created', line });
       await chargeOn('2026-12-20');
@@ -313,7 +313,7 @@ describe('a charge during which something dies', () => {
     },
   );
 
-  it('waits for a bank that takes its time', async () => {
+  it('waits for a slow bank', async () => {
     bench.cards.bank = 'pending';
     await chargeOn('2026-12-20');
     await chargeOn('2026-12-21');

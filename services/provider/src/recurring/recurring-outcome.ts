@@ -20,7 +20,10 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** A charge after the first: paid, it gets its receipt and the next date; failed, it is tried again or charges end. */
+/**
+ * Outcome of a recurring charge: a paid one gets its receipt and schedules the next; a failed one
+ * is tried again or ends the charges.
+ */
 export function createRecurringOutcome(dependencies: Dependencies): AttemptOutcome {
   const { schedules, receipts, outbox, applications, vault, clock } = dependencies;
   const scatter = createScatter(vault, 'receipt number');

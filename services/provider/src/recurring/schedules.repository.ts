@@ -13,7 +13,7 @@ export interface ScheduledPolicy {
 export type SchedulesRepository = ReturnType<typeof createSchedulesRepository>;
 
 export function createSchedulesRepository(db: Database) {
-  /** Its day has come, it was not tried today, and no try of it is under way. */
+  /** True when the day has come, the charge was not tried today, and no try is under way. */
   const isDue = (today: IsoDate) =>
     and(
       isNull(chargeSchedules.stoppedAt),
@@ -51,7 +51,10 @@ export function createSchedulesRepository(db: Database) {
       return rows.map(({ refId }) => refId);
     },
 
-    /** Held until the transaction ends; null when somebody else has it in hand or it is not due any more. */
+    /**
+     * Locked until the transaction ends; null when another process holds the lock or the charge is
+     * no longer due.
+     */
     async holdDue(refId: string, today: IsoDate, tx: Transaction): Promise<ScheduledPolicy | null> {
       const [row] = await withPolicy(tx)
         .where(and(eq(chargeSchedules.refId, refId), isDue(today)))
@@ -59,7 +62,7 @@ export function createSchedulesRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Held until the transaction ends. */
+    /** Locked until the transaction ends. */
     async hold(refId: string, tx: Transaction): Promise<ScheduledPolicy> {
       const [row] = await withPolicy(tx)
         .where(eq(chargeSchedules.refId, refId))

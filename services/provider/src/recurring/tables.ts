@@ -3,10 +3,10 @@ import { paymentAttempts } from '../payment/tables';
 import { day, moment } from '../platform/db/columns';
 import { policies } from '../policy/tables';
 
-/** Serials of receipt numbers, before they are spread. */
+/** Sequence of receipt numbers, before they are scattered. */
 export const receiptSerial = pgSequence('receipt_serial');
 
-/** Proof of a recurring charge; the purchase itself is told by the policy pack. */
+/** Proof of a recurring charge; the purchase itself is documented in the policy pack. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -17,12 +17,12 @@ export const receipts = pgTable(
       .notNull()
       .references(() => policies.refId),
     receiptNumber: text('receipt_number').notNull().unique(),
-    /** The day the charge was due, with which the time it pays for begins. */
+    /** The day the charge was due, the first day it pays for. */
     dueOn: day('due_on'),
     /** The last day it pays for. */
     paidTill: day('paid_till'),
     issuedOn: day('issued_on'),
-    /** The charge after this one, as it stood then. */
+    /** The following charge, as scheduled then. */
     nextChargeDate: day('next_charge_date'),
     nextAmountSen: integer('next_amount_sen').notNull(),
     createdAt: moment('created_at').notNull(),

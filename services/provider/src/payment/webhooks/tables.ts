@@ -3,7 +3,10 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns';
 import type { RetentionRule } from '../../platform/retention';
 
-/** Events of the card gateway that were acted on: one that comes again is answered and otherwise ignored. */
+/**
+ * Events of the card gateway that were processed: a repeated event is acknowledged and otherwise
+ * ignored.
+ */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const SIGNATURE_HEADER = 'kad-signature';
-/** Seconds a signature holds, before and after; clocks differ a little. */
+/** Tolerance in seconds, before and after; clocks differ a little. */
 export const SIGNATURE_TOLERANCE = 300;
 
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
@@ -9,8 +9,8 @@ const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 export type SignatureVerdict = 'valid' | 'malformed' | 'outdated' | 'forged';
 
 /**
- * Checks `Kad-Signature: t=<unix seconds>,v1=<hex HMAC-SHA-256 of "t.body">` over the bytes as they came.
- * Several secrets may hold at once, so that one can be replaced without losing a delivery.
+ * Verifies `Kad-Signature: t=<unix seconds>,v1=<hex HMAC-SHA-256 of "t.body">` over the raw bytes.
+ * Several secrets may be valid at once, so that one can be rotated without losing a delivery.
  */
 export function verifySignature(given: {
   header: string | undefined;
@@ -32,7 +32,7 @@ export function verifySignature(given: {
   return matches.includes(true) ? 'valid' : 'forged';
 }
 
-/** The header a card gateway sends; tests and the built-in gateway's contract use it. */
+/** The signature header; tests and the built-in gateway's contract use it. */
 export function signatureHeader(secret: string, body: Buffer, signedAt: Date): string {
   const seconds = String(Math.floor(signedAt.getTime() / 1000));
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`;

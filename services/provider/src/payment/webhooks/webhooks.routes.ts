@@ -8,7 +8,10 @@ import type { Receipt, WebhooksService } from './webhooks.service';
 const BODY_LIMIT_BYTES = 16 * 1024;
 const RETRY_AFTER_SECONDS = 5;
 
-/** What the card gateway calls. Its signature covers the bytes, so the body is not parsed before it is checked. */
+/**
+ * Registers the webhook endpoint. The signature covers the bytes, so the body is verified before it
+ * is parsed.
+ */
 export function registerWebhooks(
   app: FastifyInstance,
   webhooks: WebhooksService,
@@ -23,7 +26,7 @@ export function registerWebhooks(
         parsed(null, body);
       },
     );
-    // What is too large or of another type never gets to the service, which tells of the rest.
+    // Bodies too large or of another type never reach the service, which counts the other results.
     scope.addHook('onError', (request, _reply, error, told) => {
       if (!(error instanceof ProblemError)) {
         request.log.warn({ verdict: error.code }, 'webhook refused');

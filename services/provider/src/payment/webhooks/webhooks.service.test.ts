@@ -26,25 +26,25 @@ describe('receiving a webhook', () => {
   const isKnown = async (id: string) =>
     (await bench.db.$count(webhookEvents, eq(webhookEvents.eventId, id))) > 0;
 
-  it('settles the payment it is about', async () => {
+  it('settles the payment of the event', async () => {
     bench.cards.move(pspKey, 'succeeded');
     expect(await receive(notice('evt_paid'))).toBe('accepted');
     expect(await state()).toBe('succeeded');
   });
 
-  it('does not believe the body: a success that the card gateway denies is none', async () => {
+  it('does not trust the body: a success that the card gateway denies is ignored', async () => {
     expect(await receive(notice('evt_lie'))).toBe('accepted');
     expect(await state()).toBe('submitted');
   });
 
-  it('answers an event that comes again, and does nothing', async () => {
+  it('acknowledges a repeated event without effect', async () => {
     await receive(notice('evt_again'));
     bench.cards.move(pspKey, 'succeeded');
     expect(await receive(notice('evt_again'))).toBe('known');
     expect(await state()).toBe('submitted');
   });
 
-  it('asks for another delivery while the truth cannot be had, and then acts on it', async () => {
+  it('asks for redelivery while the card gateway does not respond, and then settles', async () => {
     bench.cards.move(pspKey, 'succeeded');
     bench.cards.line = 'down';
     expect(await receive(notice('evt_early'))).toBe('unsettled');
@@ -54,7 +54,7 @@ describe('receiving a webhook', () => {
     expect(await state()).toBe('succeeded');
   });
 
-  it('asks once more where a question under way was answered before the news', async () => {
+  it('looks the payment up again when a pending lookup started before the event', async () => {
     const [attempt] = await bench.db
       .select()
       .from(paymentAttempts)
@@ -62,7 +62,8 @@ describe('receiving a webhook', () => {
     const asked = bench.settlement.settle(attempt!.id);
     const told = receive(notice('evt_news'));
     const { find } = bench.cards;
-    // The answer to the first question is made now, the payment is done, and then the answer arrives.
+    // The response to the first lookup is created, then the payment is made, then the response
+    // arrives.
     bench.cards.find = async (key) => {
       bench.cards.find = find;
       const before = await find(key);
@@ -74,7 +75,7 @@ describe('receiving a webhook', () => {
     expect(await state()).toBe('succeeded');
   });
 
-  it('rejects a forged signature and remembers nothing of it', async () => {
+  it('rejects a forged signature and stores nothing', async () => {
     bench.cards.move(pspKey, 'succeeded');
     expect(await receive(notice('evt_forged'), 'another-secret-of-32-characters-....')).toBe(
       'refused',
@@ -83,18 +84,18 @@ describe('receiving a webhook', () => {
     expect(await state()).toBe('submitted');
   });
 
-  it('takes an event about a payment of nobody, so that it is not sent for ever', async () => {
+  it('accepts an event about an unknown payment, so that it is not redelivered for ever', async () => {
     expect(await receive(notice('evt_other', 'succeeded', 'EDP-NOBODY:1'))).toBe('accepted');
   });
 
   it.each(['', 'null', '[]', '{}', '{"id":"e"}', '{"id":"","data":{"pspKey":"k"}}', '{"id":1}'])(
-    'finds a signed body without event and key malformed: %s',
+    'rejects a signed body without event and key as malformed: %s',
     async (text) => {
       expect(await receive(Buffer.from(text))).toBe('malformed');
     },
   );
 
-  it('finds a signed body with text that cannot be kept malformed', async () => {
+  it('rejects a signed body with text that cannot be stored as malformed', async () => {
     expect(await receive(notice('evt_\0'))).toBe('malformed');
     expect(await receive(notice('evt_key', 'succeeded', `${pspKey}\0`))).toBe('malformed');
   });

@@ -7,7 +7,10 @@ import type { Settlement } from '../settlement';
 import { verifySignature } from './webhook-signature';
 import type { WebhooksRepository } from './webhooks.repository';
 
-/** The only two things read from the body: which event, and about which payment. How it went is asked, not read. */
+/**
+ * The only two fields read from the body: the event and the payment. The result is looked up, not
+ * read.
+ */
 const Notice = Compile(
   Type.Object({
     id: Type.String({ minLength: 1, maxLength: 100 }),
@@ -16,8 +19,8 @@ const Notice = Compile(
 );
 
 /**
- * What became of a webhook, as labels of the metric `edp_webhooks_total`. `unsettled` asks the card gateway to send it
- * again: the state could not be fetched.
+ * Result of a webhook, a label of the metric `edp_webhooks_total`. `unsettled` asks the card
+ * gateway for redelivery: the state could not be looked up.
  */
 export type Receipt = 'refused' | 'malformed' | 'accepted' | 'known' | 'unsettled';
 
