@@ -3,10 +3,10 @@ import type { ValueError } from '../platform/http';
 import type { Rates } from '../reference-data';
 
 /**
- * A deductible is none, or the one of the rates that the journey is priced with: those it holds, or today's.
+ * Validates deductibles: none, or the one of the rates that price the journey: locked or today's.
  *
- * @param offeredBy the rates by which it may be named
- * @param at pointer of the list the applicants stand in
+ * @param offeredBy the rates whose deductibles are allowed
+ * @param at pointer of the applicants' list
  */
 export function brokenDeductibles(
   applicants: readonly { readonly deductibleAmount?: number }[],
@@ -21,7 +21,7 @@ export function brokenDeductibles(
   );
 }
 
-/** Who took the deductible of rates that are held no longer takes that of today: there is no other. */
+/** Replaces the deductible of formerly locked rates by today's: there is no other one to choose. */
 export function withDeductibleOf<P extends { readonly deductible: Sen }>(
   { deductible }: Pick<Rates, 'deductible'>,
   people: readonly P[],

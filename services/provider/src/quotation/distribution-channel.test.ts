@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/* Which code stands for what: `src/reference-data/catalogue/channel-of.test.ts`. */
+/* The codes are tested in `src/reference-data/catalogue/channel-of.test.ts`. */
 describe('the channel of a journey', () => {
   async function journey() {
     const browser = new Browser(test);
@@ -42,7 +42,7 @@ describe('the channel of a journey', () => {
     expect(await apply('ENG', '001')).toEqual(['ENG', '001']);
   });
 
-  it('stays that of the device when the journey is priced again without a word on it', async () => {
+  it('stays that of the device when the journey is priced again without language or device', async () => {
     const { priceAgain } = await journey();
     expect(await priceAgain('ENG')).toEqual(['ENG', '002']);
     expect(await priceAgain('BMY')).toEqual(['BMY', '007']);

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Who is meant, last: an adult buys alone, a child comes with somebody whose age is beyond doubt. */
+/**
+ * The person under test comes last: an adult buys alone, a child comes with an adult of an
+ * undisputed age.
+ */
 function applicantsOf({ yymmdd, who }: EdgeAge): QuotationApplicant[] {
   const person = { gender: 'M', idNo: `${yymmdd}105233` } as const;
   if (who === 'adult') return [quotationApplicant(WOMAN, person)];
@@ -25,7 +28,7 @@ function applicantsOf({ yymmdd, who }: EdgeAge): QuotationApplicant[] {
   return [quotationApplicant(WOMAN), child];
 }
 
-/* The same table is that of the rules alone: `shared/domain/src/age/edge-ages.test.ts`. */
+/* The rules alone are tested with the same table in `shared/domain/src/age/edge-ages.test.ts`. */
 describe('a quotation at the edge of an age limit', () => {
   it.each(EDGE_AGES.map((edge) => [edge.what, edge.at, edge] as const))(
     'for %s, at %s',

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Everybody is known, and only these are covered. */
+/** Requests a quotation with the whole family, of which only these are covered. */
 const covering = (...ids: readonly string[]) =>
   FAMILY.map((person) => quotationApplicant(person, { isSelected: ids.includes(person.id) }));
 
-describe('how a family chose its plans', () => {
-  it('is kept while there are two, and cleared when only one person is covered', async () => {
+describe('the family plan type', () => {
+  it('is stored for two or more, and cleared when only one person is covered', async () => {
     const browser = new Browser(test);
     const { refId, family } = await quoted(browser, FAMILY, { family: FAMILY_PLAN });
     expect(family).toEqual(FAMILY_PLAN);
@@ -43,7 +43,7 @@ describe('how a family chose its plans', () => {
 });
 
 describe('the price of a family', () => {
-  it('is held for nobody who waited outside until after a birthday that changes it', async () => {
+  it('is not locked for a person left out of the cover until after a birthday that changes it', async () => {
     const browser = new Browser(test);
     const spouse = samplePerson({
       ...{ today: DAY, id: 'spouse', relationship: '003', gender: 'M' },

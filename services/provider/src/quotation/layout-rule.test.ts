@@ -18,7 +18,10 @@ afterAll(() => test.stop());
 
 type Layout = Pick<QuotationRequest, 'planSelection' | 'family'>;
 
-/** The family with a plan for each, in turn: undefined for who has not chosen, null for who waits outside. */
+/**
+ * The family with a plan for each, in turn: undefined where none is chosen, null for a person not
+ * covered.
+ */
 async function ask(layout: Layout, plans: readonly (PlanCode | undefined | null)[]) {
   const applicantData = FAMILY.slice(0, plans.length).map((person, index) => {
     const planCode = plans[index];
@@ -67,13 +70,13 @@ describe('the layout of a quotation', () => {
       { ...EACH, family: ONE.family },
       ['PLAN1', 'PLAN2'],
     ],
-  ] as const)('is refused for %s', async (_why, layout, plans) => {
+  ] as const)('is rejected for %s', async (_why, layout, plans) => {
     expect(await ask(layout, plans)).toEqual(REFUSED);
   });
 });
 
 describe('the layout of an application', () => {
-  it('is that of its quotation, whatever plans it names, and stays where it is not said', async () => {
+  it('is that of its quotation, whatever plans it names, and also where it is omitted', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser, FAMILY, {
       planSelection: 'Family',

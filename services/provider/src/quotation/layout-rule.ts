@@ -6,13 +6,15 @@ import type { Catalogue } from '../reference-data';
 import { isCovered, type Person } from './person';
 import { isToBeCovered, usualPlanOf } from './quotation-request';
 
-/** Why a layout of the plan page cannot be that of the people and plans beside it. */
+/** Errors of a layout that contradicts the people and plans of its request. */
 export function brokenLayout(request: QuotationRequest, catalogue: Catalogue): ValueError[] {
   const plans = plansOfCovered(request, catalogue);
   return fits(request, plans) ? [] : [{ pointer: '/planSelection', code: MESSAGE.invalid }];
 }
 
-/** The same of what an application makes of a quotation: it may name other plans, but no other layout. */
+/**
+ * The same for an application made from a quotation: it may name other plans, but no other layout.
+ */
 export function brokenChosenLayout(
   { planSelection, familyPlanType }: Pick<QuotationRow, 'planSelection' | 'familyPlanType'>,
   people: readonly Person[],
@@ -23,12 +25,15 @@ export function brokenChosenLayout(
   return isRight ? [] : [{ pointer: '/applicants', code: MESSAGE.invalid }];
 }
 
-/** An individual plan is one person's, and one plan for the family is the same for all of them. */
+/**
+ * True for an individual plan with one person, and for a family plan that is the same for
+ * everybody.
+ */
 function fits(
   { planSelection, family }: Pick<QuotationRequest, 'planSelection' | 'family'>,
   plans: readonly string[],
 ): boolean {
-  // The layout of one person alone says nothing: there is one plan however it is called.
+  // With one person covered, all layouts mean the same.
   if (plans.length < 2) return true;
   if (planSelection === 'Individual') return false;
   const planType = planSelection === 'Customize' ? PLAN_TYPE.customize : PLAN_TYPE.family;

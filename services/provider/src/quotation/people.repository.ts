@@ -34,7 +34,7 @@ const deleteOthers = prepared(
 );
 const deleteEmails = prepared(builder.delete(memberEmails).where(ofJourney.emails));
 
-/** The people of a journey, in their order. */
+/** Loads the people of a journey, in their order. */
 export async function loadPeople(db: Executor, vault: Vault, refId: string): Promise<Person[]> {
   const [rows, emails] = await Promise.all([
     selectMembers(db, { refId }),
@@ -44,8 +44,8 @@ export async function loadPeople(db: Executor, vault: Vault, refId: string): Pro
 }
 
 /**
- * Makes these the people of a journey. Whoever is not among them goes, with everything known about them: details,
- * photos, health answers. So does whoever becomes another person under the same id.
+ * Stores the people of a journey. People missing from the list are deleted with their details,
+ * photos and health answers. So is a person whose id now names another person.
  */
 export async function savePeople(
   tx: Transaction,
@@ -56,20 +56,20 @@ export async function savePeople(
 ): Promise<void> {
   const staying = people.filter((person) => !isReplaced(person, before));
   await Promise.all([
-    // Sent in this order: who is another person now is added anew, without what belonged to the one before.
+    // Sent in this order: a replaced person is inserted anew, without the data of the previous one.
     deleteOthers(tx, { refId, ids: staying.map(({ id }) => id) }),
     deleteEmails(tx, { refId }),
     addPeople(tx, vault, refId, people),
   ]);
 }
 
-/** Whether somebody else stood there before. */
+/** True when the id named another person before. */
 function isReplaced(person: Person, before: readonly Person[]): boolean {
   const old = before.find(({ id }) => id === person.id);
   return old !== undefined && !isSamePerson(old, person);
 }
 
-/** The people of a journey that has nobody yet. */
+/** Inserts the people of a new journey. */
 export async function addPeople(
   tx: Transaction,
   vault: Vault,

@@ -17,11 +17,11 @@ const SELF: Person = {
 };
 const SPOUSE: Person = { ...SELF, id: 'spouse', clientType: '002', relationship: '003' };
 
-describe('who is covered, and who takes part', () => {
+describe('who is covered and who takes part', () => {
   it.each([
     ['who buys and is covered', SELF, true, true],
     ['who only buys', { ...SELF, clientType: '001' }, false, true],
-    // As quotations could be stored once.
+    // Deselected buyers could be stored once.
     ['who buys and is not selected', { ...SELF, isSelected: false }, false, true],
     ['a spouse', SPOUSE, true, true],
     ['a spouse who waits outside', { ...SPOUSE, isSelected: false }, false, false],
@@ -30,11 +30,11 @@ describe('who is covered, and who takes part', () => {
   });
 });
 
-describe('people as they were', () => {
+describe('a list of people', () => {
   const email = { type: 'personal', value: 'a@example.my', isPrimary: true } as const;
   const before = [{ ...SELF, emails: [email] }, SPOUSE];
 
-  it('are unchanged when all that is known of them is the same', () => {
+  it('is unchanged when all stored data is the same', () => {
     expect(isUnchanged(before, structuredClone(before))).toBe(true);
   });
 
@@ -45,7 +45,7 @@ describe('people as they were', () => {
     ['another order', before.toReversed()],
     ['one more', [...before, { ...SPOUSE, id: 'son' }]],
     ['one less', before.slice(1)],
-  ])('are changed by %s', (_what, after) => {
+  ])('is changed by %s', (_what, after) => {
     expect(isUnchanged(before, after)).toBe(false);
   });
 });

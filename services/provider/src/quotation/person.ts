@@ -20,7 +20,7 @@ export interface PersonEmail {
   readonly isPrimary: boolean;
 }
 
-/** A person on a journey, readable: what the price depends on, and the plan chosen. */
+/** A person on a journey, decrypted: the data that the price depends on, and the plan chosen. */
 export interface Person {
   readonly id: string;
   readonly clientType: ClientTypeCode;
@@ -31,7 +31,7 @@ export interface Person {
   readonly nationality: string;
   readonly occupationCode: string;
   readonly worksIndoors: boolean;
-  /** The occupation class the price is taken by. */
+  /** The occupation class that the price uses. */
   readonly ratedClass: OccupationClass;
   readonly planCode: PlanCode;
   readonly deductible: Sen;
@@ -39,14 +39,17 @@ export interface Person {
   readonly emails: readonly PersonEmail[];
 }
 
-/** Somebody the price and the health questions are about: not a proposer who stays outside, nor a person deselected. */
+/**
+ * True for a person whom the price and the health questions cover: neither a proposer without
+ * cover, nor deselected.
+ */
 export function isCovered({ clientType, isSelected }: Person): boolean {
   return clientType !== CLIENT_TYPE.proposer && isSelected;
 }
 
 /**
- * Somebody who has to be eligible: everybody covered, and who buys in any case (specification section 1: buyers are
- * Malaysian adults).
+ * True for a person who must be eligible: everybody covered, and always the buyer (specification
+ * section 1: buyers are Malaysian adults).
  */
 export function takesPart(person: Person): boolean {
   return isCovered(person) || person.relationship === RELATIONSHIP.self;
@@ -58,14 +61,14 @@ export function birthDateOf({ nric }: Pick<Person, 'nric'>, on: IsoDate): IsoDat
   return birthDate;
 }
 
-/** Completed years on a day. */
+/** Age in completed years on a day. */
 export function ageOf(person: Pick<Person, 'nric'>, on: IsoDate): number {
   return completedYears(birthDateOf(person, on), on);
 }
 
 /**
- * Why somebody can neither be covered nor buy; null when nothing stands against it. An age that the rates have no price
- * for counts like one outside the limits: held rates may be older than the limits of today.
+ * The reason why a person can neither be covered nor buy; null for none. An age without a price
+ * counts like one outside the limits: locked rates may be older than today's limits.
  */
 export function exclusionOf(
   person: Person,
@@ -83,7 +86,7 @@ export function exclusionOf(
   return nationalities.includes(person.nationality) ? null : 'nationality';
 }
 
-/** What a price is based on: when it changes, the price is asked for anew. */
+/** Compares the data that a price is based on: when it changes, the price is computed again. */
 export function hasSameBasis(a: Person, b: Person): boolean {
   return (
     isSamePerson(a, b) &&
@@ -94,12 +97,14 @@ export function hasSameBasis(a: Person, b: Person): boolean {
   );
 }
 
-/** Whether what is known about the one, health answers too, is true of the other. */
+/**
+ * True when both are the same person, so that stored data, health answers included, stays valid.
+ */
 export function isSamePerson(a: Person, b: Person): boolean {
   return a.nric === b.nric && a.gender === b.gender;
 }
 
-/** Whether nothing is different: the same people in the same order, and all that is known of them. */
+/** True when both lists have the same people with the same data in the same order. */
 export function isUnchanged(before: readonly Person[], after: readonly Person[]): boolean {
   return hasSame(before, after, hasSameFacts);
 }
@@ -121,7 +126,7 @@ function hasSame<T>(
   );
 }
 
-/** @param apart a field that is looked at elsewhere */
+/** @param apart a field that is not compared */
 function hasSameFields<T extends object>(one: T, other: T, apart?: keyof T): boolean {
   const names = Object.keys(one) as (keyof T)[];
   return (

@@ -15,7 +15,7 @@ const quotedOn = '2026-11-20';
 const limit = '2026-12-04';
 const free = { M: 0, F: 0 };
 
-/** The bands of the sample rates around the limits, and one that ends with nobody too old. */
+/** The bands of the sample rates around the limits, and one without an upper age. */
 const rates = {
   holdDays: 14,
   ageBands: [
@@ -49,13 +49,13 @@ describe('the last day of a price', () => {
     expect(priceHoldsUntil(people, quotedOn, rates, DEFAULT_AGE_LIMITS)).toBe(until);
   });
 
-  it('follows the limits of an operator', () => {
+  it('uses the configured limits', () => {
     const limits = { ...DEFAULT_AGE_LIMITS, child: { minDays: 20, maxYears: 16 } };
     const people = [born(child, '2026-11-06')];
     expect(priceHoldsUntil(people, quotedOn, rates, limits)).toBe('2026-11-25');
   });
 
-  it('comes before anybody’s band or standing changes, and not a day earlier', () => {
+  it("is the day before the first change of anybody's band or eligibility", () => {
     const person = fc.record({
       relationship: fc.constantFrom(self, spouse, child),
       daysOld: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 36_000 })),

@@ -12,8 +12,9 @@ import type { Rates } from '../reference-data';
 import { birthDateOf, hasSameBasis, type Person, takesPart } from './person';
 
 /**
- * The last day a price holds: some days on, or the day before an age moves somebody to another band, into the limits of
- * eligibility or out of them. A new-born who is too young today is not kept out by the price of the others.
+ * Last day of a price lock: a number of days on, or the day before a birthday moves somebody into
+ * another band or across a limit of eligibility. A newborn who is too young today is not excluded
+ * by the lock.
  */
 export function priceHoldsUntil(
   people: readonly Pick<Person, 'nric' | 'relationship'>[],
@@ -30,7 +31,7 @@ export function priceHoldsUntil(
   return addDays(change ?? addDays(quotedOn, holdDays + 1), -1);
 }
 
-/** What somebody's age means for price and eligibility, as one word to compare. */
+/** A person's price band and eligibility on a day, as one comparable string. */
 function statusByDay(
   { nric, relationship }: Pick<Person, 'nric' | 'relationship'>,
   quotedOn: IsoDate,
@@ -47,7 +48,7 @@ function statusByDay(
   };
 }
 
-/** A price as it was offered: for whom, and by which rates. */
+/** A price as offered: its people and rates. */
 interface Offer {
   readonly row: QuotationRow;
   readonly people: readonly Person[];
@@ -55,8 +56,8 @@ interface Offer {
 }
 
 /**
- * Whether an offered price is still held for what is asked now: same product, nobody new, nobody's facts changed, the days
- * not over. They may be over for somebody who waited outside and takes part now.
+ * True when an offered price is still locked for the current input: same product, no new people or
+ * changed data, not expired. It may be expired for a person who was left out and takes part now.
  */
 export function isHeld(
   { row, people: before, rates }: Offer,
@@ -68,12 +69,12 @@ export function isHeld(
     before.some((old) => old.id === person.id && hasSameBasis(old, person));
   const isSame =
     row.productCode === productCode && row.variant === entityType && wished.every(isKnown);
-  // Somebody new may have been born since.
+  // A new person may have been born since.
   if (!isSame || today > row.expiresOn) return false;
   return today <= priceHoldsUntil(wished.filter(takesPart), row.quotedOn, rates, limits);
 }
 
-/** While a price is held, people keep the class it was taken by. */
+/** While a price is locked, people keep the occupation class that it used. */
 export function withHeldClasses(wished: readonly Person[], before: readonly Person[]): Person[] {
   return wished.map((person) => {
     const old = before.find(({ id }) => id === person.id);

@@ -12,8 +12,8 @@ beforeAll(async () => {
   ({ catalogue } = await loadCatalogue(serviceFile('data')));
 });
 
-describe('a journey that is priced with rates of before', () => {
-  it('declines an age that they have no price for, although the limits of today allow it', () => {
+describe('a journey priced with older rates', () => {
+  it("declines an age that they have no price for, although today's limits allow it", () => {
     const bands = catalogue.rates.ageBands.filter(({ toYears }) => toYears < 50);
     const rates = { ...catalogue.rates, version: 'before', ageBands: bands };
     const couple = [

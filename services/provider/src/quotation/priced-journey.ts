@@ -6,20 +6,23 @@ import { type Person, ageOf, exclusionOf, isCovered, takesPart } from './person'
 import { type PriceList, priceList } from './pricing/price-list';
 import type { AppliedPromo } from './promos/promos.service';
 
-/** A journey with everything that follows from its people, its day and its rates. */
+/** A journey with everything derived from its people, day and rates. */
 export interface PricedJourney {
   readonly quotation: QuotationRow;
   readonly people: readonly Person[];
   readonly rates: Rates;
   readonly prices: PriceList;
   readonly charges: Charges;
-  /** The promo code in force; null when none is given, or when it does not hold. */
+  /** The applied promo code; null when there is none or it is invalid. */
   readonly promo: AppliedPromo | null;
-  /** Who of those covered cannot buy online, and why; and who buys, covered or not. */
+  /** Covered people who cannot buy online, with the reason; and the buyer, covered or not. */
   readonly declined: readonly DeclinedApplicant[];
-  /** Who would pay more than this a year cannot buy online. */
+  /** Annual premium above which a person cannot buy online. */
   readonly annualPremiumCap: Sen;
-  /** Somebody on the quotation is on the watch list: nobody is offered anything, and nobody is told why. */
+  /**
+   * True when a person on the quotation is on the watch list: no price is offered, and no reason
+   * given.
+   */
   readonly isStopped: boolean;
 }
 
@@ -31,7 +34,7 @@ interface PricingInput {
   readonly catalogue: Catalogue;
 }
 
-/** Computes prices and declines; the one place from where every amount comes. */
+/** Computes prices and declines; every amount comes from here. */
 export function priceJourney({
   quotation,
   people,
@@ -88,8 +91,9 @@ export function priceJourney({
 }
 
 /**
- * A journey as its buyer is shown it. One that is stopped has no price, and no reason for or against anybody: nothing
- * on it tells whose number the watch list holds. What is being paid for keeps its price, whoever is listed afterwards.
+ * A journey as shown to its buyer. A stopped one has no price and no reasons, so that it does not
+ * reveal which NRIC is on the watch list. A journey with a payment under way keeps its price,
+ * whoever is listed afterwards.
  *
  * @param stage of its application; null without one
  */
@@ -102,7 +106,9 @@ export function asOffered(journey: PricedJourney, stage: ApplicationStage | null
   return { ...journey, prices, charges, promo: null, declined: [] };
 }
 
-/** Whether anybody is on the watch list, also who only buys or waits outside the cover. */
+/**
+ * True when any person is on the watch list, also one who only buys or is left out of the cover.
+ */
 export function isAnybodyListed(
   people: readonly Pick<Person, 'nric'>[],
   { watchList }: Pick<Catalogue, 'watchList'>,

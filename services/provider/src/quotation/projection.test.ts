@@ -17,7 +17,7 @@ async function projected(browser: Browser, refId: string) {
 }
 
 describe('the projection of a quotation', () => {
-  it('goes from the age today to 55, by the bands of the rates, for everybody with a price', async () => {
+  it("runs from today's age to 55, by the bands of the rates, for everybody with a price", async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser, FAMILY);
     const [self, spouse, son, daughter] = await projected(browser, refId);
@@ -36,7 +36,7 @@ describe('the projection of a quotation', () => {
     expect(daughter?.bands.at(-1)).toMatchObject({ fromAge: 50, toAge: 55 });
   });
 
-  it('begins with the price of the quotation, before the family discount', async () => {
+  it('starts with the price of the quotation, before the family discount', async () => {
     const browser = new Browser(test);
     const { refId, premiumAmountData } = await quoted(browser, FAMILY);
     const today = premiumAmountData.applicants.map(({ id, planPremiums }) => ({
@@ -51,7 +51,7 @@ describe('the projection of a quotation', () => {
     expect(projection.map(({ id, bands }) => ({ id, plans: bands[0]?.plans }))).toEqual(today);
   });
 
-  it('leaves out who cannot be covered at any price', async () => {
+  it('omits people who cannot be covered at any price', async () => {
     const browser = new Browser(test);
     const [self, spouse] = FAMILY;
     const { refId } = await quoted(browser, [], {
@@ -63,7 +63,7 @@ describe('the projection of a quotation', () => {
     expect((await projected(browser, refId)).map(({ id }) => id)).toEqual(['self']);
   });
 
-  it('is for its owner alone', async () => {
+  it('is visible to its owner only', async () => {
     const { refId } = await quoted(new Browser(test));
     const stranger = await new Browser(test).call('loadProjection', { params: { refId } });
     expect(stranger.status).toBe(404);
@@ -77,7 +77,7 @@ describe('bands', () => {
     ratedClass: fc.constantFrom<OccupationClass>(1, 2, 3, 4),
   });
 
-  it('follow each other without a gap and price every age as the rates do', () => {
+  it('are contiguous and price every age as the rates do', () => {
     const { rates } = test.services.catalogue.current();
     fc.assert(
       fc.property(person, fc.constantFrom('onemedical', 'easymedic'), (one, productCode) => {
@@ -89,7 +89,7 @@ describe('bands', () => {
           expect(fromAge).toBe(bands[index]!.toAge + 1);
         });
         for (const { toAge, plans } of bands) {
-          // Whoever waits until the end of a band pays what the band says.
+          // At the end of a band a person pays the price of that band.
           const then = bandsFrom({ ...one, ageYears: toAge }, rates, productCode);
           expect(then[0]?.plans).toEqual(plans);
         }
@@ -97,7 +97,7 @@ describe('bands', () => {
     );
   });
 
-  it('are dearer without the deductible and on a higher plan', () => {
+  it('cost more without the deductible and on a higher plan', () => {
     const { rates } = test.services.catalogue.current();
     fc.assert(
       fc.property(person, (one) => {

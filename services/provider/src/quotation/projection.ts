@@ -15,9 +15,9 @@ type Projection = ProjectionResponse['data'];
 type ProjectedBand = Projection['applicants'][number]['bands'][number];
 
 /**
- * What everybody who has a price would pay a year from today's age to the end of the last age band, in ringgit, before
- * the family discount: the rates, the day and the rated class are those of the quotation. A child keeps its class when
- * it grows into the adult bands; nobody knows its occupation yet.
+ * Annual premiums of every priced person from today's age to the end of the last age band, in
+ * ringgit, before the family discount, with the rates, day and rated class of the quotation. A
+ * child keeps its class in the adult bands, because its later occupation is unknown.
  */
 export function projectionOf(journey: PricedJourney): Projection {
   const { quotation, people, rates, prices } = asOffered(journey, null);
@@ -40,7 +40,7 @@ export function projectionOf(journey: PricedJourney): Projection {
   };
 }
 
-/** The band of today's age, cut to begin with that age, and every band after it. */
+/** The band of today's age, cut to start at that age, and every later band. */
 export function bandsFrom(
   person: PricedPerson,
   rates: Rates,

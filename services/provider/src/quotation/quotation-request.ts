@@ -14,12 +14,12 @@ import {
 import type { Catalogue } from '../reference-data';
 import { isCovered, type Person } from './person';
 
-/** Whether a request wants somebody covered, who neither only buys nor waits outside. */
+/** True when a request wants this applicant covered: selected, and not only buying. */
 export function isToBeCovered({ clientType, isSelected }: QuotationApplicant): boolean {
   return clientType !== CLIENT_TYPE.proposer && isSelected !== false;
 }
 
-/** The plan of whoever has not chosen one yet. */
+/** The default plan where none is chosen yet. */
 export function usualPlanOf(
   { entityType }: Pick<QuotationRequest, 'entityType'>,
   { plans }: Pick<Catalogue, 'plans'>,
@@ -28,7 +28,7 @@ export function usualPlanOf(
   return suggested?.planCode ?? USUAL_PLAN;
 }
 
-/** The people of a request that breaks no rule. A plan that is not chosen yet is the suggested one. */
+/** The people of a valid request. A plan that is not chosen yet is the suggested one. */
 export function peopleOf(request: QuotationRequest, catalogue: Catalogue): Person[] {
   const { occupations } = catalogue;
   const usualPlan = usualPlanOf(request, catalogue);
@@ -57,7 +57,9 @@ export function peopleOf(request: QuotationRequest, catalogue: Catalogue): Perso
   });
 }
 
-/** How a family chose its plans; null as soon as only one person is covered (specification section 4). */
+/**
+ * The plan type of a family; null as soon as only one person is covered (specification section 4).
+ */
 export function familyPlanTypeOf(
   { family }: Pick<QuotationRequest, 'family'>,
   people: readonly Person[],
@@ -65,7 +67,7 @@ export function familyPlanTypeOf(
   return people.filter(isCovered).length > 1 ? (family?.planType ?? null) : null;
 }
 
-/** Left out means unchanged; an empty code takes it off. */
+/** Undefined leaves the code unchanged; an empty code removes it. */
 export function promoCodeAfter(
   before: { readonly promoCode: string | null } | null,
   asked: string | undefined,
@@ -74,7 +76,10 @@ export function promoCodeAfter(
   return promoCodeOf(asked) || null;
 }
 
-/** A promo code as it is kept. Letters that no code has stay as they are: some of them are several in upper case. */
+/**
+ * Normalises a promo code for storage. Letters that no code has are not upper-cased: some become
+ * several letters.
+ */
 export function promoCodeOf(typed: string): string {
   return typed.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -16,7 +16,7 @@ import { isToBeCovered } from './quotation-request';
 
 const COVERABLE: readonly string[] = [RELATIONSHIP.self, RELATIONSHIP.spouse, RELATIONSHIP.child];
 
-/** Every rule of specification section 5 that a quotation breaks. Whether somebody is eligible is not asked here. */
+/** Validates a quotation against the rules of specification section 5, without eligibility. */
 export function brokenQuotationRules(
   request: QuotationRequest,
   catalogue: Catalogue,
@@ -36,7 +36,7 @@ export function brokenQuotationRules(
   ];
 }
 
-/** One Self, at most one Spouse, nobody twice, somebody to cover. */
+/** One Self, at most one Spouse, no duplicates, somebody to cover. */
 function groupErrors(
   applicants: readonly QuotationApplicant[],
   { eligibility }: Catalogue,
@@ -67,7 +67,7 @@ function groupErrors(
         ? [at(index, 'relationship', MESSAGE.selectRelationship)]
         : [],
     ),
-    // Rejected on both, so that the buyer sees which two are meant.
+    // Both are reported, so that the buyer sees which two are meant.
     ...bothOfDuplicates(applicants.map(({ idNo }) => idNo)).map((index) =>
       at(index, 'idNo', MESSAGE.nricDuplicate),
     ),
@@ -92,7 +92,7 @@ function applicantErrors(
       ? []
       : [{ pointer: '/relationship', code: MESSAGE.selectRelationship }]),
     ...(isTypeRight ? [] : [{ pointer: '/clientType', code: MESSAGE.invalid }]),
-    // Who buys without being covered is the proposer alone.
+    // A buyer without cover has the client type of a proposer only.
     ...(isSelf && clientType === CLIENT_TYPE.proposerAndAssured && applicant.isSelected === false
       ? [{ pointer: '/isSelected', code: MESSAGE.invalid }]
       : []),

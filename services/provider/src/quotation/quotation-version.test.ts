@@ -10,12 +10,12 @@ afterAll(() => test.stop());
 
 const YEARLY = { paymentMode: 'Yearly' } as const;
 
-/** A quotation that another tab has changed to yearly billing after this one read it. */
+/** A quotation that another tab changed to yearly billing after this tab read it. */
 async function changedElsewhere() {
   const browser = new Browser(test);
   const { refId, version = '' } = await quoted(browser);
   const there = await quoted(browser, [WOMAN], { refId, version, ...YEARLY });
-  /** What this tab sends, which knows nothing of it. */
+  /** Sends this tab's request, based on the old quotation. */
   const send = (own: Parameters<typeof quotationRequest>[1]) =>
     browser.call('createQuotation', { body: quotationRequest([WOMAN], { refId, ...own }) });
   const stored = async () =>
@@ -24,7 +24,7 @@ async function changedElsewhere() {
 }
 
 describe('the version of a quotation', () => {
-  it('is another one after a change, and the same when it is read or priced again', async () => {
+  it('changes with the content, and stays the same when it is read or priced again', async () => {
     const { version, there, send, stored } = await changedElsewhere();
     expect(there.version).not.toBe(version);
     expect((await stored()).version).toBe(there.version);
@@ -32,7 +32,7 @@ describe('the version of a quotation', () => {
     expect(value.version).toBe(there.version);
   });
 
-  it('keeps one tab from writing over what another has stored', async () => {
+  it('rejects a stale write of another tab', async () => {
     const { version, send, stored } = await changedElsewhere();
     const { status, problem } = await send({ version, promoCode: 'AMBER10' });
     expect([status, problem.code]).toEqual([409, 'quotation.changed']);
@@ -40,18 +40,18 @@ describe('the version of a quotation', () => {
     expect((await stored()).promoCode).toBeUndefined();
   });
 
-  it('lets through what says the same: the answer to the first try was lost', async () => {
+  it('accepts a stale version with identical content: the response to the first try was lost', async () => {
     const { version, send } = await changedElsewhere();
     expect((await send({ version, ...YEARLY })).status).toBe(200);
   });
 
-  it('lets through whoever names none: the buyer was told, or the page is an older one', async () => {
+  it('is optional: the buyer confirmed the overwrite, or the page is an older one', async () => {
     const { send } = await changedElsewhere();
     const { value } = await send({});
     expect(value.paymentMode).toBe('Monthly');
   });
 
-  it('follows what is saved with the personal details', async () => {
+  it('changes with what is saved with the personal details', async () => {
     const { browser, there, stored } = await changedElsewhere();
     const body = applicationRequest({ ...there, paymentMode: 'Monthly' });
     const { data } = (await browser.call('saveApplication', { body })).value;

@@ -3,15 +3,16 @@ import type { QuotationRow } from '../journey';
 import { ProblemError } from '../platform/http';
 import type { Person } from './person';
 
-/** What buyers put on a quotation: people and choices. */
+/** What the buyer puts on a quotation: people and choices. */
 interface Content {
   readonly row: QuotationRow;
   readonly people: readonly Person[];
 }
 
 /**
- * Stands for what buyers put on a quotation, whichever page did it; what the provider adds to it (day, rates, channel) does
- * not count. Two that say the same have the same version, so that a request whose answer was lost can be sent again.
+ * Version for optimistic locking: a hash of the buyer's input, from any page; what the provider
+ * adds (day, rates, channel) does not count. Equal content has equal versions, so that a request
+ * can be repeated after a lost response.
  */
 export function versionOf({ row, people }: Content): string {
   const { refId, productCode, variant, paymentMode, planSelection, familyPlanType } = row;
@@ -22,9 +23,10 @@ export function versionOf({ row, people }: Content): string {
 }
 
 /**
- * Rejects to write over what another tab or device stored since the request's quotation was read.
+ * Rejects a request whose version is stale, because another tab or device has changed the quotation
+ * (409).
  *
- * @param version that the request was changed from; whoever names none writes over what is there
+ * @param version that the request is based on; without one it overwrites
  */
 export function rejectOverwriting(
   version: string | undefined,
@@ -36,7 +38,7 @@ export function rejectOverwriting(
     throw new ProblemError('quotationChanged');
 }
 
-/** Named one by one, in an order of its own: how a row is read must not matter. */
+/** Lists the fields in a fixed order, independent of how a row is read. */
 function factsOf(person: Person): readonly unknown[] {
   const { id, clientType, relationship, gender, nric, nationality, occupationCode } = person;
   const { worksIndoors, planCode, deductible, isSelected, emails } = person;

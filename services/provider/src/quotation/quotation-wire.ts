@@ -7,9 +7,9 @@ import { toChosenPremium, toPremiumAmountData, toPriceTerms } from './pricing/pr
 import { versionOf } from './quotation-version';
 
 /**
- * The quotation under the names of the contract.
+ * Maps a quotation to the names of the contract.
  *
- * @param stage of its application; null without one, and where the answer does not tell it
+ * @param stage of its application; null without one, and where the response does not contain it
  */
 export function toQuotation(
   priced: PricedJourney,

@@ -30,7 +30,7 @@ import { rejectOverwriting } from './quotation-version';
 import { toQuotation } from './quotation-wire';
 import { insertQuotation, updateQuotation } from './quotations.repository';
 
-/** A held journey as it is stored before a session changes it. */
+/** A locked journey as stored, before a session changes it. */
 export interface JourneyBefore {
   readonly caller: Caller;
   readonly row: QuotationRow;
@@ -39,43 +39,44 @@ export interface JourneyBefore {
   readonly stage: ApplicationStage | null;
 }
 
-/** What follows from a change to a journey that has gone further than its quotation. */
+/** Updates what depends on a journey after a change to its quotation. */
 export type AfterChange = (
   tx: Transaction,
   change: {
     readonly before: readonly Person[];
     readonly stage: ApplicationStage;
     readonly after: PricedJourney;
-    /** Whether the session that changes it turns from the buyer's to the agent's by this, or back. */
+    /** True when the change turns the session from the buyer's to the agent's, or back. */
     readonly hasTurned: boolean;
   },
 ) => Promise<void>;
 
-/** What a quotation asks of the application made from it. */
+/** Port to the application that is made from a quotation. */
 export interface ApplicationOfQuotation {
   /** Null without an application. */
   findStage(db: Executor, refId: string): Promise<ApplicationStage | null>;
-  /** What was declared of it is declared no longer. */
+  /** Revokes the confirmations and declarations of the application. */
   takeBackConfirmations(tx: Transaction, refId: string): Promise<void>;
 }
 
 export interface Quotations {
-  /** Makes a quotation, or prices the one of `refId` again. */
+  /** Creates a quotation, or prices the one of `refId` again. */
   save(caller: Caller, request: QuotationRequest): Promise<Quotation>;
   load(caller: Caller, refId: string): Promise<Quotation>;
-  /** What everybody covered would pay in a product, plan by plan. Changes nothing. */
+  /** Prices of all covered people in a product, plan by plan, without storing them. */
   pricesIn(caller: Caller, refId: string, productCode: string): Promise<PricesResponse['data']>;
-  /** What each person would pay in the age bands to come. */
+  /** Premiums of each person in the age bands to come. */
   project(caller: Caller, refId: string): Promise<ProjectionResponse['data']>;
-  /** What the journey would cost with a promo code. Changes nothing. */
+  /** Prices the journey with a promo code, without storing it. */
   tryPromo(caller: Caller, refId: string, promoCode: string): Promise<PromoResponse>;
-  /** A journey with its people and prices, for whoever holds its row already. */
+  /** Prices a journey whose row the caller has loaded or locked. */
   price(row: QuotationRow, db?: Executor): Promise<PricedJourney>;
   /**
-   * Stores changed choices or people of a journey that is held, and lets what depends on them follow: also who acts as
-   * its agent.
+   * Stores changed choices or people of a locked journey and updates what depends on them, the
+   * acting agent included.
    *
-   * @param before what is stored, and whose session changes it; left out where no session does: the agent stays then
+   * @param before what is stored, and the session that changes it; omitted where no session does:
+   *   the agent stays then
    */
   change(
     tx: Transaction,
@@ -83,7 +84,7 @@ export interface Quotations {
     people: readonly Person[],
     before?: JourneyBefore,
   ): Promise<PricedJourney>;
-  /** False from the day after the price was held. */
+  /** False from the day after the price lock ends. */
   isPriceHeld(row: QuotationRow): boolean;
 }
 
@@ -130,7 +131,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
         const offer = held && ratesBefore && { row: held, people: before, rates: ratesBefore };
         const hold = offer && isHeld(offer, request, wished, { today, limits }) ? offer : null;
         const rates = hold?.rates ?? catalogue.current().rates;
-        // A page that was priced before names the deductible of before.
+        // A page that was priced earlier names the earlier deductible.
         const offeredBy = offer ? [rates, offer.rates] : [rates];
         throwIfBroken(brokenDeductibles(request.applicantData, offeredBy, '/applicantData'));
         const choosing = withDeductibleOf(rates, wished);
@@ -227,8 +228,9 @@ export function createQuotations(dependencies: Dependencies): Quotations {
   }
 
   /**
-   * Whoever put a verified code on the journey is the agent, and who takes their own off is the buyer. Where the buyer takes
-   * it off, the agent's session does not become another buyer's. Tells whether the session turned.
+   * Makes the session that put its own verified agent code on the journey the agent, and the one
+   * that removes it the buyer. Where the buyer removes it, the agent's session does not become
+   * another buyer's. Returns whether the session turned.
    */
   async function followAgent(
     tx: Transaction,
@@ -281,7 +283,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     return priceJourney({ quotation, people, rates, promo, catalogue: catalogue.current() });
   }
 
-  /** A code that holds no longer is no mistake of the buyer: it takes nothing off, and the total shows it. */
+  /** An expired code is no error of the buyer: it gives no discount, and the total shows it. */
   async function promoOf(row: QuotationRow, people: readonly Person[], executor: Executor) {
     if (row.promoCode === null) return null;
     const use = { ...promoUseBy(row, people), code: row.promoCode };
@@ -295,7 +297,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
   }
 }
 
-/** Whoever has read of one product has not read of another. */
+/** True when the product changed: its confirmations must be read again. */
 function isOtherProduct(before: QuotationRow, after: QuotationRow): boolean {
   return before.productCode !== after.productCode || before.variant !== after.variant;
 }

@@ -44,7 +44,7 @@ describe('the price of a quotation', () => {
     });
   });
 
-  it('comes with what its totals are made with, so that a page can follow a choice', async () => {
+  it('comes with the parts of its totals, so that a page can follow a choice', async () => {
     const browser = new Browser(test);
     const terms = {
       familyDiscount: 0.05,
@@ -85,7 +85,7 @@ describe('the price of a quotation', () => {
     },
   );
 
-  it('counts only people who are selected, and shows everybody', async () => {
+  it('counts only people who are selected, and returns everybody', async () => {
     const [self, ...others] = FAMILY;
     const { chosenPremium, premiumAmountData } = await quoted(new Browser(test), [], {
       applicantData: [
@@ -97,7 +97,7 @@ describe('the price of a quotation', () => {
     expect(premiumAmountData.applicants).toHaveLength(4);
   });
 
-  it('holds for 14 days, or until the day before a birthday that changes the band', async () => {
+  it('is locked for 14 days, or until the day before a birthday that changes the band', async () => {
     expect((await quoted(new Browser(test))).expiresAt).toBe('2026-12-04');
     const almost35 = samplePerson({ today: DAY, birthDate: '1991-11-28' });
     expect((await quoted(new Browser(test), [almost35])).expiresAt).toBe('2026-11-27');
@@ -134,7 +134,7 @@ describe('eligibility', () => {
     expect(chosenPremium.yearlySubtotal).toBe(reasons.length > 0 ? 1480 : 2580);
   });
 
-  it('comes to a new-born on its fourteenth day, whatever day the quotation was made', async () => {
+  it('of a newborn begins on its fourteenth day, whatever day the quotation was made', async () => {
     const browser = new Browser(test);
     const son = { id: 'son', relationship: '002', birthDate: '2026-11-07' } as const;
     const people = [WOMAN, samplePerson({ today: DAY, ...son })];
@@ -160,20 +160,23 @@ describe('eligibility', () => {
     ['too old', { ageYears: 56 }, 'MYS', 'age'],
     ['not Malaysian', { ageYears: 33 }, 'SGP', 'nationality'],
     ['a Malaysian adult', { ageYears: 33 }, 'MYS', null],
-  ] as const)('is asked of who only buys, too: %s', async (_who, own, nationality, reason) => {
-    const buyer = samplePerson({ today: DAY, ...own });
-    const son = samplePerson({ today: DAY, id: 'son', relationship: '002', ageYears: 3 });
-    const applicantData = [
-      quotationApplicant(buyer, { clientType: '001', nationality }),
-      quotationApplicant(son),
-    ];
-    const { declined, chosenPremium } = await quoted(new Browser(test), [], { applicantData });
-    expect(declined).toEqual(reason ? [{ id: 'self', reason }] : []);
-    // The price is that of the child alone.
-    expect(chosenPremium.yearlyTotalPremium).toBe(1100);
-  });
+  ] as const)(
+    'is checked for a buyer without cover, too: %s',
+    async (_who, own, nationality, reason) => {
+      const buyer = samplePerson({ today: DAY, ...own });
+      const son = samplePerson({ today: DAY, id: 'son', relationship: '002', ageYears: 3 });
+      const applicantData = [
+        quotationApplicant(buyer, { clientType: '001', nationality }),
+        quotationApplicant(son),
+      ];
+      const { declined, chosenPremium } = await quoted(new Browser(test), [], { applicantData });
+      expect(declined).toEqual(reason ? [{ id: 'self', reason }] : []);
+      // Only the child is priced.
+      expect(chosenPremium.yearlyTotalPremium).toBe(1100);
+    },
+  );
 
-  it('ends where one person costs more than the cap in a year, by the plan that is chosen', async () => {
+  it('ends where one person costs more than the annual cap, by the chosen plan', async () => {
     const man = samplePerson({ today: DAY, ageYears: 50, gender: 'M' });
     const choose = (planCode: 'PLAN2' | 'PLAN3') =>
       quoted(new Browser(test), [], { applicantData: [quotationApplicant(man, { planCode })] });
@@ -265,7 +268,7 @@ describe('a quotation that breaks rules', () => {
 });
 
 describe('pricing again', () => {
-  it('keeps reference, day and price while the price is held', async () => {
+  it('keeps reference, day and price while the price is locked', async () => {
     const browser = new Browser(test);
     const first = await quoted(browser, FAMILY);
     test.time.now = new Date('2026-12-04T23:59:00+08:00');
@@ -278,7 +281,7 @@ describe('pricing again', () => {
     });
   });
 
-  it('takes a new day once the price is no longer held, or somebody is new', async () => {
+  it('uses a new day once the price lock has ended, or a person is new', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser);
     test.time.now = new Date('2026-11-25T10:00:00+08:00');
@@ -287,7 +290,7 @@ describe('pricing again', () => {
     expect((await quoted(browser, FAMILY, { refId })).quotedOn).toBe('2026-12-10');
   });
 
-  it('removes whoever is not there any more', async () => {
+  it('deletes people who are not in the request', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser, FAMILY);
     const again = await quoted(browser, FAMILY.slice(0, 2), { refId });
@@ -297,7 +300,7 @@ describe('pricing again', () => {
 });
 
 describe('what is stored', () => {
-  it('holds no NRIC and no e-mail in clear', async () => {
+  it('has no NRIC and no e-mail in plain text', async () => {
     await quoted(new Browser(test), FAMILY);
     const { rows } = await test.services.database.pool.query<{ text: string }>(
       `select m::text || coalesce(e::text, '') || encode(m.nric, 'escape') as text

@@ -27,7 +27,7 @@ interface QuotationRoutes {
   readonly clock: Clock;
 }
 
-/** Quotations and what was typed before there is one. */
+/** Registers the endpoints of quotations and their drafts. */
 export function registerQuotation(app: FastifyInstance, services: QuotationRoutes): void {
   const { quotations, share, drafts, promoTries, limitChanges } = services;
 
@@ -72,7 +72,8 @@ export function registerQuotation(app: FastifyInstance, services: QuotationRoute
     return quotations.tryPromo(caller, body.refId, body.promoCode);
   });
 
-  // Whether anybody on a journey is on the watch list, and not who. The assessment asks the list again by itself.
+  // Tells whether anybody on a journey is on the watch list, and not who. The assessment checks the
+  // list again.
   handleEndpoint(app, 'screenCustomer', async ({ caller, body }) => {
     const { catalogue, database, journeys, vault } = services;
     const { refId } = await journeys.owned(caller, body.refId);

@@ -22,7 +22,10 @@ import { moment } from '../platform/db/columns';
 import type { RetentionRule } from '../platform/retention';
 import { encrypted, encryptedTable } from '../platform/security/encrypted-columns';
 
-/** A person on a journey: what the price depends on, and the plan chosen. Date of birth and age follow from the NRIC. */
+/**
+ * A person on a journey: the data that the price depends on, and the plan chosen. Date of birth and
+ * age follow from the NRIC.
+ */
 export const members = pgTable(
   'members',
   {
@@ -35,12 +38,15 @@ export const members = pgTable(
     relationship: text().$type<RelationshipCode>().notNull(),
     gender: text().$type<Gender>().notNull(),
     nric: encrypted().notNull(),
-    /** Keyed hash of the NRIC, to find the same person again without reading anybody's number. */
+    /** Keyed hash of the NRIC, to find the same person without decrypting NRICs. */
     nricHash: text('nric_hash').notNull(),
     nationality: text().notNull(),
     occupationCode: text('occupation_code').notNull(),
     worksIndoors: boolean('works_indoors').notNull(),
-    /** The class the price is taken by; it stays when the occupation table changes while a price is held. */
+    /**
+     * The class used for the price; it stays when the occupation table changes while a price is
+     * locked.
+     */
     ratedClass: integer('rated_class').$type<OccupationClass>().notNull(),
     planCode: text('plan_code').$type<PlanCode>().notNull(),
     deductibleSen: integer('deductible_sen').notNull(),
@@ -67,12 +73,12 @@ export const memberEmails = pgTable(
   ],
 );
 
-/** Columns of a row that belongs to a member. */
+/** Key columns of a row that belongs to a member. */
 export function memberKey() {
   return { refId: text('ref_id').notNull(), memberId: text('member_id').notNull() };
 }
 
-/** Such a row goes when its member goes. */
+/** Foreign key to the member, with cascading delete. */
 export function ofMember(table: { refId: AnyPgColumn; memberId: AnyPgColumn }, name: string) {
   return foreignKey({
     name: `${name}_member`,
@@ -81,7 +87,9 @@ export function ofMember(table: { refId: AnyPgColumn; memberId: AnyPgColumn }, n
   }).onDelete('cascade');
 }
 
-/** A use of a promo code: claimed when a payment is submitted, given back when that fails for good. */
+/**
+ * A use of a promo code: claimed when a payment is submitted, released when that fails for good.
+ */
 export const promoClaims = pgTable(
   'promo_claims',
   {
@@ -93,8 +101,9 @@ export const promoClaims = pgTable(
     nricHash: text('nric_hash').notNull(),
     claimedAt: moment('claimed_at').notNull(),
     /**
-     * What the code took off when it was claimed, a share for some months or an amount: a payment under way is for that
-     * price, whatever the file says meanwhile. None of them for claims of before.
+     * The discount at the time of the claim, a share for some months or an amount: a payment under
+     * way is for that price, whatever the file says meanwhile. Null for claims made before terms
+     * were stored.
      */
     percentShare: doublePrecision('percent_share'),
     percentMonths: integer('percent_months'),
@@ -103,7 +112,7 @@ export const promoClaims = pgTable(
   (table) => [index('promo_claims_code').on(table.promoCode)],
 );
 
-/** What somebody typed on the quotation page and has not sent yet. It belongs to a session; no journey needs it. */
+/** Autosaved input of the quotation page. It belongs to a session, not to a journey. */
 export const quotationDrafts = pgTable(
   'quotation_drafts',
   {
@@ -111,7 +120,7 @@ export const quotationDrafts = pgTable(
     sessionKey: text('session_key').notNull(),
     /** A `QuotationDraft` as JSON. */
     content: encrypted().notNull(),
-    /** Of the content, as its tab counts the saves: they may come in another order than they were sent. 0: not known. */
+    /** Counts the saves of its tab: they may arrive out of order. 0: unknown. */
     revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -122,7 +131,7 @@ export const quotationDrafts = pgTable(
   ],
 );
 
-/** What is encrypted at rest of these tables. */
+/** The encrypted columns of these tables. */
 export const encryptedTables = [
   encryptedTable(members, ['refId', 'memberId']),
   encryptedTable(memberEmails, ['refId', 'memberId', 'position']),
@@ -134,7 +143,7 @@ export type MemberEmailRow = typeof memberEmails.$inferSelect;
 export type PromoClaimRow = typeof promoClaims.$inferSelect;
 export type QuotationDraftRow = typeof quotationDrafts.$inferSelect;
 
-/** What was typed on the quotation page and never sent, since its last change; no session lives longer. */
+/** Deletes drafts after their last change; no session lives longer. */
 export const quotationRetention: RetentionRule = {
   setting: 'RETAIN_DRAFTS_DAYS',
   days: 1,

@@ -5,19 +5,25 @@ import type { Person } from '../quotation';
 import type { CatalogueQuestion } from '../reference-data';
 import { answerError, type Interviewee, questionsFor } from './question-list';
 
-/** Whether somebody may answer for all: the proposer, or for a family the spouse (specification section 6). */
+/**
+ * True for a person who may answer for all: the proposer, or for a family the spouse (specification
+ * section 6).
+ */
 export function mayAnswer(person: Person | undefined, isFamily: boolean): boolean {
   if (person?.relationship === RELATIONSHIP.self) return true;
   return person?.relationship === RELATIONSHIP.spouse && person.isSelected && isFamily;
 }
 
-/** Who answers, where a request names nobody: the one who may. Undefined where there is a choice, which is the buyer's. */
+/**
+ * The respondent where a request names none: the only person who may answer. Undefined where the
+ * buyer has a choice.
+ */
 export function onlyRespondent(people: readonly Person[], isFamily: boolean): string | undefined {
   const [first, ...others] = people.filter((person) => mayAnswer(person, isFamily));
   return others.length === 0 ? first?.id : undefined;
 }
 
-/** What is wrong with the answers of a request. A draft may leave some out, or be in the middle of one. */
+/** Validates the answers of a request. A draft may omit some or contain half-typed ones. */
 export function brokenAnswers(
   { applicants, draft = false }: AssessmentRequest,
   interviewees: readonly Interviewee[],

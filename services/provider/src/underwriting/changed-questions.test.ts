@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The last question taken away, and all others in other words. */
+/** The catalogue without its last question and with other texts. */
 const changed = (version: string): QuestionCatalogue => ({
   version,
   questions: file.questions.slice(0, -1).map((question) => ({
@@ -43,13 +43,13 @@ const changed = (version: string): QuestionCatalogue => ({
 async function edit(questions: QuestionCatalogue): Promise<readonly string[]> {
   await writeFile(join(folder, 'questions.json'), JSON.stringify(questions));
   const { catalogue } = test.services;
-  // Once to see the change, once to see that it rests.
+  // Twice: the first look sees the change, the second that the file no longer changes.
   await catalogue.look();
   await catalogue.look();
   return catalogue.problems();
 }
 
-/** The words that stand beside the answers in a proposal. */
+/** The question texts beside the answers in a proposal. */
 async function wordsOf(refId: string): Promise<string[]> {
   const { services } = test;
   const answers = createProposalAnswers({ ...services, db: services.database.db });
@@ -57,8 +57,8 @@ async function wordsOf(refId: string): Promise<string[]> {
   return (health ?? []).map(({ question }) => question.en.split('\n')[0] ?? '');
 }
 
-describe('answers to health questions that have changed since', () => {
-  it('stand beside the words they were given to, in the proposal', async () => {
+describe('answers to questions that have changed since', () => {
+  it('appear in the proposal beside the texts that were answered', async () => {
     const { refId } = await assessed(new Browser(test));
     const asked = await wordsOf(refId);
     expect(asked).toHaveLength(file.questions.length - 1);
@@ -66,7 +66,7 @@ describe('answers to health questions that have changed since', () => {
     expect(await wordsOf(refId)).toEqual(asked);
   });
 
-  it('are handed out with the words they were given to', async () => {
+  it('are exported with the texts that were answered', async () => {
     await assessed(new Browser(test));
     expect(await edit(changed(AFTER))).toEqual([]);
     const { vault, questionHistory, database, clock } = test.services;
@@ -78,7 +78,7 @@ describe('answers to health questions that have changed since', () => {
     expect(healthQuestions[`conditions ${BEFORE}`]).toEqual(file.questions[2]);
   });
 
-  it('are asked for anew, and the new ones stand beside the new words', async () => {
+  it('are required again, and the new ones appear beside the new texts', async () => {
     const browser = new Browser(test);
     const { refId } = await assessed(browser);
     await edit(changed(AFTER));
@@ -88,9 +88,9 @@ describe('answers to health questions that have changed since', () => {
     expect(new Set(await wordsOf(refId))).toEqual(new Set(['Asked otherwise?']));
   });
 
-  it('keep their bare ids where nobody kept the words, and borrow none of today', async () => {
+  it("have only their ids where the texts were not stored, and none of today's texts", async () => {
     const { refId } = await assessed(new Browser(test));
-    // As it is with answers from before versions were kept.
+    // Like answers from before versions were stored.
     await test.services.database.pool.query('alter table health_answers disable trigger all');
     await test.services.database.pool.query("update health_answers set catalogue_version = '2025'");
     expect(await wordsOf(refId)).toEqual(expect.arrayContaining(['conditions', 'pregnancy']));
@@ -98,7 +98,7 @@ describe('answers to health questions that have changed since', () => {
 });
 
 describe('the version of the health questions', () => {
-  it('never stands for two: other questions under it are rejected, and those before stay', async () => {
+  it('is unique: changed questions under it are rejected, and the earlier ones stay', async () => {
     const problems = await edit(changed(BEFORE));
     expect(problems).toEqual([
       `questions.json:1: version ${BEFORE} was in use with other questions; changed questions need a new version`,
@@ -117,7 +117,7 @@ describe('the version of the health questions', () => {
     expect(await edit({ ...file, version: AFTER })).toEqual([]);
   });
 
-  it('is told together with that of the rates when both may not be used', async () => {
+  it('is reported together with that of the rates when both are rejected', async () => {
     const rates = join(folder, 'rates.json');
     const text = await readFile(rates, 'utf8');
     await writeFile(rates, text.replace('"familyDiscount": 0.05', '"familyDiscount": 0.1'));

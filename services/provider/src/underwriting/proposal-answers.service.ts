@@ -24,7 +24,7 @@ interface Dependencies {
   readonly vault: Vault;
 }
 
-/** What was answered for a proposal, from wherever it is kept. */
+/** Loads the buyer's answers for a proposal from all tables that contain them. */
 export function createProposalAnswers(dependencies: Dependencies): ProposalAnswersSource {
   const { db, catalogue, questionHistory, journeys, vault } = dependencies;
 
@@ -37,7 +37,7 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
     forMail: (refId) => load(refId, false),
   };
 
-  /** @param isShown of whom it tells; of the others only who pays */
+  /** @param isShown which people to include; of the others only the payor */
   async function load(
     refId: string,
     withHealth: boolean,
@@ -70,7 +70,10 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
     };
   }
 
-  /** As they were when they were answered. None of a version that was answered before versions were kept. */
+  /**
+   * The questions in the version that was answered; none for answers from before versions were
+   * stored.
+   */
   async function questionsAnswered(refId: string): Promise<readonly CatalogueQuestion[]> {
     const version = await findAnsweredVersion(db, refId);
     const kept = version === null ? null : await questionHistory.find(version);
@@ -111,7 +114,7 @@ function toPersonAnswers(
   };
 }
 
-/** In the order of the questions; an answer whose question was not kept comes last, under its id. */
+/** In the order of the questions; an answer without a stored question comes last, under its id. */
 function toHealth(
   questions: readonly CatalogueQuestion[],
   people: readonly Person[],
@@ -134,7 +137,7 @@ function toHealth(
     .filter(({ answers: ofThese }) => ofThese.length > 0);
 }
 
-/** With the examples: a question after "one of these" says nothing without them. */
+/** The text with its examples: a question after "one of these" needs them. */
 function fullText(
   { question, examples }: CatalogueQuestion,
   addressed: 'one' | 'many',

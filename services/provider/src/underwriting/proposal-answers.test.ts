@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** As a session would ask that acts for somebody. */
+/** Loads the answers for a session in that role. */
 function answersFor(actingAs: 'buyer' | 'agent' = 'buyer') {
   const { database, catalogue, questionHistory, vault } = test.services;
   const visited: Journeys['visited'] = async (_caller, ref) => {
@@ -42,7 +42,7 @@ describe('the answers of a proposal', () => {
     expect(cardOwner).toBeNull();
   });
 
-  it('hold every health question in its order, for those it was meant for', async () => {
+  it('contain every health question in order, for the people it applies to', async () => {
     const { health } = await answersFor().forCaller(CALLER, refId);
     const { questions } = test.services.catalogue.current().questions;
     expect(health?.map(({ question }) => question.en.split('\n')[0])).toEqual(
@@ -53,14 +53,14 @@ describe('the answers of a proposal', () => {
     expect(health?.[0]?.answers).toHaveLength(FAMILY.length);
   });
 
-  it('hold nothing about the others for a proposer who asks for their own data', async () => {
+  it('contain nothing about the others for a proposer who requests their own data', async () => {
     const { people, health } = await answersFor().forProposer(refId);
     expect(people.map(({ id }) => id)).toEqual(['self']);
     const told = health?.flatMap(({ answers }) => answers.map(({ personId }) => personId));
     expect(new Set(told)).toEqual(new Set(['self']));
   });
 
-  it('hold no health answers for an agent and for an e-mail', async () => {
+  it('contain no health answers for an agent or an e-mail', async () => {
     expect((await answersFor('agent').forCaller(CALLER, refId)).health).toBeNull();
     expect((await answersFor().forMail(refId)).health).toBeNull();
   });

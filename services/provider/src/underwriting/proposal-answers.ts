@@ -1,7 +1,7 @@
 import type { ByLanguage, Gender, RelationshipCode, YesNo } from '@edp/domain';
 import type { Caller } from '../platform/http';
 
-/** What was answered about one person. Texts are empty where nothing was asked. */
+/** The answers about one person. Texts are empty where nothing was asked. */
 export interface PersonAnswers {
   readonly id: string;
   readonly name: string;
@@ -9,26 +9,26 @@ export interface PersonAnswers {
   readonly gender: Gender;
   readonly nationality: ByLanguage<string>;
   readonly occupation: ByLanguage<string>;
-  /** Null where nobody is asked: people without work. */
+  /** Null for people without work, who are not asked. */
   readonly worksIndoors: YesNo | null;
   readonly mobile: string;
   readonly email: string;
   readonly address: string;
 }
 
-/** A health question as it was put, with the answer for each person it was meant for. */
+/** A health question as asked, with the answer for each person it applies to. */
 export interface HealthAnswer {
   readonly question: ByLanguage<string>;
   readonly answers: readonly { readonly personId: string; readonly answer: string }[];
 }
 
-/** What the buyer answered on the way to a proposal. */
+/** The buyer's answers on the way to a proposal. */
 export interface ProposalAnswers {
   readonly people: readonly PersonAnswers[];
-  /** Null where whoever is to read them may not: they are the most sensitive of all. */
+  /** Null where the reader may not see them: they are the most sensitive data. */
   readonly health: readonly HealthAnswer[] | null;
   readonly payor: string;
-  /** Null when the payor pays with a card of their own. */
+  /** Null when the payor pays with their own card. */
   readonly cardOwner: {
     readonly name: string;
     readonly maskedNric: string;
@@ -37,10 +37,13 @@ export interface ProposalAnswers {
 }
 
 export interface ProposalAnswersSource {
-  /** As far as a session may read them: an agent is told no health answers. Rejects what is not the caller's. */
+  /**
+   * For the session of a journey, without health answers for an agent. Rejects another session's
+   * journey.
+   */
   forCaller(caller: Caller, refId: string): Promise<ProposalAnswers>;
-  /** What the proposer answered about themselves: whoever asks for their data is given nothing about the others. */
+  /** For the data export of the proposer, without the data of others. */
   forProposer(refId: string): Promise<ProposalAnswers>;
-  /** Without health answers: e-mail passes through the hands of others, and lies about in clear. */
+  /** For e-mail, without health answers: e-mail is relayed and stored in plain text. */
   forMail(refId: string): Promise<ProposalAnswers>;
 }

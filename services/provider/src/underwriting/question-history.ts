@@ -8,7 +8,7 @@ import {
 } from '../reference-data';
 import { questionVersions } from './tables';
 
-/** Health questions of today and of before: an answer stays one to the words it was given to. */
+/** Versions of the health questions: an answer refers to the text that was answered. */
 export type QuestionHistory = VersionHistory<QuestionCatalogue, QuestionCatalogue>;
 
 export function createQuestionHistory(db: Database, clock: Clock): QuestionHistory {

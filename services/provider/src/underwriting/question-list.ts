@@ -2,7 +2,7 @@ import { MESSAGE, heightMessage, parseDecimal, weightMessage } from '@edp/domain
 import type { Person } from '../quotation';
 import { BMI_QUESTIONS, type CatalogueQuestion } from '../reference-data';
 
-/** A member, as far as the questions go. */
+/** The data of a member that selects questions. */
 export interface Interviewee {
   readonly person: Person;
   /** Completed years on the day of the quotation. */
@@ -12,7 +12,7 @@ export interface Interviewee {
 /** Answers of one member by question id. */
 export type Answers = ReadonlyMap<string, string>;
 
-/** The questions meant for a member: some are for children or for women only. */
+/** The questions that apply to a member: some are for children or for women only. */
 export function questionsFor(
   questions: readonly CatalogueQuestion[],
   { person, age }: Interviewee,
@@ -24,7 +24,7 @@ export function questionsFor(
   });
 }
 
-/** The message code for an answer of the wrong form; null when it can be taken. */
+/** The message code for an answer in an invalid format; null when valid. */
 export function answerError(question: CatalogueQuestion, answer: string): string | null {
   if (question.type === 'health') return /^[YN]$/.test(answer) ? null : MESSAGE.invalid;
   const figure = parseDecimal(answer);

@@ -31,7 +31,7 @@ import {
 } from './underwriting.repository';
 import { type Verdict, verdictOf } from './verdict';
 
-/** Who is asked about their health: everybody covered. */
+/** The people with health questions: everybody covered. */
 export function intervieweesOf({ people, quotation }: PricedJourney): readonly Interviewee[] {
   return people
     .filter(isCovered)
@@ -56,11 +56,11 @@ export function assess(
 }
 
 /**
- * Lets an application follow a change of its people or plans. Whoever became another person has no details and no
- * answers any more; of another buyer, nothing is left of account and card owner either. Nobody has answers any more when
- * it was the one who answered for them, or when an agent's session turns into the buyer's or back: it may not answer, nor see
- * what others did. What was decided is decided again, without asking anybody who answered already. What was declared of
- * it before must be declared again.
+ * Creates the update of an application after a change of its people or plans. A replaced person
+ * loses details and answers; for another buyer, bank account and card owner are deleted, too. All
+ * answers are deleted when the respondent was replaced, or when the session turns from agent to
+ * buyer or back: it may neither answer nor see what the other role entered. The decision is made
+ * again from the remaining answers, and confirmations and declarations must be given again.
  */
 export function createReassessment(catalogue: CatalogueSource, vault: Vault): AfterChange {
   return async (tx, { before, stage, after, hasTurned }) => {
@@ -107,7 +107,7 @@ export function createReassessment(catalogue: CatalogueSource, vault: Vault): Af
   }
 }
 
-/** Whether who answered for the others is there still, and not another person under the same id. */
+/** True when the respondent is still on the journey, as the same person. */
 function isStillThere(id: string, before: readonly Person[], after: readonly Person[]): boolean {
   const [old, now] = [before, after].map((people) => people.find((person) => person.id === id));
   return now !== undefined && takesPart(now) && (!old || isSamePerson(old, now));

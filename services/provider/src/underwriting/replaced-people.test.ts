@@ -29,7 +29,7 @@ const OTHER_SPOUSE = samplePerson({
   gender: 'M',
 });
 
-/** A journey whose people are healthy, and ways to go on with it. */
+/** A journey with healthy people, and functions to continue it. */
 async function assessedBy(respondentId: string, people: readonly SamplePerson[]) {
   const browser = new Browser(test);
   const { refId } = await applied(browser, people);
@@ -44,7 +44,7 @@ async function assessedBy(respondentId: string, people: readonly SamplePerson[])
 }
 
 describe('a quotation in which another person', () => {
-  it('is the only one leaves an application that waits for details anew', async () => {
+  it('replaces the only one resets the application to its details', async () => {
     const { requote, load, confirm, questions } = await assessedBy('self', [WOMAN]);
     const quotation = await requote([OTHER_BUYER]);
     const application = await load();
@@ -57,13 +57,13 @@ describe('a quotation in which another person', () => {
     expect(questionList.every(({ answer }) => answer === '')).toBe(true);
   });
 
-  it('is in every place leaves one without anybody too', async () => {
+  it('replaces everybody resets it, too', async () => {
     const { requote, load } = await assessedBy('self', FAMILY.slice(0, 2));
     await requote([OTHER_BUYER, OTHER_SPOUSE]);
     expect(await load()).toMatchObject({ stage: 'draft', applicants: [] });
   });
 
-  it('is in the place of who answered clears the answers of everybody', async () => {
+  it("replaces the respondent deletes everybody's answers", async () => {
     const { requote, confirm, questions } = await assessedBy('spouse', FAMILY);
     await confirm(await requote([FAMILY[0]!, OTHER_SPOUSE, ...FAMILY.slice(2)]));
     const { questionList, respondentId } = await questions();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A journey up to the health questions, and answers that say neither who gives them nor to which version. */
+/** A journey up to the health questions, and answers without respondent and question version. */
 async function asked(people = FAMILY) {
   const browser = new Browser(test);
   const { refId } = await applied(browser, people);
@@ -19,21 +19,21 @@ async function asked(people = FAMILY) {
   return { assess, respondent };
 }
 
-describe('answers that do not say who gives them', () => {
-  it('are those of the only one who may, on the questions as they are', async () => {
+describe('answers without a respondent', () => {
+  it('get the only person who may answer, and the current questions', async () => {
     const { assess, respondent } = await asked([WOMAN, FAMILY[2]!]);
     expect((await assess()).value.outcome).toBe('eligible');
     expect(await respondent()).toBe('self');
   });
 
-  it('are those of who answered before', async () => {
+  it('get the earlier respondent', async () => {
     const { assess, respondent } = await asked();
     await assess({ respondentId: 'spouse', draft: true });
     expect((await assess()).value.outcome).toBe('eligible');
     expect(await respondent()).toBe('spouse');
   });
 
-  it('are rejected where two may and nobody was picked', async () => {
+  it('are rejected where two may answer and none was chosen', async () => {
     const { assess } = await asked();
     const { status, problem } = await assess();
     expect([status, problem.errors]).toEqual([

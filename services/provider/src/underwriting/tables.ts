@@ -6,10 +6,10 @@ import { encrypted, encryptedTable, type Ciphertext } from '../platform/security
 import { memberKey, ofMember } from '../quotation/tables';
 import { versionsOfFile } from '../reference-data/tables';
 
-/** Every catalogue of health questions that was ever answered: an answer is to the words it was given to. */
+/** Every catalogue of health questions that was answered, so that an answer refers to its text. */
 export const questionVersions = versionsOfFile('question_versions');
 
-/** Who answers the health questions of a journey, and what was decided; the outcome is null until then. */
+/** The respondent of a journey and the decision; the outcome is null until then. */
 export const assessments = pgTable('assessments', {
   refId: text('ref_id')
     .primaryKey()
@@ -25,7 +25,7 @@ export const assessmentMembers = pgTable(
   {
     ...memberKey(),
     isEligible: boolean('is_eligible').notNull(),
-    /** It may tell of health. */
+    /** Encrypted because it may reveal health data. */
     reason: encrypted().$type<Ciphertext<DeclineReason>>(),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const assessmentMembers = pgTable(
   ],
 );
 
-/** One answer of one member, with who gave it and to which version of the question. */
+/** One answer of one member, with its respondent and the question version. */
 export const healthAnswers = pgTable(
   'health_answers',
   {
@@ -53,7 +53,7 @@ export const healthAnswers = pgTable(
   ],
 );
 
-/** What is encrypted at rest of these tables. */
+/** The encrypted columns of these tables. */
 export const encryptedTables = [
   encryptedTable(healthAnswers, ['refId', 'memberId', 'questionId']),
   encryptedTable(assessmentMembers, ['refId', 'memberId']),

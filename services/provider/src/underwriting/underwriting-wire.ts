@@ -16,7 +16,7 @@ interface QuestionsInput {
   readonly decided: AssessmentResponse | null;
 }
 
-/** Every question for everybody it is meant for, with the answers given so far and what was decided on them. */
+/** The questions for each person they apply to, with the answers so far and the decision. */
 export function toQuestions(input: QuestionsInput): QuestionsResponse {
   const { refId, catalogue, interviewees, answers, respondentId, bmiRules, decided } = input;
   const language = languageOfCode(input.language);
@@ -29,7 +29,7 @@ export function toQuestions(input: QuestionsInput): QuestionsResponse {
   const needed = catalogue.questions.filter((question) =>
     asked.some(({ questions }) => questions.includes(question)),
   );
-  // Numbered as they are asked, without gaps: what is for children only has no number among adults.
+  // Numbered as asked, without gaps: questions for children get no number among adults.
   const questionList = needed.flatMap((question, index) =>
     asked
       .filter(({ questions }) => questions.includes(question))
@@ -67,7 +67,7 @@ export function toQuestions(input: QuestionsInput): QuestionsResponse {
   };
 }
 
-/** @param without for `remove`: the journey as it would be without the people who are not eligible */
+/** @param without for `remove`: the journey without the people who are not eligible */
 export function toAssessment(
   { outcome, members }: Verdict,
   without: PricedJourney | null,

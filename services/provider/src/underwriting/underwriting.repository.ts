@@ -21,7 +21,7 @@ export async function saveAssessment(tx: Transaction, row: AssessmentRow): Promi
     .onConflictDoUpdate({ target: assessments.refId, set: row });
 }
 
-/** Forgets who answered, what was answered and what was decided. */
+/** Deletes the respondent, the answers and the decision of a journey. */
 export async function deleteAssessment(tx: Transaction, refId: string): Promise<void> {
   await tx.delete(assessments).where(eq(assessments.refId, refId));
   await tx.delete(assessmentMembers).where(eq(assessmentMembers.refId, refId));
@@ -48,7 +48,7 @@ export async function saveVerdicts(
   );
 }
 
-/** What was decided about each member; nothing while nothing is. */
+/** The verdict on each member; empty before a decision. */
 export async function loadVerdicts(
   db: Executor,
   vault: Vault,
@@ -77,7 +77,7 @@ export async function loadAnswers(
   return byMember;
 }
 
-/** The version of the questions that a journey has answers to: they are all of one. Null without any. */
+/** The question version of a journey's answers, which is the same for all. Null without answers. */
 export async function findAnsweredVersion(db: Executor, refId: string): Promise<string | null> {
   const [row] = await db
     .select({ version: healthAnswers.catalogueVersion })

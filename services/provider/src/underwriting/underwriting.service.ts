@@ -31,7 +31,7 @@ import type { Verdict } from './verdict';
 
 export interface Underwriting {
   questions(caller: Caller, request: QuestionsRequest): Promise<QuestionsResponse>;
-  /** Stores the answers and decides on them; a draft is stored only. */
+  /** Stores the answers and decides on them; a draft is only stored. */
   assess(caller: Caller, request: AssessmentRequest): Promise<AssessmentResponse>;
 }
 
@@ -55,7 +55,7 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
       const { questions, bmiRules } = catalogue.current();
       const assessment = await findAssessment(db, refId);
       const isCurrent = assessment?.catalogueVersion === questions.version;
-      // What a buyer answered is no business of the agent.
+      // An agent may not see health answers.
       const isShown = isCurrent && actingAs === 'buyer';
       return toQuestions({
         refId,
@@ -109,21 +109,21 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
         });
         await saveVerdicts(tx, vault, refId, verdict.members);
         await setStage(tx, refId, stageAfter(outcome));
-        // Whoever answers anew declares anew that the answers are true.
+        // New answers need a new declaration that they are true.
         await takeBackConfirmations(tx, refId);
         return toAssessment(verdict, withoutDeclined(journey, verdict));
       });
     },
   };
 
-  /** Health questions come after the personal details. */
+  /** Rejects health answers before the personal details are confirmed. */
   async function rejectUnconfirmed(executor: Executor, refId: string) {
     const stage = await findStage(executor, refId);
     if (stage === null || stage === 'draft') throw new ProblemError('stepMissing');
     return stage;
   }
 
-  /** What was decided when the answers were last sent; null when others were given since. */
+  /** The decision on the last submitted answers; null when answers changed since. */
   async function decided(
     journey: PricedJourney,
     { refId, outcome }: AssessmentRow,
@@ -145,7 +145,10 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
   }
 }
 
-/** Who answers for all: who is named, who did before, or the only one who may. Rejects anybody else, and nobody. */
+/**
+ * The respondent: the named person, the earlier one, or the only one who may answer. Rejects anyone
+ * else, and none.
+ */
 function respondentOf(
   { respondentId: named }: AssessmentRequest,
   before: AssessmentRow | null,
@@ -162,7 +165,7 @@ function respondentOf(
   return respondentId;
 }
 
-/** The answers that can be kept: in a draft, one that is half typed is not. */
+/** The answers to store: a half-typed one of a draft is left out. */
 function answersOf({ applicants }: AssessmentRequest, questions: readonly CatalogueQuestion[]) {
   const canBeKept = ({ questionId, answer }: { questionId: string; answer: string }) => {
     const question = questions.find(({ id }) => id === questionId);

@@ -36,7 +36,7 @@ async function family(people = FAMILY) {
 }
 
 describe('the questions', () => {
-  it('are ten, and meant for the people they fit', async () => {
+  it('are ten, for the people they apply to', async () => {
     const { questions } = await family();
     const asked = (id: string) =>
       questions.questionList
@@ -62,7 +62,7 @@ describe('the questions', () => {
     ]);
   });
 
-  it('come in Malay, to one person or to several, with masked numbers', async () => {
+  it('come in Malay, in singular or plural, with masked numbers', async () => {
     const { browser, refId, questions } = await family([WOMAN]);
     const body = { appId: 'EDP', refId, preferredLang: 'BMY', includeLiamQuestion: false } as const;
     const malay = (await browser.call('loadQuestions', { body })).value.questionList;
@@ -74,7 +74,7 @@ describe('the questions', () => {
 });
 
 describe('an assessment', () => {
-  it('lets healthy people go on', async () => {
+  it('lets healthy people continue', async () => {
     const { assess, stage } = await family();
     const { outcome, status, applicants } = (await assess()).value;
     expect([status, outcome]).toEqual(['success', 'eligible']);
@@ -119,7 +119,7 @@ describe('an assessment', () => {
     expect((await assess({ 'self.weight': weight })).value.outcome).toBe(outcome);
   });
 
-  it('is told again with the questions, until another answer is given', async () => {
+  it('is returned with the questions until an answer changes', async () => {
     const { browser, refId, assess } = await family();
     const decided = (await assess({ 'spouse.conditions': 'Y' })).value;
     expect(decided.outcome).toBe('remove');
@@ -138,7 +138,7 @@ describe('an assessment', () => {
     expect((await assess({ 'son.weight': '60' })).value.outcome).toBe('remove');
   });
 
-  it('stops who is on the watch list, without a word on why', async () => {
+  it('stops a person on the watch list, without a reason', async () => {
     const { browser, refId, assess } = await family([WATCHED]);
     expect((await browser.call('screenCustomer', { body: { refId } })).value).toEqual({
       clear: false,
@@ -147,7 +147,7 @@ describe('an assessment', () => {
   });
 });
 
-describe('answers that cannot be taken', () => {
+describe('invalid answers', () => {
   it.each([
     ['self.height', '39', 'height.invalid'],
     ['self.height', '231', 'height.invalid'],
@@ -162,7 +162,7 @@ describe('answers that cannot be taken', () => {
     expect(problem.errors?.map((error) => error.code)).toEqual([code]);
   });
 
-  it('are incomplete, about strangers, or given by a child', async () => {
+  it('are incomplete, about unknown people, or given by a child', async () => {
     const { assess, questions } = await family();
     const all = healthyAnswers(questions).applicants;
     const [self, ...others] = all;
@@ -192,7 +192,7 @@ describe('answers that cannot be taken', () => {
 });
 
 describe('a draft', () => {
-  it('keeps what was answered so far and decides nothing', async () => {
+  it('stores the answers so far and decides nothing', async () => {
     const { browser, refId, assess, questions, stage } = await family();
     const [self] = healthyAnswers(questions).applicants;
     const [height, ...more] = self!.answers.slice(0, 4);
@@ -208,7 +208,7 @@ describe('a draft', () => {
 });
 
 describe('a change after the answers', () => {
-  it('of the respondent clears them', async () => {
+  it('of the respondent deletes them', async () => {
     const { browser, refId, assess } = await family();
     await assess();
     await assess(
@@ -219,7 +219,7 @@ describe('a change after the answers', () => {
     expect(questionList.every(({ answer }) => answer === '')).toBe(true);
   });
 
-  it('that removes who was not eligible lets the others go on without answering again', async () => {
+  it('that removes ineligible people lets the others continue without answering again', async () => {
     const { browser, refId, assess, stage } = await family();
     await assess({ 'spouse.conditions': 'Y' });
     const others = FAMILY.filter(({ id }) => id !== 'spouse');
@@ -230,7 +230,7 @@ describe('a change after the answers', () => {
     expect(await stage()).toBe('assessed');
   });
 
-  it('of a member clears details and answers of that member alone', async () => {
+  it('of a member deletes details and answers of that member only', async () => {
     const { browser, refId, assess, stage } = await family();
     await assess();
     const other = samplePerson({
@@ -250,7 +250,7 @@ describe('a change after the answers', () => {
     expect(new Set(empty.map(({ applicantId }) => applicantId))).toEqual(new Set(['son']));
   });
 
-  it('of the buyer clears account and card owner too, and nothing of the others', async () => {
+  it('of the buyer deletes bank account and card owner, too, and nothing of the others', async () => {
     const { browser, refId } = await family();
     const quotation = await quoted(browser, FAMILY, { refId });
     const payout = {
@@ -273,7 +273,7 @@ describe('a change after the answers', () => {
     expect(value.data.stage).toBe('draft');
   });
 
-  it('to a plan above the cap takes the decision back', async () => {
+  it('to a plan above the cap revokes the decision', async () => {
     const man = samplePerson({ today: DAY, ageYears: 50, gender: 'M' });
     const { browser, refId, assess, stage } = await family([man]);
     await assess();
@@ -287,7 +287,7 @@ describe('a change after the answers', () => {
 });
 
 describe('health answers at rest', () => {
-  it('cannot be read', async () => {
+  it('are encrypted', async () => {
     const { assess } = await family([WOMAN]);
     await assess({ 'self.weight': '61.5' });
     const { rows } = await test.services.database.pool.query<{ text: string }>(

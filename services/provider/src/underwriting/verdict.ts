@@ -4,7 +4,7 @@ import type { Person } from '../quotation';
 import { BMI_QUESTIONS, type CatalogueQuestion } from '../reference-data';
 import { type Answers, type Interviewee, questionsFor } from './question-list';
 
-/** What was found out about one person; no reason means eligible. */
+/** The verdict on one person; no reason means eligible. */
 export interface MemberVerdict {
   readonly id: string;
   readonly reason: DeclineReason | null;
@@ -18,12 +18,12 @@ export interface Verdict {
 export interface VerdictInput {
   /** Everybody to be covered. */
   readonly interviewees: readonly Interviewee[];
-  /** Who buys without being covered: asked nothing, and not on the watch list all the same. */
+  /** A buyer without cover: answers no questions, but is checked against the watch list. */
   readonly onlyBuys: Person | null;
   readonly answers: ReadonlyMap<string, Answers>;
   readonly questions: readonly CatalogueQuestion[];
   readonly bmiRules: readonly BmiRule[];
-  /** What the quotation declines already, by member: age, nationality, premium cap. */
+  /** Declines of the quotation, by member: age, nationality, premium cap. */
   readonly declined: ReadonlyMap<string, DeclineReason>;
   readonly isOnWatchList: (nric: string) => boolean;
 }
@@ -49,7 +49,7 @@ export function verdictOf(input: VerdictInput): Verdict {
   return { outcome: outcomeOf(interviewees, members), members };
 }
 
-/** What stands against somebody whatever they answer. */
+/** The reason to decline a person whatever the answers. */
 function presentReason(
   { id, nric }: Person,
   { isOnWatchList, declined }: VerdictInput,
@@ -57,7 +57,7 @@ function presentReason(
   return isOnWatchList(nric) ? 'screening' : (declined.get(id) ?? null);
 }
 
-/** A yes that declines and a yes that refers end alike online: a person takes over. */
+/** An answer that declines and one that refers have the same result online: the contact form. */
 function isHealthy(
   interviewee: Interviewee,
   { answers, questions, bmiRules }: VerdictInput,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('who buys without being covered', () => {
+describe('a buyer without cover', () => {
   const son = samplePerson({ today: DAY, id: 'son', relationship: '002', ageYears: 7 });
 
   async function forChild(buyer: SamplePerson) {
@@ -41,11 +41,11 @@ describe('who buys without being covered', () => {
     const { asked, assess } = await forChild(WOMAN);
     expect(asked).toEqual(new Set(['son']));
     expect((await assess()).outcome).toBe('eligible');
-    // With nobody left to cover there is nothing to go on with.
+    // Without anybody left to cover, the journey cannot continue.
     expect((await assess({ 'son.conditions': 'Y' })).outcome).toBe('contact');
   });
 
-  it('is stopped by the watch list like anybody', async () => {
+  it('is stopped by the watch list like anybody else', async () => {
     const { assess } = await forChild(WATCHED);
     expect(await assess()).toMatchObject({
       outcome: 'contact',

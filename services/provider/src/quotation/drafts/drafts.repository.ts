@@ -9,9 +9,10 @@ import { quotationDrafts, type QuotationDraftRow } from '../tables';
 export type DraftPlace = Pick<QuotationDraftRow, 'draftId' | 'sessionKey'>;
 
 /**
- * Nothing is changed by what was saved before what is there: a save may be overtaken by the next one.
+ * Inserts or updates a draft. A save with an older revision changes nothing: a later save may have
+ * overtaken it.
  *
- * @returns false, and nothing is changed either, when the draft is another session's
+ * @returns false, without a change, when the draft belongs to another session
  */
 export async function putDraft(db: Executor, row: QuotationDraftRow): Promise<boolean> {
   const { content, revision, updatedAt, sessionKey } = row;
@@ -27,7 +28,7 @@ export async function putDraft(db: Executor, row: QuotationDraftRow): Promise<bo
   return kept.length > 0 || (await findDraft(db, row)) !== null;
 }
 
-/** Leaves a session its newest drafts. */
+/** Deletes all but the newest drafts of a session. */
 export async function dropOldest(db: Executor, sessionKey: string, kept: number): Promise<void> {
   const newest = db
     .select({ draftId: quotationDrafts.draftId })
@@ -72,7 +73,7 @@ export async function dropDrafts(tx: Transaction, draftIds: readonly string[]): 
   await tx.delete(quotationDrafts).where(inArray(quotationDrafts.draftId, [...draftIds]));
 }
 
-/** A session takes its drafts along to its next id, and loses them when it leaves. */
+/** Drafts move to the session's next id, and are deleted when the session ends. */
 export const draftsOfSession: JourneyPart = {
   async moveSession(tx, from, to) {
     await tx
@@ -85,7 +86,7 @@ export const draftsOfSession: JourneyPart = {
   },
 };
 
-/** What somebody typed, readable. */
+/** The decrypted content of a draft. */
 export function contentOf(row: QuotationDraftRow, vault: Vault): QuotationDraft {
   return JSON.parse(decryptRow(vault, quotationDrafts, row).content) as QuotationDraft;
 }

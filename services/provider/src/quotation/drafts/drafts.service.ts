@@ -7,13 +7,16 @@ import { encryptRow, type Vault } from '../../platform/security';
 import { quotationDrafts } from '../tables';
 import { contentOf, dropDraft, dropOldest, findDraft, putDraft } from './drafts.repository';
 
-/** What is typed on the quotation page, kept for the session that typed it until the quotation is made. */
+/** Autosaved input of the quotation page, stored for its session until the quotation is made. */
 export interface Drafts {
-  /** Keeps it in the place of what the draft held before, unless that is newer. Rejects with `notFound` the draft of another session. */
+  /**
+   * Stores a draft, unless the stored revision is newer. Rejects another session's draft with
+   * `notFound`.
+   */
   save(caller: Caller, request: QuotationDraftRequest): Promise<void>;
   /** Null when this session has no such draft. */
   load(caller: Caller, draftId: string): Promise<QuotationDraft | null>;
-  /** The quotation has taken it over. */
+  /** Deletes the draft once its quotation is stored. */
   drop(caller: Caller, draftId: string, tx: Transaction): Promise<void>;
 }
 
@@ -24,9 +27,12 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Typing is saved when it pauses, which is once in 0.7 seconds at most; a network is many homes or an office. */
+/**
+ * The page debounces saves, at most one in 0.7 seconds; one network address may be many homes or an
+ * office.
+ */
 const TRIES = { session: 120, network: 1_200, seconds: 60 };
-/** One for each tab, and nobody needs more tabs than this. */
+/** One draft per browser tab; more tabs are not expected. */
 const DRAFTS_PER_SESSION = 8;
 
 export function createDrafts({ db, vault, rateLimits, clock }: Dependencies): Drafts {

@@ -16,7 +16,7 @@ const save = (browser: Browser, draftId: string, draft: object) =>
   browser.call('saveQuotationDraft', { body: { appId: 'EDP', draftId, draft } });
 
 describe('a draft of the quotation page', () => {
-  it('is given back to the session that typed it, as it was typed last', async () => {
+  it('is returned to its session in the latest revision', async () => {
     const browser = new Browser(test);
     const draftId = await typed(browser, [WOMAN]);
     const half = {
@@ -30,7 +30,7 @@ describe('a draft of the quotation page', () => {
     expect(await load(browser, draftId)).toEqual(half);
   });
 
-  it('keeps the newest, in whatever order the saves come', async () => {
+  it('keeps the newest revision, in whatever order the saves arrive', async () => {
     const browser = new Browser(test);
     const draftId = await typed(browser, [WOMAN]);
     const newest = { ...draftOf(FAMILY), revision: 3 };
@@ -38,11 +38,11 @@ describe('a draft of the quotation page', () => {
     const overtaken = await save(browser, draftId, { ...draftOf([WOMAN]), revision: 2 });
     expect(overtaken.value).toEqual({ saved: true });
     expect(await load(browser, draftId)).toEqual(newest);
-    // The same one again: its answer was lost.
+    // The same save again, as after a lost response.
     expect((await save(browser, draftId, newest)).value).toEqual({ saved: true });
   });
 
-  it('is nothing to another session: neither to read nor to change nor to end', async () => {
+  it('is not found by another session: not to read, change or delete', async () => {
     const browser = new Browser(test);
     const stranger = new Browser(test);
     const draftId = await typed(browser, [WOMAN]);
@@ -52,7 +52,7 @@ describe('a draft of the quotation page', () => {
     expect(await load(browser, draftId)).toEqual(draftOf([WOMAN]));
   });
 
-  it('ends with the quotation it was typed for, and with no other', async () => {
+  it('is deleted with its own quotation, and with no other', async () => {
     const browser = new Browser(test);
     const draftId = await typed(browser, [WOMAN]);
     const other = await typed(browser, FAMILY);
@@ -65,7 +65,7 @@ describe('a draft of the quotation page', () => {
     expect(await load(browser, other)).toEqual(draftOf(FAMILY));
   });
 
-  it('goes with "clear my data", and over to the next session of an agent', async () => {
+  it('is deleted by "clear my data", and moves to the next session of an agent', async () => {
     const [before, after] = [newSession('192.0.2.40'), newSession('192.0.2.40')];
     const draftId = await typed(new Browser(test, before), [WOMAN]);
     const login = new Browser(test, before, after);
@@ -77,7 +77,7 @@ describe('a draft of the quotation page', () => {
     expect(await load(agent, draftId)).toBeNull();
   });
 
-  it('stands nowhere in clear', async () => {
+  it('is encrypted in the database', async () => {
     await typed(new Browser(test), [WOMAN]);
     const { rows } = await test.services.database.pool.query(
       "select encode(content, 'escape') as content from quotation_drafts",
@@ -87,8 +87,8 @@ describe('a draft of the quotation page', () => {
   });
 });
 
-describe('what a session may keep', () => {
-  it('is eight drafts: a ninth takes the place of the oldest', async () => {
+describe('the drafts of a session', () => {
+  it('are at most eight: a ninth replaces the oldest', async () => {
     const browser = new Browser(test);
     const ids: string[] = [];
     for (let tab = 0; tab < 9; tab += 1) {
@@ -99,7 +99,7 @@ describe('what a session may keep', () => {
     expect(kept.map((draft) => draft !== null)).toEqual([false, ...Array<true>(8).fill(true)]);
   });
 
-  it('is typed in the time of people: after 120 saves in a minute it has to wait', async () => {
+  it('are rate-limited: after 120 saves in a minute the next is rejected', async () => {
     const browser = new Browser(test);
     const draftId = randomUUID();
     for (let tries = 0; tries < 120; tries += 1) await save(browser, draftId, draftOf([WOMAN]));
@@ -115,7 +115,7 @@ describe('what a session may keep', () => {
     ['a field of its own', { people: [{ ...draftPerson(WOMAN), fullName: 'Aisyah' }] }],
     ['a gender of its own', { people: [{ ...draftPerson(WOMAN), gender: 'X' }] }],
     ['a code that is too long', { agentCode: 'K'.repeat(21) }],
-  ])('is not %s', async (_what, own) => {
+  ])('are not %s', async (_what, own) => {
     const answer = await save(new Browser(test), randomUUID(), { ...draftOf([WOMAN]), ...own });
     expect([answer.status, answer.problem.code]).toEqual([400, 'request.malformed']);
   });

@@ -3,7 +3,7 @@ import type { PromoClaimRow } from '../tables';
 
 type DiscountColumns = Pick<PromoClaimRow, 'percentShare' | 'percentMonths' | 'amountSen'>;
 
-/** What a code takes off, as a claim keeps it. */
+/** Maps a discount to the columns of a claim. */
 export function toDiscountColumns(discount: PromoDiscount): DiscountColumns {
   return discount.kind === 'percent'
     ? {
@@ -14,7 +14,7 @@ export function toDiscountColumns(discount: PromoDiscount): DiscountColumns {
     : { percentShare: null, percentMonths: null, amountSen: discount.amount };
 }
 
-/** Null for a claim of the time before terms were kept. */
+/** Null for a claim made before terms were stored. */
 export function discountOf(claim: DiscountColumns): PromoDiscount | null {
   const { percentShare, percentMonths, amountSen } = claim;
   if (amountSen !== null) return { kind: 'amount', amount: amountSen };

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** From an address of its own: what a test tries out is no other one's. */
+/**
+ * Number of the next network address: each test uses its own, so that rate limits do not interfere.
+ */
 let homes = 0;
 const newBrowser = () => new Browser(test, newSession(`198.51.100.${(homes += 1)}`));
 
@@ -27,7 +29,7 @@ async function useUp(browser: Browser, refId: string, left = 0): Promise<void> {
 }
 
 describe('promo codes', () => {
-  it('can be tried 25 times by a session, then not for a while', async () => {
+  it('can be tried 25 times by a session, then are limited for a while', async () => {
     const browser = newBrowser();
     const { refId } = await quoted(browser);
     await useUp(browser, refId);
@@ -36,7 +38,7 @@ describe('promo codes', () => {
     expect(headers['retry-after']).toBe('600');
   });
 
-  it('cannot be sounded out by a quotation that is saved again and again', async () => {
+  it('cannot be probed by saving a quotation repeatedly', async () => {
     const browser = newBrowser();
     const { refId } = await quoted(browser);
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -48,7 +50,7 @@ describe('promo codes', () => {
     expect(value.data.chosenPremium.promoDiscount).toBe(0);
   });
 
-  it('cannot be sounded out by new quotations', async () => {
+  it('cannot be probed by new quotations', async () => {
     const browser = newBrowser();
     const { refId } = await quoted(browser);
     await useUp(browser, refId);
@@ -56,7 +58,7 @@ describe('promo codes', () => {
     expect((await browser.call('createQuotation', { body })).status).toBe(429);
   });
 
-  it('cannot be sounded out by an application, not even by one that is rejected', async () => {
+  it('cannot be probed by an application, not even by a rejected one', async () => {
     const browser = newBrowser();
     const quotation = await quoted(browser);
     const save = (own: object) =>
@@ -68,7 +70,7 @@ describe('promo codes', () => {
     expect((await save({ promoCode: 'HELLO50' })).status).toBe(429);
   });
 
-  it('are counted when they are checked and once more when they are put on, and not again', async () => {
+  it('are counted when checked and when applied, and not again', async () => {
     const browser = newBrowser();
     const { refId } = await quoted(browser);
     expect((await check(browser, refId, 'amber10')).status).toBe(200);
@@ -83,7 +85,7 @@ describe('promo codes', () => {
     expect((await quote(browser, refId, 'AMBER10')).status).toBe(429);
   });
 
-  it('cannot be sounded out from one IPv6 network, with whichever addresses and sessions', async () => {
+  it('cannot be probed from one IPv6 network, with whichever addresses and sessions', async () => {
     const statuses: number[] = [];
     for (let home = 0; home < 5; home += 1) {
       const session = newSession('2001:db8:7:7::1');
@@ -100,7 +102,7 @@ describe('promo codes', () => {
     expect((await check(right, (await quoted(right)).refId, 'AMBER10')).status).toBe(429);
   });
 
-  it('that are right cost their network nothing', async () => {
+  it('that are valid do not count against their network', async () => {
     for (let home = 0; home < 4; home += 1) {
       const browser = new Browser(test, newSession('198.51.100.250'));
       const { refId } = await quoted(browser);
@@ -109,7 +111,7 @@ describe('promo codes', () => {
     }
   });
 
-  it('are counted for each session by itself', async () => {
+  it('are counted per session', async () => {
     const browser = newBrowser();
     const { refId } = await quoted(browser);
     await useUp(browser, refId);

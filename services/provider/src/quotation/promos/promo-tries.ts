@@ -3,10 +3,16 @@ import { createGuesses, type RateLimits } from '../../platform/rate-limits';
 import type { CatalogueSource } from '../../reference-data';
 import { promoCodeAfter } from '../quotation-request';
 
-/** Whoever tries more codes than this is guessing; a code that is checked and then put on a journey is two. */
+/**
+ * More tries than this in a session are treated as guessing; a code that is checked and then
+ * applied counts twice.
+ */
 const TRIES_PER_SESSION = 25;
 const WINDOW_SECONDS = 600;
-/** An office shares a network, and types what stands on one leaflet. */
+/**
+ * Invalid codes per network: an office shares one address, and many type the code of the same
+ * leaflet.
+ */
 const WRONG_CODES = {
   name: 'promo',
   aDay: 60,
@@ -19,15 +25,15 @@ interface WithPromoCode {
   readonly promoCode: string | null;
 }
 
-/** Counts tries of codes, in whichever call they are named: codes cannot be sounded out. */
+/** Rate-limits tries of codes over all endpoints, so that codes cannot be probed. */
 export interface PromoTries {
-  /** A code that is asked about. */
+  /** Counts a code that is checked. */
   count(caller: Caller, code: string): Promise<void>;
   /**
-   * A code that is put on a journey; the one that it has costs nothing, and neither does none. Asked before a transaction
-   * begins: tries count whatever becomes of it.
+   * Counts a code that is applied to a journey, unless it is unchanged or empty. Call before the
+   * transaction: tries count even when it rolls back.
    *
-   * @param before the journey as it is stored; asked for only when a code is named
+   * @param before loads the stored journey; called only when a code is given
    */
   onJourney(
     caller: Caller,

@@ -9,29 +9,31 @@ import { discountOf, toDiscountColumns } from './claimed-discount';
 
 export type PromoFailure = 'unknown' | 'expired' | 'product' | 'used';
 
-/** A code that holds, and what it takes off. */
+/** A valid code with its discount. */
 export type AppliedPromo = Pick<PromoCode, 'code' | 'discount'>;
 
 export type PromoFinding =
   | { readonly ok: true; readonly promo: AppliedPromo }
   | { readonly ok: false; readonly reason: PromoFailure };
 
-/** A use of a code: for which journey, by whom. */
+/** Use of a code: the journey and the person. */
 export interface PromoUse {
   readonly code: string;
   readonly productCode: ProductCode;
   readonly refId: string;
-  /** Of the proposer: codes are limited per person. */
+  /** NRIC of the proposer: codes are limited per person. */
   readonly nric: string;
   readonly on: IsoDate;
 }
 
 export interface Promos {
-  /** Whether a code could be used now. Holds nothing: the last use may be gone a moment later. */
+  /**
+   * Checks whether a code can be used now. Reserves nothing: another claim may take the last use.
+   */
   find(use: PromoUse, db?: Executor): Promise<PromoFinding>;
-  /** Takes one use for a journey, which keeps it while its payments are tried again. */
+  /** Claims one use for a journey, which retains it over failed payments until release. */
   claim(use: PromoUse, tx: Transaction): Promise<PromoFinding>;
-  /** Gives the use of a journey back. */
+  /** Releases the use of a journey. */
   release(refId: string, tx: Transaction): Promise<void>;
 }
 
@@ -64,7 +66,7 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
     return isUsedUp ? rejected('used') : { ok: true, promo };
   }
 
-  /** What was claimed once stays claimed: later days, other buyers and other files change nothing for this journey. */
+  /** A claim stays valid for its journey, whatever the day, the buyer or the file. */
   async function claimedFor(
     { refId, code }: PromoUse,
     executor: Executor,
@@ -79,7 +81,7 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
     find,
 
     async claim(use, tx) {
-      // One claim of a code at a time: two buyers cannot both take the last use.
+      // Serialises claims of a code: two buyers cannot both take the last use.
       await lockText(tx, `promo:${use.code}`);
       const finding = await find(use, tx);
       if (!finding.ok) return finding;

@@ -19,7 +19,7 @@ async function validate(promoCode: string, productCode: 'onemedical' | 'easymedi
 }
 
 describe('a promo code', () => {
-  it('of a percentage is taken off after the family discount', async () => {
+  it('with a percentage is applied after the family discount', async () => {
     const { valid, chosenPremium, discount } = await validate('amber10');
     expect(valid).toBe(true);
     expect(discount).toEqual({ kind: 'percent', share: 0.1, months: 12 });
@@ -33,7 +33,7 @@ describe('a promo code', () => {
     });
   });
 
-  it('of an amount is taken off the charge', async () => {
+  it('with an amount reduces the first charge', async () => {
     const { chosenPremium, discount } = await validate('HELLO50');
     expect(discount).toEqual({ kind: 'amount', amount: 50 });
     expect(chosenPremium).toMatchObject({
@@ -55,14 +55,14 @@ describe('a promo code', () => {
     expect(await validate(code, productCode)).toEqual({ valid: false, promoCode: code, reason });
   });
 
-  it('stays on a quotation until it is taken off', async () => {
+  it('stays on a quotation until it is removed', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser, FAMILY, { promoCode: 'AMBER10' });
     expect((await quoted(browser, FAMILY, { refId })).promoCode).toBe('AMBER10');
     expect(await quoted(browser, FAMILY, { refId, promoCode: '' })).not.toHaveProperty('promoCode');
   });
 
-  it('takes nothing off once its days are over, without a failure', async () => {
+  it('gives no discount once it has expired, without an error', async () => {
     const browser = new Browser(test);
     test.time.now = new Date('2026-04-30T12:00:00+08:00');
     const { refId, chosenPremium } = await quoted(browser, FAMILY, { promoCode: 'RAYA25' });
@@ -92,7 +92,7 @@ describe('a use of a promo code', () => {
     };
   }
 
-  it('is one per person, given back when the payment fails, and free for the same journey', async () => {
+  it('is one per person, released when the payment fails, and repeatable for the same journey', async () => {
     const { claim, release } = promos();
     const first = await use();
     const second = await use();
@@ -103,7 +103,7 @@ describe('a use of a promo code', () => {
     expect((await claim(second)).ok).toBe(true);
   });
 
-  it('keeps what it takes off, whatever the file says while the payment is under way', async () => {
+  it('keeps its discount while the payment is under way, whatever the file says', async () => {
     const { database, catalogue, vault, clock } = test.services;
     const { claim } = promos();
     const percent = await use({ nric: '880808105511' });
@@ -128,7 +128,7 @@ describe('a use of a promo code', () => {
     expect(await later.find(await use())).toEqual({ ok: false, reason: 'unknown' });
   });
 
-  it('goes to one of two buyers who take the last one at once', async () => {
+  it('goes to one of two buyers who claim the last one concurrently', async () => {
     const { claim } = promos();
     const uses = await Promise.all(Array.from({ length: 6 }, () => use({ nric: '900101105555' })));
     const findings = await Promise.all(uses.map(claim));

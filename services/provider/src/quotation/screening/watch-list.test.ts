@@ -31,7 +31,7 @@ describe('a quotation with somebody on the watch list', () => {
         ],
       }),
     ],
-  ])('has no price, says so and not why: %s', async (_who, body) => {
+  ])('has no price, and says so without a reason: %s', async (_who, body) => {
     const browser = new Browser(test);
     const { value: made } = await browser.call('createQuotation', { body });
     const params = { refId: made.refId };
@@ -61,7 +61,7 @@ describe('a quotation with somebody on the watch list', () => {
     expect(amountsIn(data.chosenPremium)).toEqual([0]);
   });
 
-  it('has no summary of its proposal, which would name a price', async () => {
+  it('has no summary of its proposal, which would contain a price', async () => {
     const browser = new Browser(test);
     const documentType = 'proposalSummary';
     const summaryFor = async (people: typeof FAMILY) => {
@@ -75,7 +75,7 @@ describe('a quotation with somebody on the watch list', () => {
     expect(await summaryFor([WATCHED])).toBe(404);
   });
 
-  it('has its price again once that person is another one', async () => {
+  it('has its price again once that person is replaced', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser, [WOMAN, SPOUSE]);
     const body = quotationRequest(FAMILY.slice(0, 2), { refId });
@@ -85,7 +85,7 @@ describe('a quotation with somebody on the watch list', () => {
   });
 });
 
-/** The different amounts of a part of an answer. */
+/** The distinct amounts in a part of a response. */
 function amountsIn(part: object): number[] {
   const numbers = JSON.stringify(part).match(/(?<=:)-?[\d.]+/g) ?? [];
   return [...new Set(numbers.map(Number))];
