@@ -24,7 +24,7 @@ import { type ValueError, check, need, under } from '../platform/http';
 
 const NAME_PARTS = ['firstName', 'lastName', 'middleName', 'nickName'] as const;
 
-/** The rules for one person: least of a child, everything of who buys. */
+/** Validates one person: fewest rules for a child, all of them for the buyer. */
 export function applicantErrors(applicant: Applicant): ValueError[] {
   const { relationship, name, emails, contacts, addresses } = applicant;
   const details = pickDetails(applicant);
@@ -47,7 +47,10 @@ export function applicantErrors(applicant: Applicant): ValueError[] {
   ];
 }
 
-/** The required details that are empty. A new one is not required yet: pages loaded before do not ask for it. */
+/**
+ * Required details that are empty. New fields are not required yet, because older open pages do not
+ * send them.
+ */
 function missingDetails(applicant: Applicant): ValueError[] {
   const details = pickDetails(applicant);
   return DETAIL_NAMES.flatMap((name) => {
@@ -57,7 +60,7 @@ function missingDetails(applicant: Applicant): ValueError[] {
   });
 }
 
-/** Who buys must be reachable, is asked where the money comes from, and must be the owner. */
+/** The buyer must be reachable, name a source of funds, and be the policy owner. */
 function buyerErrors(applicant: Applicant): ValueError[] {
   const { emails, contacts, addresses, isBeneficialOwner } = applicant;
   const mobiles = contacts.filter(({ type }) => type === 'mobile');
@@ -93,7 +96,7 @@ function lineMessage(text: string): FieldMessage | null {
   return addressMessage(text) ?? lengthMessage(text, { max: ADDRESS_LINE_MAX_LENGTH });
 }
 
-/** The entry that a person wants to be reached by first; empty where there is none. */
+/** The preferred contact of a person; empty where there is none. */
 export function primaryOf(
   entries: readonly { readonly value: string; readonly isPrimary: boolean }[],
 ): string {

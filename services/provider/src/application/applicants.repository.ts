@@ -19,7 +19,7 @@ import {
   applicants,
 } from './tables';
 
-/** What the quotation knows of a person; the application does not store it again. */
+/** Fields that the quotation stores; the application does not store them again. */
 type QuotedField =
   | 'clientType'
   | 'planCode'
@@ -36,7 +36,7 @@ type QuotedField =
   | 'nationality'
   | 'proposalNumber';
 
-/** What an application itself knows of a person, as in the contract. */
+/** Fields that the application stores about a person, as in the contract. */
 export type ApplicantDetails = Omit<Applicant, QuotedField>;
 
 const given = sql.placeholder('refId');
@@ -69,7 +69,7 @@ const remove = [applicants, applicantContacts, applicantAddresses].map((table) =
   prepared(builder.delete(table).where(eq(table.refId, given))),
 );
 
-/** Everybody on an application, readable. */
+/** Loads everybody on an application, decrypted. */
 export async function loadApplicants(
   db: Executor,
   vault: Vault,
@@ -86,13 +86,13 @@ export async function loadApplicants(
   });
 }
 
-/** Who has given details: the ids of the members. */
+/** The ids of members with details. */
 export async function findApplicantIds(db: Executor, refId: string): Promise<string[]> {
   const rows = await select.ids(db, { refId });
   return rows.map(({ memberId }) => memberId);
 }
 
-/** The details of everybody on an application that has none yet. */
+/** Inserts the details of everybody on a new application. */
 export async function addApplicants(
   tx: Transaction,
   vault: Vault,
@@ -129,8 +129,9 @@ export async function replaceApplicants(
 }
 
 /**
- * The columns of a person: those of `DETAIL_FIELDS`, and the rest one by one. The spread comes first, here and below: then
- * all rows share one hidden class, and reading, checking and writing them stays fast.
+ * Maps a person to columns: `DETAIL_FIELDS` and the others one by one. The spread comes first, here
+ * and below: then all rows share one hidden class, which keeps reading, validating and writing
+ * fast.
  */
 function toRow(vault: Vault, refId: string, applicant: ApplicantDetails): ApplicantRow {
   const { id: memberId, name, monthlyIncome, uploadedNRIC } = applicant;

@@ -19,7 +19,10 @@ interface ChoicesContext {
   readonly now: Date;
 }
 
-/** The quotation with the choices an application may still make: billing, channel, language, promo code, agent. */
+/**
+ * Applies the choices that an application may still change to the quotation: billing, channel,
+ * language, promo code, agent.
+ */
 export function withChoices(
   row: QuotationRow,
   request: ApplicationRequest,
@@ -38,13 +41,13 @@ export function withChoices(
   };
 }
 
-/** A request of a page from before a detail was added leaves it out: then it is empty, as what is open always is. */
+/** Fills in details that older open pages do not send yet, as empty values. */
 export function withEveryDetail(request: ApplicationRequest): ApplicationRequest {
   const applicants = request.applicants.map((one) => ({ ...one, ...pickDetails(one) }));
   return { ...request, applicants };
 }
 
-/** The person with plan, deductible and e-mail addresses as the application gives them. */
+/** Applies the application's plan, deductible and e-mail addresses to a person. */
 export function withApplicant(person: Person, { applicants }: ApplicationRequest): Person {
   const applicant = applicants.find(({ id }) => id === person.id);
   if (!applicant) return person;
@@ -57,8 +60,9 @@ export function withApplicant(person: Person, { applicants }: ApplicationRequest
 }
 
 /**
- * A draft may be in the middle of an address: until it is whole, the one before stays, since a link to continue may
- * be asked for at any time. For the same reason who buys is never left without one.
+ * E-mail addresses after a request. A draft may contain a half-typed address: until it is valid,
+ * the previous one stays, because a link to continue may be requested at any time. For the same
+ * reason the buyer always has an address.
  */
 function emailsAfter(person: Person, given: Applicant['emails']): Person['emails'] {
   const wished = given.filter(({ value }) => value.trim() !== '');
@@ -69,7 +73,7 @@ function emailsAfter(person: Person, given: Applicant['emails']): Person['emails
     : person.emails;
 }
 
-/** What was consented to last: a request that does not speak of it leaves it as it is. */
+/** Marketing consent after a request: unchanged where the request does not contain it. */
 export function marketingConsentAfter(
   { marketingConsent }: Pick<ApplicationRequest, 'marketingConsent'>,
   before: Pick<ApplicationRow, 'marketingConsent'> | null,
@@ -78,8 +82,8 @@ export function marketingConsentAfter(
 }
 
 /**
- * Marketing consent is copied to everybody's `pdpaConsent` (specification section 4): the two never differ, whatever
- * a request says of single people.
+ * Copies marketing consent to everybody's `pdpaConsent` (specification section 4): the two are
+ * always equal, whatever a request contains for single people.
  */
 export function withMarketingConsent(
   applicants: readonly Applicant[],

@@ -9,7 +9,7 @@ import {
 import { decryptRow, encryptRow, type Vault } from '../platform/security';
 import { type ApplicationRow, applications } from './tables';
 
-/** What a buyer confirms on the review: that the answers are true, and that the cover is understood. */
+/** Confirmations on the review: that the answers are true, and that the cover is understood. */
 export type Confirmations = Pick<ApplicationRow, 'declaration' | 'consentConfirmation'>;
 
 interface RowInput {
@@ -23,7 +23,7 @@ interface RowInput {
   readonly now: Date;
 }
 
-/** The application to be stored; what a request leaves out stays as it was. */
+/** Builds the row of an application; fields that a request omits are unchanged. */
 export function toApplicationRow(input: RowInput): ApplicationRow {
   const { vault, request, before, proposalNumber, stage, confirmed, marketingConsent, now } = input;
   const { refID: refId, payout, suppression } = request;
@@ -52,7 +52,7 @@ export function toApplicationRow(input: RowInput): ApplicationRow {
   });
 }
 
-/** A payout as it is stored: the account in its digits. */
+/** Normalises a payout for storage: the account number as digits. */
 export function storedPayout({ source, accountHolderName, bankCode, accountNo }: Payout): Payout {
   return { source, accountHolderName, bankCode, accountNo: normaliseBankAccount(accountNo) };
 }
@@ -67,7 +67,10 @@ export function payoutOf(vault: Vault, stored: ApplicationRow): Payout {
   };
 }
 
-/** The owner of a card as stored: number and e-mail address in one spelling. The address of a draft may be anything yet. */
+/**
+ * Normalises a card owner for storage: number and e-mail address. The address of a draft may still
+ * be invalid.
+ */
 export function storedCardOwner(owner: CardOwner): CardOwner {
   const { idNo, email } = owner;
   return {

@@ -13,7 +13,7 @@ async function save(browser: Browser, body: ApplicationRequest) {
   return browser.call('saveApplication', { body });
 }
 
-/* Each rule by itself: `test/rules/application-rules.test.ts`. */
+/* Each rule is tested alone in `test/rules/application-rules.test.ts`. */
 describe('an application that breaks rules', () => {
   const name = { firstName: '', lastName: '', middleName: '', nickName: '' };
 
@@ -35,7 +35,7 @@ describe('an application that breaks rules', () => {
     ]);
   });
 
-  it('is rejected when the buyer is named as somebody else whose card it is', async () => {
+  it('is rejected when the buyer is named as another card owner', async () => {
     const browser = new Browser(test);
     const body = applicationRequest(await quoted(browser));
     const owner = { fullName: 'Faizal Bin Osman', email: 'f@example.my', mobile: '0123456788' };
@@ -61,7 +61,7 @@ describe('an application that breaks rules', () => {
     { idNo: '  ', email: '    ', fullName: '   ', mobile: '   ' },
     { idNo: '-' },
     { idNo: '---', email: '\u200b \u200b' },
-  ])('is a draft that opens again, with a card owner of %j', async (own) => {
+  ])('is loaded as a draft, with a card owner of %j', async (own) => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const cardOwner: CardOwner = {
@@ -78,10 +78,10 @@ describe('an application that breaks rules', () => {
     expect(opened.value.data).toEqual(saved.value.data);
   });
 
-  it('as a draft keeps what somebody typed for an address, however long it is when it is put right', async () => {
+  it('as a draft stores what was typed as an address, however long it is when normalised', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
-    // Eighteen letters each once it is normalised.
+    // Each character is eighteen letters once it is normalised.
     const email = 'ﷺ'.repeat(20);
     const body = applicationRequest(quotation, {
       draft: true,
@@ -90,7 +90,7 @@ describe('an application that breaks rules', () => {
     expect((await save(browser, body)).value.data.cardOwner?.email).toBe(email);
   });
 
-  it('is paid by somebody whose first number is one', async () => {
+  it('may have a card owner with the lowest NRIC', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const contacts = [
@@ -102,7 +102,7 @@ describe('an application that breaks rules', () => {
     expect(problem.errors).toEqual([{ pointer: '/applicants/0/contacts', code: 'required' }]);
   });
 
-  it('can be saved as a draft, which leads nowhere before it is complete', async () => {
+  it('can be saved as a draft, which blocks the next steps until it is complete', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const applicants = [

@@ -16,8 +16,8 @@ import { applicantErrors } from './applicant-rules';
 import { applicantCodeErrors, applicationCodeErrors } from './code-rules';
 
 /**
- * Every rule of specification section 5 that an application breaks, with the same message codes as in the form.
- * Whether somebody is eligible is not asked here.
+ * Validates an application against the rules of specification section 5, with the message codes of
+ * the form, without eligibility.
  */
 export function brokenApplicationRules(request: ApplicationRequest, today: IsoDate): ValueError[] {
   const { applicants, payout, cardOwner, purposeOfTrx } = request;
@@ -35,7 +35,7 @@ export function brokenApplicationRules(request: ApplicationRequest, today: IsoDa
   ];
 }
 
-/** An account is asked for once a bank is chosen. */
+/** An account number is required once a bank is chosen. */
 function payoutErrors({ source, bankCode, accountHolderName, accountNo }: Payout): ValueError[] {
   return [
     ...(bankCode === ''
@@ -47,7 +47,7 @@ function payoutErrors({ source, bankCode, accountHolderName, accountNo }: Payout
   ];
 }
 
-/** Somebody else's card is not the buyer's own under another heading. */
+/** Another card owner must not be the buyer. */
 function cardOwnerErrors(
   owner: CardOwner,
   { applicants }: Pick<ApplicationRequest, 'applicants'>,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('an application', () => {
-  it('says what a year of charges comes to, with a promo code for the first of them', async () => {
+  it('sums the charges of a year, with a promo code for the first of them', async () => {
     const { premiumAmount, chosenPremium } = await applied(new Browser(test), FAMILY, {
       promoCode: 'HELLO50',
     });
@@ -23,7 +23,7 @@ describe('an application', () => {
     expect(annualTotalPremium).toBeCloseTo(yearlyTotalPremium + chosenPremium.annualSave, 6);
   });
 
-  it('names an agent as valid for as long as the register has them as active', async () => {
+  it('reports an agent as valid while the register lists them as active', async () => {
     const browser = new Browser(test);
     const agent = [...test.services.catalogue.current().agents.byCode.values()].find(
       ({ agentStatus }) => agentStatus === AGENT_STATUS.active,

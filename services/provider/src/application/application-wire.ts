@@ -36,7 +36,7 @@ export interface ApplicationParts {
   readonly respondentId: string | undefined;
 }
 
-/** The application under the names of the contract. */
+/** Maps an application to the names of the contract. */
 export function toApplication(parts: ApplicationParts): Application {
   const { row, cardOwner } = parts;
   const journey = asOffered(parts.journey, row.stage);
@@ -104,7 +104,7 @@ export function toApplication(parts: ApplicationParts): Application {
   }
 }
 
-/** All prices, and what the chosen plans cost together with or without the deductible. */
+/** All prices, and the total of the chosen plans with or without the deductible. */
 function planDataOf(
   journey: PricedJourney,
   { planPremium, applicants }: PremiumAmountData,
@@ -139,7 +139,7 @@ interface QuotedPerson {
   readonly on: string;
 }
 
-/** The applicant under the names of the contract. What the quotation knows of a person comes from there. */
+/** Maps an applicant to the names of the contract, with the fields of the quotation. */
 function toApplicant(
   details: ApplicantDetails,
   { person, plan, proposalNumber, on }: QuotedPerson,

@@ -32,7 +32,10 @@ export async function findStage(db: Executor, refId: string): Promise<Applicatio
   return row?.stage ?? null;
 }
 
-/** The journey of a proposal, if this session may see it; null for an unknown and for somebody else's alike. */
+/**
+ * The journey of a proposal, if this session owns it; null for an unknown and for another session's
+ * alike.
+ */
 export async function findOwnedRef(
   db: Executor,
   proposalNumber: string,
@@ -73,7 +76,7 @@ export async function setStage(
   await tx.update(applications).set({ stage }).where(eq(applications.refId, refId));
 }
 
-/** What was declared of an application is declared no longer: something it was said of has changed. */
+/** Revokes the declarations of an application, after a change of what they refer to. */
 export async function takeBackConfirmations(tx: Transaction, refId: string): Promise<void> {
   await tx
     .update(applications)
@@ -81,7 +84,7 @@ export async function takeBackConfirmations(tx: Transaction, refId: string): Pro
     .where(eq(applications.refId, refId));
 }
 
-/** Nobody is named to be paid out to. */
+/** Removes the payout account. */
 export async function clearPayout(tx: Transaction, vault: Vault, refId: string): Promise<void> {
   const none = encryptRow(vault, applications, {
     refId,
@@ -112,7 +115,7 @@ const selectCardOwner = preparedSelect(getTableColumns(cardOwners), (select) =>
   select.from(cardOwners).where(eq(cardOwners.refId, sql.placeholder('refId'))),
 );
 
-/** Whose card it is, readable; null when it is the proposer's. */
+/** The card owner, decrypted; null when it is the proposer. */
 export async function findCardOwner(
   db: Executor,
   vault: Vault,

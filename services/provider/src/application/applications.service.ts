@@ -69,13 +69,13 @@ import { findUploads } from './uploads/uploads.repository';
 
 export interface Applications {
   /**
-   * The agent of a request, whose promo code is counted as well. Asked before a transaction begins: tries count whatever
-   * becomes of it.
+   * Returns the agent of a request, and counts its promo code. Called before the transaction: tries
+   * count even when it rolls back.
    */
   admit(caller: Caller, request: ApplicationRequest): Promise<AgentOnJourney>;
-  /** What is stored of a journey that this session owns, which is held until the transaction ends. */
+  /** Loads the stored data of the session's own journey and locks it until the transaction ends. */
   held(caller: Caller, refId: string, tx: Transaction): Promise<HeldApplication>;
-  /** Makes the application of a quotation, or updates it. Every amount comes from the quotation. */
+  /** Creates or updates the application of a quotation. Every amount comes from the quotation. */
   save(
     held: HeldApplication,
     request: ApplicationRequest,
@@ -104,17 +104,17 @@ interface Dependencies {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly random: Random;
-  /** The health assessment as it stands; underwriting, which is built on applications, knows it. */
+  /** Loads the health assessment; injected, because underwriting depends on applications. */
   readonly findAssessment: (db: Executor, refId: string) => Promise<DecidedAssessment | null>;
 }
 
-/** What an application tells of its assessment. */
+/** Data of an assessment that an application returns. */
 interface DecidedAssessment {
   readonly respondentId: string;
   readonly outcome: AssessmentOutcome | null;
 }
 
-/** Everything stored about an application beside its quotation. */
+/** Everything stored about an application besides its quotation. */
 interface StoredApplication {
   readonly row: ApplicationRow;
   readonly payout: Payout;
@@ -135,7 +135,7 @@ export function createApplications(dependencies: Dependencies): Applications {
     },
 
     async held(caller, refId, tx) {
-      // The journey is held before the rest is read, however together they are asked for.
+      // The journey's lock query runs first, although all are issued together.
       const [row, people, before, consents] = await Promise.all([
         journeys.held(caller, refId, tx),
         loadPeople(tx, vault, refId),
@@ -198,12 +198,12 @@ export function createApplications(dependencies: Dependencies): Applications {
       const details = withMarketingConsent(request.applicants, marketingConsent).map(
         (applicant) => ({
           ...asShownTo(actingAs, applicant),
-          // A medical plan has no shares (decision 0028), whatever a client sends.
+          // Medical plans have no beneficiary shares (decision 0028), whatever a client sends.
           benePercentage: 0,
         }),
       );
       const saveApplicants = before ? replaceApplicants : addApplicants;
-      // Sent in this order: what belongs to the application comes after it.
+      // Sent in this order: the application's row before those that refer to it.
       withoutWaiting(
         tx,
         upsertApplication(tx, application),
@@ -247,7 +247,10 @@ export function createApplications(dependencies: Dependencies): Applications {
     });
   }
 
-  /** What was confirmed before; null once the request changes what it was said of. Read only where that matters. */
+  /**
+   * The earlier confirmations; null once the request changes what they refer to. Loaded only where
+   * needed.
+   */
   async function validConfirmations(
     tx: Transaction,
     request: ApplicationRequest,
@@ -264,7 +267,9 @@ export function createApplications(dependencies: Dependencies): Applications {
     return changesAnswers(request, answers) ? null : before;
   }
 
-  /** Whoever names nobody, or declares without naming another card owner, pays with their own card. */
+  /**
+   * The buyer's own card is used where no card owner is named, or declarations come without one.
+   */
   async function ownerAfter(
     tx: Transaction,
     { refID: refId, cardOwner, declaration }: ApplicationRequest,
@@ -282,12 +287,14 @@ export function createApplications(dependencies: Dependencies): Applications {
   }
 }
 
-/** Whether somebody smokes is said like a health answer: an agent can neither store nor read it. */
+/**
+ * Removes the smoking status for an agent, who can neither store nor read it, like health answers.
+ */
 function asShownTo(actingAs: ActingAs, applicant: ApplicantDetails): ApplicantDetails {
   return actingAs === 'agent' ? { ...applicant, isSmoking: '' } : applicant;
 }
 
-/** The application is about the product and the people that were priced. */
+/** Rejects an application for another product or other people than those priced. */
 function rejectOthers(
   request: ApplicationRequest,
   { productCode, variant, quotedOn }: QuotationRow,
@@ -300,7 +307,7 @@ function rejectOthers(
   if (differences.length > 0) throw new ProblemError('quotationDiffers', { errors: differences });
 }
 
-/** By the register as it is now: somebody may have left since. The usual agent stands for nobody. */
+/** Checks the current register: an agent may have left since. The default agent is no agent. */
 function isOfActiveAgent(
   { agentCode }: QuotationRow,
   { byCode, defaultAgent }: Catalogue['agents'],

@@ -25,7 +25,7 @@ async function save(browser: Browser, body: ApplicationRequest) {
 }
 
 describe('an application', () => {
-  it('is made once from a quotation, with its prices and a proposal number', async () => {
+  it('is created once from a quotation, with its prices and a proposal number', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser, FAMILY);
     const first = (await save(browser, applicationRequest(quotation))).value.data;
@@ -49,7 +49,7 @@ describe('an application', () => {
     expect(again.proposalNumber).toBe(first.proposalNumber);
   });
 
-  it('comes back as it was sent', async () => {
+  it('is returned as it was sent', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const body = applicationRequest(quotation, {
@@ -72,7 +72,7 @@ describe('an application', () => {
     expect(data.cardOwner).toEqual(body.cardOwner);
   });
 
-  it('keeps the owner of the card until somebody else is named, or the card is the buyer’s own', async () => {
+  it('retains the card owner until another is named, or the card is the buyer’s own', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const cardOwner = {
@@ -90,7 +90,7 @@ describe('an application', () => {
     expect(await ownerAfter({})).toBeUndefined();
   });
 
-  it('takes plans and billing, and nothing else that costs, from the request', async () => {
+  it('takes plans and billing from the request, and no other input to the price', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const [self] = quotation.applicants;
@@ -107,7 +107,7 @@ describe('an application', () => {
     expect(data.paymentMode).toBe('Yearly');
   });
 
-  it('is paid by card alone, and approved by nobody but the card gateway', async () => {
+  it('is paid by card only, and approved only by the card gateway', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const debit = '001' as '002';
@@ -122,14 +122,14 @@ describe('an application', () => {
     expect(data.collection).toEqual({ payMethod: '002', approvalCode: '', approvalDate: '' });
   });
 
-  it('is not there before it is made', async () => {
+  it('is not found before it is created', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser);
     expect((await browser.call('loadApplication', { params: { refId } })).status).toBe(404);
   });
 });
 
-describe('an application about others than its quotation', () => {
+describe('an application that differs from its quotation', () => {
   it.each([
     ['/applicants/0/idNo', { idNo: '930314105240' }],
     ['/applicants/0/gender', { gender: 'M' }],
@@ -137,7 +137,7 @@ describe('an application about others than its quotation', () => {
     ['/applicants/0/isIndoor', { isIndoor: 'N' }],
     ['/applicants/0/nationality', { nationality: 'SGP' }],
     ['/applicants/0/id', { id: 'stranger' }],
-  ] as const)('is refused at %s', async (pointer, change) => {
+  ] as const)('is rejected at %s', async (pointer, change) => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const applicants = [applicantOf(quotation.applicants[0]!, change)];
@@ -147,7 +147,7 @@ describe('an application about others than its quotation', () => {
     expect(problem.errors).toContainEqual({ pointer, code: 'differs' });
   });
 
-  it('is rejected when somebody is left out, or another product is meant', async () => {
+  it('is rejected when a person is missing, or for another product', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser, FAMILY);
     const body = applicationRequest(quotation);
@@ -157,7 +157,7 @@ describe('an application about others than its quotation', () => {
     expect(other.problem.errors).toEqual([{ pointer: '/productCode', code: 'differs' }]);
   });
 
-  it('is about the product of its quotation where it does not say the variant', async () => {
+  it('uses the product of its quotation where it omits the variant', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser, [WOMAN], { entityType: 'takaful' });
     const { entityType: _variant, ...body } = applicationRequest(quotation);
@@ -166,7 +166,7 @@ describe('an application about others than its quotation', () => {
     expect(other.problem.errors).toEqual([{ pointer: '/productCode', code: 'differs' }]);
   });
 
-  it('is rejected when somebody in it cannot buy online', async () => {
+  it('is rejected when a person on it cannot buy online', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const poor = { ...quotation.applicants[0]!, nationality: 'SGP' };
@@ -204,7 +204,7 @@ describe('an application about others than its quotation', () => {
 });
 
 describe('consents', () => {
-  it('are kept with the text they were given to, and copied to everybody', async () => {
+  it('are stored with the text that was shown, and copied to everybody', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser, FAMILY);
     await save(browser, applicationRequest(quotation));
@@ -238,7 +238,7 @@ describe('consents', () => {
 });
 
 describe('a change of the quotation behind an application', () => {
-  it('keeps the details of those who stay', async () => {
+  it('retains the details of the people who stay', async () => {
     const browser = new Browser(test);
     const { refId } = await applied(browser, FAMILY);
     await quoted(browser, FAMILY.slice(0, 3), { refId });
@@ -247,7 +247,7 @@ describe('a change of the quotation behind an application', () => {
     expect(data.stage).toBe('confirmed');
   });
 
-  it('asks for the details of somebody new', async () => {
+  it('requires the details of a new person', async () => {
     const browser = new Browser(test);
     const { refId } = await applied(browser, FAMILY.slice(0, 2));
     await quoted(browser, FAMILY, { refId });
@@ -268,7 +268,7 @@ describe('a change of the quotation behind an application', () => {
 });
 
 describe('what is stored', () => {
-  it('holds no personal text in clear', async () => {
+  it('has no personal text in plain text', async () => {
     const browser = new Browser(test);
     await applied(browser, FAMILY);
     const { rows } = await test.services.database.pool.query<{ text: string }>(

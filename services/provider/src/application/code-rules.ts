@@ -14,12 +14,12 @@ import {
 } from '@edp/domain';
 import { type ValueError, check } from '../platform/http';
 
-/** A rule for a field that a screen fills from a list: a code that is not on it never came from there. */
+/** A rule for a field with a list of options: any other code is invalid. */
 function oneOf(codes: readonly string[], code: MessageCode = MESSAGE.invalid) {
   return (text: string): FieldMessage | null => (codes.includes(text) ? null : { code });
 }
 
-/** The details that hold a code, with the rule of their list. */
+/** The details with a code, with the rule of their list. */
 const DETAIL_RULES = DETAIL_NAMES.flatMap((name) => {
   const { list, message } = detailField(name);
   return list ? [[name, oneOf(Object.values(CODE_LISTS[list]), message)] as const] : [];
@@ -28,7 +28,7 @@ const stateMessage = oneOf(STATES);
 const purposeMessage = oneOf(Object.values(PURPOSE));
 const bankMessage = oneOf(BANKS.map(({ code }) => code));
 
-/** Codes of one person that stand on no list. Whether a field must be filled in is not asked here. */
+/** Invalid codes of one person. Required fields are not checked here. */
 export function applicantCodeErrors(applicant: Applicant): ValueError[] {
   const details = pickDetails(applicant);
   return [
@@ -40,7 +40,7 @@ export function applicantCodeErrors(applicant: Applicant): ValueError[] {
   ];
 }
 
-/** Codes of the application as a whole that stand on no list. */
+/** Invalid codes of the application as a whole. */
 export function applicationCodeErrors({
   purposeOfTrx,
   payout,

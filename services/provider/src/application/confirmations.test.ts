@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A journey whose buyer has confirmed everything, and ways to go on with it. */
+/** A journey whose buyer has confirmed everything, and functions to continue it. */
 async function confirmed() {
   const browser = new Browser(test);
   const application = await declared(browser, FAMILY);
@@ -43,7 +43,7 @@ const withFirst = (
   change: Partial<ApplicationRequest['applicants'][number]>,
 ) => applicants.map((one, index) => (index === 0 ? { ...one, ...change } : one));
 
-describe('what a buyer has confirmed', () => {
+describe('the confirmations of a buyer', () => {
   it.each<[string, (journey: Journey) => Promise<unknown>]>([
     ['the same application again', ({ save }) => save()],
     ['another language', ({ save }) => save({ preferredLang: 'BMY' })],
@@ -56,7 +56,7 @@ describe('what a buyer has confirmed', () => {
         return save({ applicants, payout, purposeOfTrx });
       },
     ],
-  ])('stands when the browser sends %s', async (_what, send) => {
+  ])('remain when the browser sends %s', async (_what, send) => {
     const journey = await confirmed();
     await send(journey);
     expect(await journey.load()).toMatchObject({ declaration: true, consentConfirmation: true });
@@ -113,7 +113,7 @@ describe('what a buyer has confirmed', () => {
           body: healthyAnswers(await questionsOf(browser, refId), { 'self.weight': '64' }),
         }),
     ],
-  ])('falls with a change of %s: no payment is taken on it', async (_what, change) => {
+  ])('are revoked by a change of %s: no payment is accepted', async (_what, change) => {
     const journey = await confirmed();
     expect(await change(journey)).toMatchObject({ status: 200 });
     expect(await journey.load()).toMatchObject({
@@ -130,27 +130,27 @@ describe('what a buyer has confirmed', () => {
     });
   });
 
-  it('is not confirmed of another product', async () => {
+  it('do not carry over to another product', async () => {
     const { browser, refId, load } = await confirmed();
     const body = quotationRequest(FAMILY, { refId, productCode: 'easymedic' });
     expect(await browser.call('createQuotation', { body })).toMatchObject({ status: 200 });
     expect(await load()).toMatchObject({ declaration: false, consentConfirmation: false });
   });
 
-  it('is not confirmed by a draft, nor by what was confirmed before one', async () => {
+  it('are not given by a draft, nor by confirmations before a draft', async () => {
     const { save, load } = await confirmed();
     await save({ draft: true, declaration: true });
     await save();
     expect(await load()).toMatchObject({ declaration: false, consentConfirmation: false });
   });
 
-  it('can be confirmed of the changed answers in the same request', async () => {
+  it('can be given for the changed answers in the same request', async () => {
     const { save, load } = await confirmed();
     await save({ purposeOfTrx: '002', declaration: true, consentConfirmation: true });
     expect(await load()).toMatchObject({ declaration: true, consentConfirmation: true });
   });
 
-  it('is kept in the log each time it was confirmed of other answers', async () => {
+  it('are logged each time they are given for other answers', async () => {
     const { save, refId } = await confirmed();
     await save({ declaration: true });
     await save({ purposeOfTrx: '002' });
@@ -161,7 +161,7 @@ describe('what a buyer has confirmed', () => {
 });
 
 describe('marketing consent', () => {
-  it('and everybody’s pdpaConsent never differ, whatever is said of single people', async () => {
+  it('and everybody’s pdpaConsent are always equal, whatever is sent for single people', async () => {
     const { save, update, load } = await confirmed();
     const saysYes = withFirst(update, { pdpaConsent: 'Y' });
     const told = async () => {

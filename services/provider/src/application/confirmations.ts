@@ -6,7 +6,7 @@ import { withApplicant } from './application-request';
 import { type Confirmations, storedCardOwner, storedPayout } from './application-row';
 import type { ApplicationRow } from './tables';
 
-/** An application as it stands before a request, as far as somebody answers for it. */
+/** The parts of an application before a request that confirmations refer to. */
 export interface Answers {
   readonly people: readonly Person[];
   readonly details: readonly ApplicantDetails[];
@@ -16,7 +16,7 @@ export interface Answers {
   readonly cardOwner: CardOwner | null;
 }
 
-/** Whether a request leaves something confirmed as it was, so that it matters whether it changes the answers. */
+/** True when a request leaves a confirmation unchanged, so that changed answers matter. */
 export function keepsConfirmations(
   request: ApplicationRequest,
   before: Confirmations | null,
@@ -32,8 +32,8 @@ export function keepsConfirmations(
 }
 
 /**
- * What is confirmed after a request: what it says itself, or else what stood before, as long as the answers that it
- * was said of still stand. A draft confirms nothing.
+ * Confirmations after a request: those of the request, or else the earlier ones, while the answers
+ * they refer to are unchanged. A draft confirms nothing.
  */
 export function confirmationsAfter(
   { draft, declaration, consentConfirmation }: ApplicationRequest,
@@ -47,8 +47,8 @@ export function confirmationsAfter(
 }
 
 /**
- * Statements that stand no longer, by their names in the log of consents: made again, they are kept again. An
- * application that is a draft again, because of another person or of what is being changed, is agreed to anew.
+ * Names in the consent log of statements that are no longer valid: when made again, they are logged
+ * again. An application that became a draft again is confirmed anew.
  */
 export function statementsToRenew(
   before: (Confirmations & Pick<ApplicationRow, 'stage'>) | null,
@@ -60,7 +60,7 @@ export function statementsToRenew(
   ];
 }
 
-/** Whether a request says something else than was answered before. Consents, language and promo code are no answers. */
+/** True when a request changes earlier answers. Consents, language and promo code do not count. */
 export function changesAnswers(request: ApplicationRequest, before: Answers): boolean {
   const { applicants, purposeOfTrx, employee = before.employee, payout, cardOwner } = request;
   return !(
@@ -75,7 +75,7 @@ export function changesAnswers(request: ApplicationRequest, before: Answers): bo
   );
 }
 
-/** What the quotation knows of a person is compared there. */
+/** Compares the application's fields; those of the quotation are compared there. */
 function isAnsweredAlike(applicant: Applicant, details: readonly ApplicantDetails[]): boolean {
   const known = details.find(({ id }) => id === applicant.id);
   if (!known) return false;

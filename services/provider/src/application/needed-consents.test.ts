@@ -28,7 +28,7 @@ const MISSING = [
   { pointer: '/consentVersions/beneficialOwner', code: 'required' },
 ];
 
-/** Saves the same application with these consents; what is wrong comes back. */
+/** Saves the same application with these consents and returns the errors. */
 async function newBuyer() {
   const browser = new Browser(test);
   const request = applicationRequest(await quoted(browser));
@@ -40,7 +40,7 @@ async function newBuyer() {
 }
 
 describe('personal details', () => {
-  it('are not confirmed without these consents, also behind a draft', async () => {
+  it('are not confirmed without these consents, also after a draft', async () => {
     const save = await newBuyer();
     expect(await save([])).toEqual([422, MISSING]);
     expect(await save([], { draft: true })).toEqual([200]);
@@ -49,7 +49,7 @@ describe('personal details', () => {
     expect(await save(DETAILS)).toEqual([200]);
   });
 
-  it('stay a draft while no text is named', async () => {
+  it('remain a draft while no text is named', async () => {
     const browser = new Browser(test);
     const { consentVersions: named, ...body } = applicationRequest(await quoted(browser));
     const save = async (own: Partial<ApplicationRequest>) =>
@@ -65,14 +65,14 @@ describe('personal details', () => {
     expect(status).toBe(422);
   });
 
-  it('need none again once they are confirmed', async () => {
+  it('need no second consent once they are confirmed', async () => {
     const save = await newBuyer();
     expect(await save(DETAILS)).toEqual([200]);
     expect(await save([])).toEqual([200]);
   });
 });
 
-describe('nobody agrees to words that are not named', () => {
+describe('an acceptance without a text version is rejected', () => {
   it.each([
     [{ consentConfirmation: true }, ['productDisclosureSheet']],
     [{ declaration: true }, ['declaration']],
@@ -91,7 +91,7 @@ describe('nobody agrees to words that are not named', () => {
     expect(await save([...DETAILS, ...texts], agreed)).toEqual([200]);
   });
 
-  it('though nobody has to name what is rejected', async () => {
+  it('but a refused text need not be named', async () => {
     const save = await newBuyer();
     await save(DETAILS);
     const refused = { consentConfirmation: false, declaration: false, marketingConsent: false };

@@ -9,8 +9,8 @@ import { missingTexts } from './consents/given-consents';
 import type { ApplicationRow } from './tables';
 
 /**
- * Without these nobody's details may be used, nobody may be asked about health, and nobody buys for a stranger (privacy
- * notice, declaration of the owner).
+ * Consents required before details are used, health questions are asked, or a policy is bought
+ * (privacy notice, declaration of the owner).
  */
 const CONFIRMING = ['personalData', 'sensitiveData', 'beneficialOwner'] as const;
 
@@ -24,7 +24,10 @@ type Agreeing = Pick<
   | 'consentVersions'
 >;
 
-/** Whether the personal details stay a draft: the body of the specification names no texts, and agrees to nothing. */
+/**
+ * True while the personal details remain a draft: the body of the specification names no texts, and
+ * accepts nothing.
+ */
 export function staysDraft(
   request: Agreeing,
   before: Pick<ApplicationRow, 'stage'> | null,
@@ -33,9 +36,9 @@ export function staysDraft(
 }
 
 /**
- * The texts that a request does not name though it agrees to them, as in the form: nobody agrees to words that nobody
- * can tell. Those of the personal details are named when these are confirmed; then they are on record, and not asked for
- * again. A draft agrees to nothing.
+ * Texts that a request accepts without naming their versions, as in the form: consent needs a known
+ * text. The texts of the personal details are required on confirmation; later requests need not
+ * repeat them. A draft accepts nothing.
  */
 export function missingConsents(
   request: Agreeing,
@@ -63,7 +66,7 @@ function agreesToNothing(request: Agreeing): boolean {
   return consentVersions === undefined && !agreed;
 }
 
-/** The stage that follows from an assessment; null stands for none, or for one that was overtaken by a change. */
+/** The stage after an assessment; null for none, or one invalidated by a change. */
 export function stageAfter(outcome: AssessmentOutcome | null): ApplicationStage {
   if (outcome === 'eligible') return 'assessed';
   return outcome === 'contact' || outcome === 'declined' ? 'declined' : 'confirmed';

@@ -3,55 +3,66 @@ import type { Executor, Transaction } from '../platform/db';
 import type { Caller } from '../platform/http';
 import type { Cover } from './cover/cover';
 
-/** An application as far as paying for it is concerned. */
+/** The data of an application that payments need. */
 export interface PayableApplication {
   readonly refId: string;
   readonly proposalNumber: string;
   readonly stage: ApplicationStage;
-  /** The buyer has made the declarations about the answers as they are. */
+  /** The buyer has declared that the current answers are true. */
   readonly isDeclared: boolean;
-  /** The buyer has confirmed to have understood what is bought. */
+  /** The buyer has confirmed to have understood the cover. */
   readonly isUnderstood: boolean;
-  /** The price is held no longer and must be asked for again. */
+  /** The price lock has ended; the price must be computed again. */
   readonly isExpired: boolean;
-  /** Somebody on it may not be covered, by the watch list or the limits as they are now, whatever was decided before. */
+  /**
+   * A person on it must not be covered, by the current watch list or limits, whatever was decided
+   * before.
+   */
   readonly isStopped: boolean;
-  /** Its buyer may see a price: nobody on it is on the watch list, or it was being paid for before that. */
+  /**
+   * Its buyer may see a price: nobody on it is on the watch list, or payment began before the
+   * listing.
+   */
   readonly isOffered: boolean;
   readonly cover: Cover;
-  /** The buyer asked for no e-mail with the policy. */
+  /** The buyer wants no e-mail with the policy. */
   readonly isPackSuppressed: boolean;
-  /** The buyer asked for no e-mails that only say a charge was paid. */
+  /** The buyer wants no e-mails about successful charges. */
   readonly isReceiptSuppressed: boolean;
   /** Proposer and Assured if there is one, otherwise the Proposer (specification section 6). */
   readonly payor: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-/** What an application keeps of the payment that bought it. */
+/** Payment data that an application stores. */
 export interface SettledPayment {
   readonly approvalCode: string | null;
   readonly settledAt: Date | null;
 }
 
-/** What payments need of applications. Lock order everywhere: attempt before application, or application alone. */
+/**
+ * Port of applications for payments. Lock order everywhere: attempt before application, or
+ * application alone.
+ */
 export interface PayableApplications {
   /**
-   * Held until the transaction ends, so that two submissions of one application take turns. Rejects what is not the
-   * caller's, and an agent's session with `agentMayNot`.
+   * Locks the application until the transaction ends, which serialises submissions. Rejects another
+   * session's, and an agent's session with `agentMayNot`.
    */
   hold(caller: Caller, refId: string, tx: Transaction): Promise<PayableApplication>;
-  /** Rejects what is not the caller's. */
+  /** Rejects another session's application. */
   owned(caller: Caller, refId: string): Promise<PayableApplication>;
-  /** By its proposal number, which is the transaction number outwards. Rejects what is not the caller's. */
+  /**
+   * Finds by proposal number, which is the public transaction number. Rejects another session's.
+   */
   find(caller: Caller, proposalNumber: string): Promise<PayableApplication>;
-  /** For work that no browser asked for. */
+  /** For work without a browser session. */
   load(refId: string, on?: Executor): Promise<PayableApplication>;
-  /** A payment is under way: nothing of what is being paid for can change. */
+  /** A payment is under way: the application cannot change. */
   submitted(application: PayableApplication, tx: Transaction): Promise<void>;
-  /** The payment came to nothing: the buyer may change the application and pay again. */
+  /** The payment failed: the buyer may change the application and pay again. */
   reopened(refId: string, tx: Transaction): Promise<void>;
-  /** Paid for. */
+  /** The payment succeeded. */
   issued(refId: string, payment: SettledPayment, tx: Transaction): Promise<void>;
-  /** The e-mail with the policy went out. */
+  /** The e-mail with the policy was sent. */
   mailed(refId: string, tx: Transaction): Promise<void>;
 }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('an application that counts on a promo code', () => {
-  it('is not submitted once somebody else has taken the last use of it', async () => {
+describe('an application with a promo code', () => {
+  it('cannot be submitted once another buyer has claimed the last use', async () => {
     const { database, catalogue, vault, clock, journeys, quotations } = test.services;
     const { db } = database;
     const promos = createPromos({ db, catalogue, vault, clock });
@@ -26,7 +26,7 @@ describe('an application that counts on a promo code', () => {
     const application = await payable.load(refId);
     expect(application.cover.premium.promoDiscount).toBe(5_000);
 
-    // After it was priced, and before its own use is taken: each person may use the code once.
+    // Between pricing and the claim: each person may use the code once.
     const other = await quoted(new Browser(test));
     const use = { code: 'HELLO50', productCode: 'onemedical', nric: WOMAN.idNo, on: DAY } as const;
     const claimed = await db.transaction((tx) => promos.claim({ ...use, refId: other.refId }, tx));

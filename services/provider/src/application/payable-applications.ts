@@ -38,14 +38,14 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** What an applicant needs to be paid for. */
+/** The data of an applicant that payments need. */
 interface Payer {
   readonly person: Person;
   readonly name: string;
   readonly phone: string;
 }
 
-/** Applications as payments see them. */
+/** Creates the port of applications for payments. */
 export function createPayableApplications(dependencies: Dependencies): PayableApplications {
   const { db, catalogue, journeys, quotations, promos, vault, clock } = dependencies;
 
@@ -78,7 +78,10 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
     mailed: (refId, tx) => setEmailSent(tx, refId),
   };
 
-  /** Takes the use that the amount counts on. Rejected when others have taken the last one since. */
+  /**
+   * Claims the use that the amount is based on. Rejects when others have claimed the last one
+   * since.
+   */
   async function claimPromo(refId: string, tx: Transaction): Promise<void> {
     const { productCode, promoCode } = sure(await findJourney(tx, refId));
     const people = await loadPeople(tx, vault, refId);

@@ -16,11 +16,11 @@ interface ApplicationRoutes {
   readonly limitChanges: SessionLimit;
 }
 
-/** Nobody is called more often; an office shares a network. */
+/** More requests than a person makes; an office shares a network. */
 const LEADS_PER_SESSION = { tries: 10, seconds: 60 * 60 };
 const LEADS_PER_NETWORK = { tries: 120, seconds: 60 * 60 };
 
-/** Applications with their photos, and requests to be called. */
+/** Registers the endpoints of applications, photos and leads. */
 export function registerApplication(app: FastifyInstance, services: ApplicationRoutes): void {
   const { applications, leads, idempotency, rateLimits, limitChanges } = services;
   const applicationText = responseText('saveApplication');

@@ -18,7 +18,7 @@ const SELF: Person = {
   emails: [],
 };
 
-/** What differs on personal details with this date of birth. */
+/** The differences for personal details with this date of birth. */
 function differences(dob: string) {
   const facts = { dob, age: 33, planCode: 'PLAN2', deductibleAmount: 0 } as const;
   const applicants = [applicantOf({ ...quotationApplicant(WOMAN), ...facts })];
@@ -26,11 +26,11 @@ function differences(dob: string) {
 }
 
 describe('the date of birth on personal details', () => {
-  it('is that of the NRIC', () => {
+  it('must be that of the NRIC', () => {
     expect(differences(WOMAN.birthDate)).toEqual([]);
   });
 
-  it.each(['1993-03-15', '2093-03-14', '1993-14-03'])('is not %s', (dob) => {
+  it.each(['1993-03-15', '2093-03-14', '1993-14-03'])('must not be %s', (dob) => {
     expect(differences(dob)).toEqual([{ pointer: '/applicants/0/dob', code: 'differs' }]);
   });
 });

@@ -4,8 +4,9 @@ import type { ValueError } from '../platform/http';
 import { birthDateOf, type Person, takesPart } from '../quotation';
 
 /**
- * Where an application speaks of other people than its quotation, or of other facts that the price depends on. Such
- * facts change through the quotation alone, so that nobody is covered who was not priced and found eligible.
+ * Differences between an application and its quotation in people or in data that the price depends
+ * on. Such data changes only through the quotation, so that nobody is covered without a price and
+ * an eligibility check.
  */
 export function differencesFromQuotation(
   { applicants }: Pick<ApplicationRequest, 'applicants'>,

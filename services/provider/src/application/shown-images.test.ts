@@ -29,7 +29,7 @@ describe('an application', () => {
     return { ...mine, answer, uploadedNRIC };
   };
 
-  it('shows the photos of its people, also after one was taken again', async () => {
+  it('shows the photos of its people, also after one was replaced', async () => {
     const { answer, browser, refId, place, uploadedNRIC } = await save(
       async ({ browser: owner, place: front }) => ({
         frontSideImg: (await upload(test, owner.session, front, { bytes: photo })).value.uploadId,
@@ -64,7 +64,7 @@ describe('an application', () => {
         (await upload(test, browser.session, { ...place, side: 'back' }, { bytes: photo })).value
           .uploadId,
     ],
-  ])('with a photo %s is rejected where it stands, as a draft too', async (_, image) => {
+  ])('with a photo %s is rejected at its field, as a draft too', async (_, image) => {
     for (const draft of [false, true]) {
       const { answer } = await save(
         async (mine) => ({ frontSideImg: await image(mine), backSideImg: '' }),

@@ -10,14 +10,14 @@ const SIDES = [
   { side: 'back', field: 'backSideImg' },
 ] as const satisfies readonly { side: ImageSide; field: string }[];
 
-/** Most applications are saved before there is a photo. */
+/** False for most saves, which need no query for photos. */
 export function showsImages({ applicants }: Shown): boolean {
   return applicants.some(({ uploadedNRIC }) =>
     SIDES.some(({ field }) => uploadedNRIC[field] !== ''),
   );
 }
 
-/** Where an application shows a photo that was not stored for this person and this side of their card. */
+/** Photos on an application that were not stored for this person and this side of the card. */
 export function foreignImages({ applicants }: Shown, uploads: readonly UploadRow[]): ValueError[] {
   const isStored = (memberId: string, side: ImageSide, uploadId: string) =>
     uploads.some(

@@ -7,7 +7,7 @@ import { encrypted, encryptedTable, type Ciphertext } from '../platform/security
 import { memberKey, ofMember } from '../quotation/tables';
 import { leads } from './leads/tables';
 
-/** The proposal made from a quotation; plan, people and price stand in the quotation. */
+/** The proposal made from a quotation, which stores plan, people and price. */
 export const applications = pgTable(
   'applications',
   {
@@ -37,7 +37,7 @@ export const applications = pgTable(
   (table) => [index('applications_updated_at').on(table.updatedAt)],
 );
 
-/** Whose card it is, when it is not the proposer's. */
+/** The card owner, when it is not the proposer. */
 export const cardOwners = pgTable('card_owners', {
   refId: text('ref_id')
     .primaryKey()
@@ -49,7 +49,7 @@ export const cardOwners = pgTable('card_owners', {
   mobile: encrypted().notNull(),
 });
 
-/** Personal details of a member, once an application is made. */
+/** Personal details of a member of an application. */
 export const applicants = pgTable(
   'applicants',
   {
@@ -125,7 +125,7 @@ export const applicantAddresses = pgTable(
   ],
 );
 
-/** What is encrypted at rest of these tables. */
+/** The encrypted columns of these tables. */
 export const encryptedTables = [
   encryptedTable(applicants, ['refId', 'memberId'], 'as in code'),
   encryptedTable(applicantContacts, ['refId', 'memberId', 'position']),

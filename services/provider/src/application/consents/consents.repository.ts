@@ -4,20 +4,20 @@ import { type Executor, type Transaction, preparedSelect, preparedInsert } from 
 import type { Consent } from './given-consents';
 import { type ConsentRow, consents } from './tables';
 
-/** Whose consents: of a journey, or of somebody who asked to be called. */
+/** Owner of consents: a journey, or a lead. */
 export type ConsentOwner = { readonly refId: string } | { readonly leadId: string };
 
 export interface ConsentMoment {
   readonly language: LanguageCode;
   readonly variant: Variant;
   readonly recordedAt: Date;
-  /** Kept although the log says the same already: what was said of has changed since. */
+  /** Names to log although the last entry is equal, because what they refer to has changed. */
   readonly anew?: readonly string[];
 }
 
 /**
- * Adds what is new to the log of consents; nothing in it is ever changed. The caller holds the journey, so that
- * requests take turns.
+ * Appends changed consents to the log, which is append-only. The caller holds the lock on the
+ * journey, so that requests are serialised.
  */
 export async function recordConsents(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function recordConsents(
   if (given.length > 0) await addConsents(tx, owner, given, await loadConsents(tx, owner), moment);
 }
 
-/** As `recordConsents`, for whoever has read the log already. */
+/** Like `recordConsents`, for a caller that has loaded the log already. */
 export async function addConsents(
   tx: Transaction,
   owner: ConsentOwner,

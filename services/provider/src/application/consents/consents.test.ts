@@ -14,7 +14,7 @@ afterAll(() => test.stop());
 
 const MONTH = CONSENT_VERSIONS.marketing;
 
-/** A quotation, and a function that saves its application with these parts. */
+/** Creates a quotation, and a function that saves its application with these parts. */
 async function journey() {
   const browser = new Browser(test);
   const quotation = await quoted(browser, FAMILY);
@@ -29,7 +29,7 @@ async function journey() {
   return { browser, quotation, save, log };
 }
 
-/** The same once personal details are confirmed; its log is what comes after. */
+/** The same once personal details are confirmed; returns only later log entries. */
 async function confirmedJourney() {
   const { save, log, ...known } = await journey();
   await save({});
@@ -37,8 +37,8 @@ async function confirmedJourney() {
   return { ...known, save, log: async () => (await log()).slice(before) };
 }
 
-describe('the log of consents', () => {
-  it('keeps every text that was agreed to, with its version, language and variant', async () => {
+describe('the consent log', () => {
+  it('contains every accepted text, with its version, language and variant', async () => {
     const { save, log } = await journey();
     await save({
       consentVersions: consentVersions('beneficialOwner', 'personalData', 'sensitiveData'),
@@ -66,7 +66,7 @@ describe('the log of consents', () => {
     ]);
   });
 
-  it('tells a consent that was taken back, and nothing twice', async () => {
+  it('records a withdrawn consent, and nothing twice', async () => {
     const { save, log } = await confirmedJourney();
     const versions = consentVersions('marketing');
     await save({ marketingConsent: true, consentVersions: versions });
@@ -78,7 +78,7 @@ describe('the log of consents', () => {
     ]);
   });
 
-  it('tells consent again that was given for another person', async () => {
+  it('records consent again when it was given for another person', async () => {
     const { browser, quotation, log } = await confirmedJourney();
     const versions = consentVersions('beneficialOwner', 'personalData', 'sensitiveData');
     const other = samplePerson({ today: DAY, ageYears: 29 });
@@ -94,13 +94,13 @@ describe('the log of consents', () => {
     ]);
   });
 
-  it('tells nothing of a rejection where nothing was asked', async () => {
+  it('records no refusal where nothing was asked', async () => {
     const { save, log } = await confirmedJourney();
     await save({ declaration: false, marketingConsent: false });
     expect(await log()).toEqual([]);
   });
 
-  it('holds nothing of a draft: nobody has agreed yet', async () => {
+  it('has no entries for a draft: nothing is accepted yet', async () => {
     const { save, log } = await journey();
     const { status } = await save({
       draft: true,
@@ -115,14 +115,14 @@ describe('the log of consents', () => {
     [{ marketing: '2025-13' }, '/consentVersions/marketing'],
     [{ 'news/offers~': MONTH }, '/consentVersions/news~1offers~0'],
     [{ constructor: MONTH }, '/consentVersions/constructor'],
-  ])('takes no text that never was: %j', async (versions, pointer) => {
+  ])('rejects an unknown text version: %j', async (versions, pointer) => {
     const { save, log } = await journey();
     const { problem } = await save({ marketingConsent: true, consentVersions: versions });
     expect(problem).toMatchObject({ status: 422, errors: [{ pointer, code: 'invalid' }] });
     expect(await log()).toEqual([]);
   });
 
-  it('lets nobody change a row', async () => {
+  it('is append-only', async () => {
     const { save, log } = await confirmedJourney();
     await save({ marketingConsent: true, consentVersions: consentVersions('marketing') });
     const { pool } = test.services.database;
@@ -142,11 +142,11 @@ const lead = {
   marketingConsent: false,
 } as const;
 
-describe('the consents of somebody who asks to be called', () => {
+describe('the consents of a lead', () => {
   const ask = (versions: Record<string, string>) =>
     new Browser(test).call('createLead', { body: { ...lead, consentVersions: versions } });
 
-  it('are kept with the lead', async () => {
+  it('are stored with the lead', async () => {
     const { leadId } = (await ask(consentVersions('contact', 'marketing'))).value;
     const rows = await loadConsents(test.services.database.db, { leadId });
     expect(rows).toMatchObject([
@@ -161,7 +161,7 @@ describe('the consents of somebody who asks to be called', () => {
     ]);
   });
 
-  it('are rejected with a text that never was, and nothing is stored', async () => {
+  it('are rejected with an unknown text version, and nothing is stored', async () => {
     const before = await test.services.database.pool.query('select count(*) from leads');
     const { problem } = await ask({ contact: 'yesterday' });
     expect(problem.errors).toEqual([{ pointer: '/consentVersions/contact', code: 'invalid' }]);
@@ -170,13 +170,13 @@ describe('the consents of somebody who asks to be called', () => {
   });
 });
 
-describe('somebody who asks to be called', () => {
+describe('a lead', () => {
   it.each([
     [false, [], ['contact']],
     [true, ['contact'], ['marketing']],
     [true, [], ['contact', 'marketing']],
   ] as const)(
-    'names the words of it (news: %s, named: %j)',
+    'names its text versions (news: %s, named: %j)',
     async (marketingConsent, named, missing) => {
       const body = { ...lead, marketingConsent, consentVersions: consentVersions(...named) };
       const { status, problem } = await new Browser(test).call('createLead', { body });
@@ -189,8 +189,8 @@ describe('somebody who asks to be called', () => {
   );
 });
 
-describe('the words of a consent', () => {
-  it.each(Object.entries(CONSENT_VERSIONS))('are known in both languages: %s', (name, version) => {
+describe('the texts of a consent', () => {
+  it.each(Object.entries(CONSENT_VERSIONS))('exist in both languages: %s', (name, version) => {
     const words = Object.values(wordsOf(name, version) ?? {});
     expect(words.length).toBeGreaterThan(0);
     for (const { en, my } of words) expect([en, my].every((text) => text.length > 20)).toBe(true);

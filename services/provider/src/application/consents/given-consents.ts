@@ -3,19 +3,19 @@ import texts from '@edp/contracts/consent-texts.json';
 import { type ByLanguage, MESSAGE, RELATIONSHIP, YES_NO } from '@edp/domain';
 import type { ValueError } from '../../platform/http';
 
-/** One consent or statement as a request makes it. */
+/** One consent or statement in a request. */
 export interface Consent {
   readonly name: string;
-  /** Which words were shown. */
+  /** Version of the text that was shown. */
   readonly textVersion: string;
   readonly given: boolean;
 }
 
 type Versions = Readonly<Record<string, string>>;
-/** What the fields of a request say about a consent; undefined where they say nothing. */
+/** Consents according to the fields of a request; undefined where it omits them. */
 type Answers = Readonly<Record<string, boolean | undefined>>;
 
-/** Whatever the personal details page or the review page was agreed to with. A draft agrees to nothing yet. */
+/** The consents of the personal details page and of the review. A draft has none. */
 export function consentsOfApplication(request: ApplicationRequest): readonly Consent[] {
   if (request.draft) return [];
   const { applicants, consentConfirmation, declaration, marketingConsent, consentVersions } =
@@ -37,14 +37,14 @@ export function consentsOfLead({
   return consents(consentVersions, { marketing: marketingConsent });
 }
 
-/** Texts that a request names and that never were, by JSON pointer. */
+/** Unknown text versions in a request, by JSON pointer. */
 export function unknownTexts(versions: Versions = {}): ValueError[] {
   return Object.entries(versions)
     .filter(([name, version]) => wordsOf(name, version) === null)
     .map(([name]) => ({ pointer: `/consentVersions/${escaped(name)}`, code: MESSAGE.invalid }));
 }
 
-/** Texts that a request agrees to without naming them, by JSON pointer. */
+/** Texts that a request accepts without naming their versions, by JSON pointer. */
 export function missingTexts(
   { consentVersions = {} }: { readonly consentVersions?: Versions },
   needed: readonly ConsentName[],
@@ -54,7 +54,7 @@ export function missingTexts(
     .map((name) => ({ pointer: `/consentVersions/${name}`, code: MESSAGE.required }));
 }
 
-/** What a request asks to be called with: the contact itself, and news where they are wanted. */
+/** The texts that a lead must name: the contact itself, and news where they are wanted. */
 export function missingTextsOfLead(request: LeadRequest): ValueError[] {
   return missingTexts(request, [
     'contact',
@@ -63,8 +63,8 @@ export function missingTextsOfLead(request: LeadRequest): ValueError[] {
 }
 
 /**
- * Naming a text means that it was agreed to, unless a field says otherwise. A field that rejects without its text being
- * named says nothing, since nothing may have been asked.
+ * Naming a text version means consent, unless a field says otherwise. A negative field without its
+ * text version is no refusal, since the question may not have been shown.
  */
 function consents(versions: Versions = {}, answers: Answers): readonly Consent[] {
   return Object.entries(versions).map(([name, textVersion]) => ({
@@ -74,17 +74,17 @@ function consents(versions: Versions = {}, answers: Answers): readonly Consent[]
   }));
 }
 
-/** As RFC 6901 has it. */
+/** Escapes a JSON pointer segment (RFC 6901). */
 function escaped(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** One text in each language, by the place where a screen shows it. */
+/** A text in each language, by its place on a screen. */
 export type ConsentWords = Readonly<Record<string, ByLanguage<string>>>;
 
 const TEXTS: Readonly<Record<ConsentName, Readonly<Record<string, ConsentWords>>>> = texts;
 
-/** The words of one version of a consent; null for a version that never was, or another name. */
+/** The texts of one version of a consent; null for an unknown version or name. */
 export function wordsOf(name: string, version: string): ConsentWords | null {
   const versions = Object.hasOwn(TEXTS, name) ? TEXTS[name as ConsentName] : undefined;
   return versions && Object.hasOwn(versions, version) ? (versions[version] ?? null) : null;

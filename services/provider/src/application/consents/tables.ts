@@ -6,8 +6,8 @@ import { moment } from '../../platform/db/columns';
 import { leads } from '../leads/tables';
 
 /**
- * What somebody agreed to, rejected or took back, and in which words it was put. Rows are only ever added: a trigger
- * sees to it. They belong to a journey or to a lead, and go with it.
+ * Consents given, refused or withdrawn, with the version of the text. Append-only, enforced by a
+ * trigger. Rows belong to a journey or a lead, and are deleted with it.
  */
 export const consents = pgTable(
   'consents',
@@ -18,7 +18,9 @@ export const consents = pgTable(
     name: text().notNull(),
     textVersion: text('text_version').notNull(),
     given: boolean().notNull(),
-    /** The words were shown in this language and for this product's variant; null before this was kept. */
+    /**
+     * Language and variant of the text that was shown; null for rows from before they were stored.
+     */
     language: text().$type<LanguageCode>(),
     variant: text().$type<Variant>(),
     recordedAt: moment('recorded_at').notNull(),

@@ -1,7 +1,7 @@
 import { integer, text } from 'drizzle-orm/pg-core';
 import type { PlanCode } from '@edp/domain';
 
-/** The first charge, line by line. */
+/** The items of the first charge. */
 export function premiumColumns() {
   return {
     subtotalSen: integer('subtotal_sen').notNull(),
@@ -13,7 +13,7 @@ export function premiumColumns() {
   };
 }
 
-/** What a person is covered for. Room and board is by the day. */
+/** The cover of a person. Room and board is per day. */
 export function coverageColumns() {
   return {
     planCode: text('plan_code').$type<PlanCode>().notNull(),

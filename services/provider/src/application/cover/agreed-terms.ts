@@ -6,23 +6,23 @@ export type MemberTerms = Pick<
   'planCode' | 'annualLimit' | 'roomAndBoard' | 'deductible'
 >;
 
-/** What a buyer agreed to: the price, the periods, and what each person is covered for. */
+/** Terms to which a buyer agreed: price, periods, and the cover of each person. */
 export interface AgreedTerms {
   readonly premium: PremiumLines;
   readonly periods: CoverPeriods;
-  /** By the member's id. */
+  /** By member id. */
   readonly terms: ReadonlyMap<string, MemberTerms>;
 }
 
-/** A policy with what was agreed when it was paid for. */
+/** A policy with the terms agreed at payment. */
 export interface AgreedPolicy extends Policy, AgreedTerms {}
 
-/** What whoever pays for a cover as it is priced now agrees to. */
+/** The terms of a cover at its current price. */
 export function termsOf({ premium, periods, members }: Cover): AgreedTerms {
   return { premium, periods, terms: new Map(members.map((member) => [member.id, member])) };
 }
 
-/** The cover of an application on the terms that were agreed, whatever plans and prices say today. */
+/** The cover of an application on the agreed terms, whatever plans and prices apply today. */
 export function coverAsAgreed(cover: Cover, { premium, periods, terms }: AgreedTerms): Cover {
   return {
     ...cover,
@@ -35,7 +35,7 @@ export function coverAsAgreed(cover: Cover, { premium, periods, terms }: AgreedT
   };
 }
 
-/** The columns that payments and policies have in common (`agreed-columns.ts`). */
+/** Columns that payments and policies share (`agreed-columns.ts`). */
 type PremiumColumns = Readonly<
   Record<
     | 'subtotalSen'
@@ -54,7 +54,7 @@ interface CoverageColumns {
   readonly roomAndBoardSen: Sen;
   readonly deductibleSen: Sen;
 }
-/** How the charges after the first go on. */
+/** The charges after the first. */
 interface LaterColumns {
   readonly nextAmountSen: number;
   readonly regularAmountSen: number;

@@ -4,7 +4,7 @@ import { chargeDate, coverDates } from './cover-dates';
 const on = (day: string) => ({ agreedOn: day, issuedOn: day });
 
 describe('cover dates', () => {
-  it('run from the day of payment for a year less a day', () => {
+  it('span from the day of payment a year less a day', () => {
     expect(coverDates(on('2026-11-20'), 'monthly', DEFAULT_COVER_PERIODS)).toEqual({
       coveredFrom: '2026-11-20',
       coveredTill: '2027-11-19',
@@ -16,7 +16,7 @@ describe('cover dates', () => {
     });
   });
 
-  it('count from the day that was agreed, and the free-look period from the day of issue', () => {
+  it('count from the agreed day, and the free-look period from the day of issue', () => {
     const days = { agreedOn: '2026-12-31', issuedOn: '2027-01-01' };
     expect(coverDates(days, 'monthly', DEFAULT_COVER_PERIODS)).toEqual({
       ...coverDates(on('2026-12-31'), 'monthly', DEFAULT_COVER_PERIODS),
@@ -24,7 +24,7 @@ describe('cover dates', () => {
     });
   });
 
-  it('follow the days of an operator', () => {
+  it('use the configured periods', () => {
     const periods = { freeLookDays: 30, waitingDays: 60, specifiedWaitingDays: 180 };
     expect(coverDates(on('2026-11-20'), 'monthly', periods)).toMatchObject({
       freeLookEnds: '2026-12-20',
@@ -39,7 +39,7 @@ describe('cover dates', () => {
     );
   });
 
-  it('take the last day of a month that lacks the day, and come back to it afterwards', () => {
+  it('fall on the last day of a month that lacks the day, and return to it afterwards', () => {
     expect([2, 3, 4].map((number) => chargeDate('2027-01-31', 'monthly', number))).toEqual([
       '2027-02-28',
       '2027-03-31',
@@ -47,7 +47,7 @@ describe('cover dates', () => {
     ]);
   });
 
-  it('bought on 29 February, cover the year that has none', () => {
+  it('bought on 29 February, cover the following year', () => {
     expect(coverDates(on('2028-02-29'), 'yearly', DEFAULT_COVER_PERIODS)).toMatchObject({
       coveredTill: '2029-02-27',
       nextChargeDate: '2029-02-28',

@@ -13,8 +13,9 @@ export interface CoverDates {
 }
 
 /**
- * Everything counts from the day on which the buyer agreed and paid, also when the money is known to be there only after
- * midnight. Only the free-look period counts from the day of issue: there is nothing to look at before.
+ * Computes dates from the day on which the buyer agreed and paid, also when the charge is settled
+ * after midnight. Only the free-look period counts from the day of issue, when the policy can first
+ * be read.
  */
 export function coverDates(
   { agreedOn, issuedOn }: { readonly agreedOn: string; readonly issuedOn: string },
@@ -33,8 +34,8 @@ export function coverDates(
 }
 
 /**
- * The day of the nth charge, the first being number 1. It is counted from the first charge, not from the one
- * before: bought on 31 January, it falls on 28 February and then on 31 March again.
+ * The day of the nth charge, the first being number 1. Counted from the first charge, not the
+ * previous one: bought on 31 January, it falls on 28 February and then on 31 March again.
  */
 export function chargeDate(first: string, frequency: PaymentFrequency, number: number): string {
   return addMonths(first, (number - 1) * (frequency === 'monthly' ? 1 : 12));

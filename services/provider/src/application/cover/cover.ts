@@ -12,27 +12,27 @@ import type { CoverDates } from './cover-dates';
 
 export type PackageType = 'individual' | 'familyOnePlan' | 'familyCustomised';
 
-/** A person covered, as far as payment, policy and documents need to know. */
+/** A covered person, with the data for payment, policy and documents. */
 export interface CoveredMember {
   readonly id: string;
   readonly name: string;
-  /** Enough to tell two of one name apart, too little to use. */
+  /** Distinguishes two people of one name without revealing the NRIC. */
   readonly maskedNric: string;
   readonly birthDate: IsoDate;
   readonly relationship: RelationshipCode;
   readonly planCode: PlanCode;
   readonly annualLimit: Sen;
-  /** A day. */
+  /** Per day. */
   readonly roomAndBoard: Sen;
   readonly deductible: Sen;
   /**
-   * This person's share of the charge, before discounts and taxes. By the rates and the day that the quotation holds,
-   * so that it stays as agreed; null for somebody of an age without a price, who cannot be paid for.
+   * This person's share of the charge, before discounts and taxes, by the locked rates and day of
+   * the quotation; null at an age without a price, which cannot be paid for.
    */
   readonly premium: Sen | null;
 }
 
-/** What is charged each time, line by line, for the billing that was chosen. */
+/** The items of each charge, at the chosen billing frequency. */
 export interface PremiumLines {
   readonly subtotal: Sen;
   readonly familyDiscount: Sen;
@@ -40,15 +40,15 @@ export interface PremiumLines {
   readonly serviceTax: Sen;
   readonly stampDuty: Sen;
   readonly total: Sen;
-  /** The charge after the first: a promo code may hold for the first one only. */
+  /** Total of the second charge: a promo code may apply to the first only. */
   readonly nextTotal: Sen;
-  /** Every charge once the promo code has ended. */
+  /** Total of every charge after the promo code has ended. */
   readonly regularTotal: Sen;
-  /** On how many charges, from the first on, the promo code is taken off. */
+  /** Number of charges, from the first, with the discount of the promo code. */
   readonly promoCharges: number;
 }
 
-/** What an application asks for: who, which plans, at which price. */
+/** The cover of an application: people, plans and price. */
 export interface Cover {
   readonly productCode: ProductCode;
   readonly variant: Variant;
@@ -60,7 +60,7 @@ export interface Cover {
   readonly periods: CoverPeriods;
 }
 
-/** Proof that the cover is in force. */
+/** The issued policy. */
 export interface Policy extends CoverDates {
   readonly policyNumber: string;
   /** Malaysian calendar day. */

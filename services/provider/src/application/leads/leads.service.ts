@@ -19,11 +19,11 @@ import { recordConsents } from '../consents/consents.repository';
 import { consentsOfLead, missingTextsOfLead, unknownTexts } from '../consents/given-consents';
 import { leads } from './tables';
 
-/** People who cannot buy online and want to be called. */
+/** Requests of people who cannot buy online and want to be called. */
 export interface Leads {
   /**
-   * Keeps the request. Who asks again, in the same journey and about the same, is called once: that lead has the newer
-   * words then. A journey that this session does not own is not the lead's: its owner did not ask.
+   * Stores the request. A repeated request for the same journey and subject updates the lead, so
+   * that one call is made. A journey that this session does not own is not stored with the lead.
    */
   save(caller: Caller, request: LeadRequest, tx: Transaction): Promise<LeadResponse>;
 }
@@ -79,7 +79,10 @@ export function createLeads({ catalogue, journeys, vault, clock, random }: Depen
     },
   };
 
-  /** Nobody writes over the lead of a journey that is not theirs, or has one counted to its proposer. */
+  /**
+   * The journey, if the session owns it: otherwise a lead could be overwritten, or counted to
+   * another proposer.
+   */
   async function ownRefId(
     caller: Caller,
     { refId }: LeadRequest,
@@ -91,7 +94,7 @@ export function createLeads({ catalogue, journeys, vault, clock, random }: Depen
 
 const NOT_SOLD: ValueError = { pointer: '/entityType', code: MESSAGE.invalid };
 
-/** What a lead is kept once for. */
+/** The unique key of a lead. */
 interface Once {
   readonly refId: string;
   readonly about: LeadSubject;

@@ -33,7 +33,7 @@ describe('the contact form', () => {
     expect(mobile).toBe('0123456789');
   });
 
-  it('is one lead for a journey and whom it is about, with the newest words', async () => {
+  it('creates one lead per journey and subject, with the latest content', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser);
     const ask = async (who: Browser, own: Partial<LeadRequest>) =>
@@ -51,7 +51,7 @@ describe('the contact form', () => {
     expect(mobile).toBe('0198765432');
   });
 
-  it('is one lead when two come at once, whatever they say', async () => {
+  it('creates one lead for two concurrent requests, whatever their content', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser);
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe('the contact form', () => {
     expect(new Set(answers.map(({ value }) => value.leadId)).size).toBe(1);
   });
 
-  it('never writes over the lead of somebody else', async () => {
+  it('never overwrites the lead of another session', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser);
     const body = { ...lead, refId, about: 'buyer' } as const;
@@ -72,7 +72,7 @@ describe('the contact form', () => {
     expect(other).not.toBe(own);
   });
 
-  it('is not counted to a journey that its session does not own', async () => {
+  it('is not linked to a journey that its session does not own', async () => {
     const { refId } = await quoted(new Browser(test));
     const body = { ...lead, refId, about: 'member' } as const;
     const { leadId } = (await new Browser(test).call('createLead', { body })).value;
@@ -83,7 +83,7 @@ describe('the contact form', () => {
     expect(rows).toEqual([{ ref_id: null, about: null }]);
   });
 
-  it('is counted to its journey also when it does not say whom it is about', async () => {
+  it('is linked to its journey also without a subject', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser);
     const { leadId } = (await browser.call('createLead', { body: { ...lead, refId } })).value;
@@ -94,7 +94,7 @@ describe('the contact form', () => {
     expect(rows).toEqual([{ ref_id: refId, about: null }]);
   });
 
-  it('can be sent 10 times in an hour by a session, then not for a while', async () => {
+  it('can be sent 10 times in an hour by a session, then is rate-limited', async () => {
     const browser = new Browser(test);
     const ask = (who: Browser) => who.call('createLead', { body: lead });
     for (let tries = 0; tries < 10; tries += 1) expect((await ask(browser)).status).toBe(200);

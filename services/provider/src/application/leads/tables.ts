@@ -6,14 +6,16 @@ import { moment } from '../../platform/db/columns';
 import type { RetentionRule } from '../../platform/retention';
 import { encrypted } from '../../platform/security/encrypted-columns';
 
-/** Somebody who cannot buy online and asks to be called. */
+/** A person who cannot buy online and asks to be called. */
 export const leads = pgTable(
   'leads',
   {
     leadId: text('lead_id').primaryKey(),
-    /** Of a journey that the session which asked owned. Not a foreign key: the lead stays when the journey is purged. */
+    /**
+     * Journey owned by the session. Not a foreign key: the lead stays when the journey is purged.
+     */
     refId: text('ref_id'),
-    /** Whom it is about; null without a journey, and where it was not said. */
+    /** The subject; null without a journey, and where it was omitted. */
     about: text().$type<LeadSubject>(),
     productCode: text('product_code').$type<ProductCode>().notNull(),
     variant: text().$type<Variant>().notNull(),
@@ -23,13 +25,13 @@ export const leads = pgTable(
     email: encrypted().notNull(),
     marketingConsent: boolean('marketing_consent').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When whoever asked again wrote over it; the moment it was made until then. */
+    /** Time of the last repeated request; initially the time of creation. */
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [uniqueIndex('leads_once').on(table.refId, table.about)],
 );
 
-/** Somebody's request to be called. */
+/** Deletes leads. */
 export const applicationRetention: RetentionRule = {
   setting: 'RETAIN_LEADS_DAYS',
   days: 180,

@@ -1,13 +1,13 @@
 import { type FieldMessage, MESSAGE } from '@edp/domain';
 import { ProblemError } from '../../platform/http';
 
-/** A healthy machine decodes as many within a second, whatever their kind. */
+/** A healthy machine decodes this many pixels within a second, in any format. */
 const QUICK_PIXELS = 16_000_000;
 const RETRY_SECONDS = 5;
 
 /**
- * What to say of a picture that could not be decoded. One that took too long is too large, unless it should have been
- * quick: then it is this machine that has too much to do, and the same picture is welcome in a moment.
+ * The message for an image that could not be decoded. After a timeout it is too large, unless it is
+ * small: then the machine is overloaded, and the buyer may retry.
  *
  * @throws {ProblemError} `unavailable` in that case
  */
@@ -17,7 +17,7 @@ export function decodeFailure(error: unknown, pixels: number): FieldMessage {
   throw new ProblemError('unavailable', { cause: error, retryAfterSeconds: RETRY_SECONDS });
 }
 
-/** The words of the library are all it has to tell them apart. */
+/** The library reports a timeout only in the message. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.includes('timeout');
 }

@@ -13,7 +13,7 @@ describe('the name of a file', () => {
     ['C:\\Users\\me\\card.png', 'png'],
     ['shell.php.jpg', 'jpeg'],
     ['.jpg', 'jpeg'],
-  ])('%j says that it is a %s; nothing else of it is used', (name, kind) => {
+  ])('%j is a %s; nothing else of it is used', (name, kind) => {
     expect(kindOfName(name)).toBe(kind);
   });
 
@@ -27,11 +27,11 @@ describe('the name of a file', () => {
     'jpg',
     'card.php\0.jpg',
     'card.jpg\r\n',
-    // Shown as "cardexe.jpg" by whoever follows the sign that turns the order around.
+    // Displayed as "cardexe.jpg" because of the right-to-left override.
     'card\u202Egpj.exe',
     'card\u202Eexe.jpg',
     'card\u200B.jpg',
-  ])('%j says nothing that is taken', (name) => {
+  ])('%j is not an accepted kind', (name) => {
     expect(kindOfName(name)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { CAUSE, type FieldMessage, MESSAGE } from '@edp/domain';
 
 export type ImageKind = 'jpeg' | 'png';
 
-/** As many bytes as tell the kinds apart. */
+/** Number of bytes that identify the format. */
 export const HEAD_BYTES = 12;
 
 const KIND_OF_EXTENSION: Readonly<Record<(typeof IMAGE_LIMITS.extensions)[number], ImageKind>> = {
@@ -13,14 +13,19 @@ const KIND_OF_EXTENSION: Readonly<Record<(typeof IMAGE_LIMITS.extensions)[number
 };
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What telephones take photos in that no browser shows: an ISO media file of one of these brands. */
+/**
+ * The phone photo format that browsers cannot display: an ISO media file of one of these brands.
+ */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const HEIC_NAME = /\.(?:heic|heif)$/i;
 
-/** Signs nobody sees, and signs that turn the order of others around: in a name they only deceive. */
+/** Invisible characters and directional overrides, which can only deceive in a name. */
 const DECEPTIVE = /[\p{Cc}\p{Cf}]/u;
 
-/** What the name of a file says it is; null for everything that is not taken. The name serves for nothing else. */
+/**
+ * The format according to the file name; null for one that is not accepted. The name has no other
+ * use.
+ */
 export function kindOfName(name: string): ImageKind | null {
   if (DECEPTIVE.test(name)) return null;
   const extension = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -29,8 +34,9 @@ export function kindOfName(name: string): ImageKind | null {
 }
 
 /**
- * What to say when name and first bytes are not those of one kind of image that is taken (specification section 5,
- * "Upload"); null when they are. The declared content type is not asked: it is only the browser's guess.
+ * The message when name and first bytes are not one accepted image format (specification section 5,
+ * "Upload"); null when they are. The declared content type is ignored: it is only the browser's
+ * guess.
  */
 export function formatMessage(name: string, head: Buffer): FieldMessage | null {
   const named = kindOfName(name);

@@ -1,13 +1,13 @@
 const MARKER = 0xff;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
-/** A byte that looks like a marker inside of a scan is followed by this. */
+/** Follows a data byte within a scan that looks like a marker. */
 const STUFFED = 0x00;
 
 /**
- * How many passes over the picture a JPEG makes; cameras make one, progressive ones about ten. Each pass costs the
- * decoder a walk over the whole picture, however few bytes it has, so their number is looked at first. Data behind the
- * end of the picture does not count.
+ * Number of scans in a JPEG; cameras write one, progressive files about ten. Each scan makes the
+ * decoder pass over the whole image, however few bytes it has, so they are limited before decoding.
+ * Data after the end of the image does not count.
  */
 export function jpegScans(jpeg: Buffer): number {
   let scans = 0;
@@ -29,7 +29,7 @@ export function jpegScans(jpeg: Buffer): number {
   return scans;
 }
 
-/** Padding, a stuffed byte, a restart marker, or one that stands alone. */
+/** True for padding, a stuffed byte, a restart marker, or a marker without a segment. */
 function isWithoutLength(marker: number): boolean {
   return (
     marker === MARKER ||

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.stop());
 
-/** A round as it would go after some hours. */
+/** Runs the purge as it would run after some hours. */
 function purge(hours: number, log = silentLog): Promise<number> {
   const { database, objects } = test.services;
   const clock = () => new Date(Date.now() + hours * HOUR_MS);
@@ -40,7 +40,7 @@ async function stored() {
 }
 
 describe('a photo', () => {
-  it('that no application shows goes within a day, and its file with it', async () => {
+  it('that no application shows is deleted within a day, with its file', async () => {
     const { status } = await stored();
     expect(await purge(22)).toBe(0);
     expect(await status()).toBe(200);
@@ -60,7 +60,7 @@ describe('a photo', () => {
     expect(await status()).toBe(200);
   });
 
-  it('of a journey that was erased leaves no file behind', async () => {
+  it('of an erased journey leaves no file behind', async () => {
     const { refId } = await stored();
     await test.services.database.pool.query('delete from quotations where ref_id = $1', [refId]);
     expect(await files()).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a photo', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('stays when its file is missing, and that is told', async () => {
+  it('stays when its file is missing, and that is logged', async () => {
     const { refId } = await stored();
     for (const name of await files()) await test.services.objects.remove(name);
     const error = jest.fn();
@@ -87,7 +87,7 @@ describe('a photo', () => {
 });
 
 describe('a file', () => {
-  it('that belongs to nothing goes, unless it is so young that its photo may still come', async () => {
+  it('without a row is deleted, unless it is so new that its row may follow', async () => {
     const { objects, config } = test.services;
     await objects.put(ORPHAN, Buffer.from('sealed'));
     expect(await purge(0)).toBe(0);

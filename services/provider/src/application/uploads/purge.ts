@@ -3,9 +3,9 @@ import type { Database } from '../../platform/db';
 import type { ObjectStore } from '../../platform/objects';
 import { deleteUnused, neededObjects, objectNamesAfter } from './uploads.repository';
 
-/** How long a photo may stand beside an application that does not show it. */
+/** Retention of a photo that its application does not show. */
 const UNUSED_HOURS = 23;
-/** A file is written before its row is: younger ones may still get theirs. */
+/** A file is written before its row: newer files may still get theirs. */
 const FRESH_HOURS = 1;
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 500;
@@ -13,17 +13,17 @@ const BATCH = 500;
 interface Dependencies {
   readonly db: Database;
   readonly objects: ObjectStore;
-  /** The machine's own time, as files have it. */
+  /** The system clock, as in file timestamps. */
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /**
- * Takes away what nobody needs: photos that no application has shown for a day, and files without a photo, which a
- * journey that was erased or a process that died leaves behind. Resolves to how much went.
+ * Deletes photos that no application has shown for a day, and files without a row, which remain
+ * after an erased journey or a crash. Resolves to their number.
  *
- * A photo whose file is missing is reported and stays: a folder that is not there for a moment must not cost anybody
- * what they sent.
+ * A photo whose file is missing is logged and not deleted: a folder that is temporarily unavailable
+ * must not lose uploads.
  */
 export async function purgeUploads({ db, objects, clock, log }: Dependencies): Promise<number> {
   const ago = (hours: number) => new Date(clock().getTime() - hours * HOUR_MS);

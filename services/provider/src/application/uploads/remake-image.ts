@@ -6,35 +6,35 @@ import { decodeFailure } from './decode-failure';
 import type { ImageKind } from './image-kind';
 import { jpegScans } from './jpeg-scans';
 
-/** A picture made anew: a plain JPEG, upright, without anything but its pixels. */
+/** A re-encoded image: a plain JPEG, upright, without metadata. */
 export interface RemadeImage {
   readonly jpeg: Buffer;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Enough to read the smallest print on an identity card, and a bound on what is kept. */
+/** Enough for the smallest print on an identity card, and a limit on storage. */
 const LONGEST_SIDE = 2_400;
 const QUALITY = 85;
 const DECODE_SECONDS = 2;
-/** What a picture that cannot be decoded line by line may take in memory. */
+/** Memory limit of an image that cannot be decoded line by line. */
 const WHOLE_BYTES_MAX = 64 * 1024 * 1024;
 const SCANS_MAX = 32;
 
-// One thread per picture and nothing kept: memory stays within what is being decoded.
+// One thread per image and no cache: memory is limited to images being decoded.
 sharp.concurrency(1);
 sharp.cache(false);
-// Nothing but these two decoders is ever reached, whatever the bytes claim to be.
+// Only these two decoders are allowed, whatever the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
 /**
- * Decodes an image that a stranger sent and makes a new one of it, or says what is wrong with it. Size is checked on
- * the header alone, before a pixel is decoded; decoding ends after two seconds. What is animated becomes its first
- * picture, what is transparent lies on white, other colour spaces become sRGB.
+ * Decodes an untrusted image and re-encodes it, or returns a validation message. The size is
+ * checked on the header, before decoding; decoding times out after two seconds. Of an animation the
+ * first frame is used, transparency becomes white, other colour spaces become sRGB.
  *
- * @throws {ProblemError} `unavailable` when this machine has too much to do
+ * @throws {ProblemError} `unavailable` when the machine is overloaded
  */
 export async function remakeImage(
   image: Buffer,
@@ -72,13 +72,13 @@ function isTooLarge(header: Metadata, scans: number): boolean {
   return isWhole && width * height * bytesPerPixel(header) > WHOLE_BYTES_MAX;
 }
 
-/** Of a picture that is held as a whole: a JPEG's coefficients, a PNG's samples. */
+/** Memory per pixel of an image decoded as a whole: a JPEG's coefficients, a PNG's samples. */
 function bytesPerPixel({ format, channels, depth, chromaSubsampling }: Metadata): number {
   if (format === 'jpeg') return chromaSubsampling === '4:2:0' ? channels : 2 * channels;
   return channels * (depth === 'ushort' ? 2 : 1);
 }
 
-/** Turned upright only after it has become smaller: turning needs all of a picture at once. */
+/** Rotates after scaling down, because rotation needs the whole image in memory. */
 function pipeline(image: Buffer, { orientation = 1 }: Metadata): Sharp {
   const options = { failOn: 'error', limitInputPixels: IMAGE_LIMITS.pixels } as const;
   const smaller = sharp(image, options).timeout({ seconds: DECODE_SECONDS }).resize({
@@ -93,7 +93,7 @@ function pipeline(image: Buffer, { orientation = 1 }: Metadata): Sharp {
     .jpeg({ quality: QUALITY });
 }
 
-/** EXIF orientations as turns to the right, of the picture or of its mirror image. */
+/** EXIF orientations as clockwise rotations, of the image or of its mirror image. */
 const TURNS: Readonly<Record<number, { readonly degrees: number; readonly mirrored: boolean }>> = {
   2: { degrees: 0, mirrored: true },
   3: { degrees: 180, mirrored: false },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createScan } from './scan';
 
-/** A scanner in this process: reads a stream as clamd does, and answers as the test wants. */
+/** A scanner in this process: reads a stream like clamd, and responds as the test sets. */
 const server = createServer();
 let answer: (socket: Socket, received: Buffer) => void;
 let scan: ReturnType<typeof createScan>;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What stands between the command and the empty piece at the end. */
+/** The bytes between the command and the terminating empty chunk. */
 function contentOf(stream: Buffer): Buffer {
   const command = 'zINSTREAM\0';
   expect(stream.toString('latin1', 0, command.length)).toBe(command);
@@ -39,7 +39,7 @@ function contentOf(stream: Buffer): Buffer {
 const IMAGE = Buffer.alloc(200_000, 7);
 
 describe('a virus scanner', () => {
-  it('gets every byte, and lets pass what it finds clean', async () => {
+  it('receives every byte, and passes clean files', async () => {
     let seen: Buffer = Buffer.alloc(0);
     answer = (socket, received) => {
       seen = received;
@@ -49,7 +49,7 @@ describe('a virus scanner', () => {
     expect(seen.equals(IMAGE)).toBe(true);
   });
 
-  it('rejects what it knows, at the image', async () => {
+  it('rejects infected files, at the image', async () => {
     answer = (socket) => socket.end('stream: Eicar-Signature FOUND\0');
     await expect(scan(IMAGE)).rejects.toMatchObject({
       status: 422,
@@ -65,12 +65,12 @@ describe('a virus scanner', () => {
     ['hangs up', (socket: Socket) => socket.end()],
     ['breaks off', (socket: Socket) => socket.destroy()],
     ['talks and talks', (socket: Socket) => socket.write('x'.repeat(5_000))],
-  ])('that %s lets nothing pass', async (_, answering) => {
+  ])('that %s passes nothing', async (_, answering) => {
     answer = answering;
     await expect(scan(IMAGE)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 });
   });
 
-  it('that is away lets nothing pass', async () => {
+  it('that cannot be reached passes nothing', async () => {
     await expect(createScan('tcp://127.0.0.1:1')(IMAGE)).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -2,7 +2,9 @@ import { connect } from 'node:net';
 import { MESSAGE } from '@edp/domain';
 import { ProblemError } from '../../platform/http';
 
-/** Looks at the bytes a stranger sent. Rejects what it does not like, and everything while it cannot look. */
+/**
+ * Scans untrusted bytes. Rejects infected ones, and everything while the scanner is unavailable.
+ */
 export type Scan = (bytes: Buffer) => Promise<void>;
 
 export const noScan: Scan = () => Promise.resolve();
@@ -13,7 +15,7 @@ const RETRY_SECONDS = 30;
 const ANSWER_MAX = 1_000;
 
 /**
- * A virus scanner that speaks the protocol of clamd, over TCP: `INSTREAM`, pieces with their length before them, an
+ * Client of a virus scanner with clamd's protocol over TCP: `INSTREAM`, length-prefixed chunks, an
  * empty one at the end.
  *
  * @param url `tcp://host:port`
@@ -36,7 +38,7 @@ export function createScan(url: string): Scan {
   };
 }
 
-/** The scanner's answer, without the NUL at its end. */
+/** The scanner's response, without the NUL at its end. */
 function ask(at: { host: string; port: number }, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(at);

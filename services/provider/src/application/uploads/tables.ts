@@ -4,24 +4,24 @@ import { moment } from '../../platform/db/columns';
 import { memberKey, ofMember } from '../../quotation/tables';
 
 /**
- * Photos of identity cards; the pictures themselves are encrypted files. There is one of each side of each member's card,
- * so a journey never has more than two for each of its people.
+ * Photos of identity cards; the images themselves are encrypted files. One per side of each
+ * member's card.
  */
 export const uploads = pgTable(
   'uploads',
   {
     ...memberKey(),
     side: text().$type<ImageSide>().notNull(),
-    /** What the browser knows the photo by. */
+    /** Public id of the photo. */
     uploadId: text('upload_id').notNull().unique(),
-    /** The file; nobody outside knows its name. */
+    /** Name of the file, never public. */
     objectName: text('object_name').notNull().unique(),
-    /** The key that encrypted the file. */
+    /** Id of the key that encrypted the file. */
     keyId: text('key_id').notNull(),
-    /** Pixels. */
+    /** In pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Bytes, before encrypting. */
+    /** In bytes, before encryption. */
     size: integer().notNull(),
     storedAt: moment('stored_at').notNull(),
   },
@@ -34,7 +34,10 @@ export const uploads = pgTable(
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** What the encrypted file of a photo is bound to: it opens as this photo of this person, and nowhere else. */
+/**
+ * Additional authenticated data of an encrypted photo: it decrypts only as this photo of this
+ * person.
+ */
 export function imageContext({
   uploadId,
   refId,

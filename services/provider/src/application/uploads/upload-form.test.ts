@@ -33,7 +33,7 @@ describe('a form', () => {
     expect(problem.errors?.length).toBeGreaterThan(0);
   });
 
-  it('that comes without its file, with two, twice the same field or a field behind the file is malformed', async () => {
+  it('without its file, with two files, a repeated field or a field after the file is malformed', async () => {
     const { browser, place } = await journey();
     const { body, contentType } = await formOf(place, { bytes: photo });
     const boundary = /boundary=(.*)$/.exec(contentType)?.[1] ?? '';
@@ -61,7 +61,7 @@ describe('a form', () => {
     expect((await sendForm(test, browser.session, body, contentType)).status).toBe(200);
   });
 
-  it('is the only thing that is taken, and other calls take none', async () => {
+  it('is the only accepted body, and other endpoints accept no form', async () => {
     const { browser, place } = await journey();
     expect((await browser.call('uploadImage', { body: place })).status).toBe(415);
     const { body, contentType } = await formOf(place, { bytes: photo });
@@ -75,7 +75,7 @@ describe('a form', () => {
 });
 
 describe('over a connection', () => {
-  it('a rejection comes although most of the form was not read, and the next request is answered', async () => {
+  it('a rejection arrives although most of the form was not read, and the next request gets its response', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -95,7 +95,7 @@ describe('over a connection', () => {
       sending.end(body);
       const [response] = (await once(sending, 'response')) as [IncomingMessage];
       response.resume();
-      // Only when everything has left is the connection free for the next request.
+      // The connection is free for the next request once the whole body is sent.
       await once(sending, 'close');
       return [response.statusCode, sending.reusedSocket];
     };

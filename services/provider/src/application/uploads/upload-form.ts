@@ -5,14 +5,14 @@ import { MESSAGE } from '@edp/domain';
 import { ProblemError, type ValueError, wholeRequest, toValueErrors } from '../../platform/http';
 import { formatMessage, HEAD_BYTES } from './image-kind';
 
-/** A form up to its file: what the file is for is known before the first byte of it is read. */
+/** A multipart form up to its file: the fields are known before the file is read. */
 export interface UploadForm {
   readonly place: UploadRequest;
-  /** As the browser gave it. Only its ending is ever looked at. */
+  /** As sent by the browser. Only its extension is used. */
   readonly fileName: string;
   /**
-   * Reads the file; it is not read further than needed to know that it is too large or no image. Rejects what comes
-   * behind it.
+   * Reads the file, only as far as needed to find that it is too large or no image. Rejects parts
+   * after it.
    */
   readonly readImage: () => Promise<Buffer>;
 }
@@ -22,15 +22,18 @@ const fields = Compile(UploadRequest);
 const LIMITS = {
   fieldNameSize: 40,
   fieldSize: 100,
-  // One more than there are, so that one too many is seen.
+  // One more than allowed, to detect one too many.
   fields: Object.keys(UploadRequest.properties).length + 1,
   files: 1,
-  // One byte more than is taken tells what is too large from what is just right.
+  // One byte more than allowed, to detect a file that is too large.
   fileSize: IMAGE_LIMITS.bytes + 1,
   headerPairs: 20,
 };
 
-/** Rejects what is no form with `mediaType`, and what is no such form with `malformed`. */
+/**
+ * Parses the form. Rejects another content type with `mediaType`, and an invalid form with
+ * `malformed`.
+ */
 export async function readUploadForm(request: FastifyRequest): Promise<UploadForm> {
   if (!request.isMultipart()) throw new ProblemError('mediaType');
   const parts = request.parts({ limits: LIMITS });
@@ -58,13 +61,13 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
   }
 }
 
-/** Without any, it is the file that stands under another name. */
+/** Without a wrong field, the file has the wrong name. */
 function formMistakes(given: Record<string, unknown>): readonly ValueError[] {
   const mistakes = toValueErrors(fields.Errors(given));
   return mistakes.length > 0 ? mistakes : [{ pointer: IMAGE, code: 'required' }];
 }
 
-/** A name that nobody knows is the sender's text: only those of the form are given back. */
+/** Only known field names are repeated in the error: others are the sender's text. */
 function repeated(name: string): ProblemError {
   const pointer = Object.hasOwn(UploadRequest.properties, name) ? `/${name}` : '';
   return new ProblemError('malformed', { errors: [{ pointer, code: 'repeated' }] });
@@ -98,7 +101,7 @@ function rejectOtherKinds(fileName: string, chunks: readonly Buffer[]): void {
   if (message) throw new ProblemError('ruleBroken', { errors: [{ pointer: IMAGE, ...message }] });
 }
 
-/** A form that is broken, or breaks off, is the sender's fault. */
+/** A broken or interrupted form is a client error. */
 async function orMalformed<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

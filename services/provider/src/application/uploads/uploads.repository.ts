@@ -6,7 +6,7 @@ import { members } from '../../quotation';
 import { applicants } from '../tables';
 import { uploads, type UploadRow } from './tables';
 
-/** Where a photo belongs. */
+/** The person and side of a photo. */
 export interface UploadPlace {
   readonly refId: string;
   readonly memberId: string;
@@ -24,7 +24,10 @@ export async function isMember(
   return found.length > 0;
 }
 
-/** The photo, if this session may see it; null for an unknown and for somebody else's alike, by one query. */
+/**
+ * The photo, if this session owns it; null for an unknown and for another session's alike, by one
+ * query.
+ */
 export async function findOwnedUpload(
   db: Executor,
   uploadId: string,
@@ -44,8 +47,8 @@ export function findUploads(db: Executor, refId: string): Promise<UploadRow[]> {
 }
 
 /**
- * Puts a photo in its place, and where the application shows the one before it. Returns that one, whose file nothing
- * needs any more.
+ * Stores a photo, also where the application shows the previous one. Returns the replaced row,
+ * whose file is no longer needed.
  */
 export async function replaceUpload(tx: Transaction, row: UploadRow): Promise<UploadRow | null> {
   const { refId, memberId, side, ...picture } = row;
@@ -72,7 +75,10 @@ export async function replaceUpload(tx: Transaction, row: UploadRow): Promise<Up
   return before;
 }
 
-/** Takes away at most `count` photos that were stored before a time and that no application shows; tells how many. */
+/**
+ * Deletes at most `count` photos that were stored before a time and that no application shows;
+ * returns their number.
+ */
 export async function deleteUnused(db: Executor, before: Date, count: number): Promise<number> {
   const unused = db
     .select({ uploadId: uploads.uploadId })
@@ -97,7 +103,7 @@ export async function deleteUnused(db: Executor, before: Date, count: number): P
   return gone.length;
 }
 
-/** Files of photos stored before a time, behind a name and in the order of names. */
+/** Files of photos stored before a time, paged by name. */
 export async function objectNamesAfter(
   db: Executor,
   { name, before, count }: { name: string; before: Date; count: number },
@@ -111,7 +117,7 @@ export async function objectNamesAfter(
   return rows.map((row) => row.name);
 }
 
-/** Those of the names that a photo still needs. */
+/** The names that still have a row. */
 export async function neededObjects(
   db: Executor,
   names: readonly string[],
@@ -123,7 +129,7 @@ export async function neededObjects(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Photos whose files were encrypted with another key than this one, after the given name, in the order of names. */
+/** Photos encrypted with another key than this one, paged by name. */
 export function findUploadsOfOtherKeys(
   db: Executor,
   { keyId, after, count }: { keyId: string; after: string; count: number },
@@ -136,7 +142,7 @@ export function findUploadsOfOtherKeys(
     .limit(count);
 }
 
-/** Points a photo to another file; false when it is not that photo any more. */
+/** Points a photo to another file; false when the row has changed. */
 export async function moveUpload(
   db: Executor,
   { uploadId, objectName }: UploadRow,

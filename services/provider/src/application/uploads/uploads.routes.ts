@@ -7,10 +7,13 @@ import { createConcurrencyLimit } from '../../platform/rate-limits';
 import { readUploadForm } from './upload-form';
 import type { Uploads } from './uploads.service';
 
-/** Each may hold 5 MB; those that wait hold nothing, since their files are not read yet. */
+/**
+ * Concurrent uploads may hold 5 MB each; queued ones hold nothing, since their files are not read
+ * yet.
+ */
 const IN_HAND = { atOnce: 12, waiting: 64 };
 
-/** An image is for the element that shows it: opened by itself it is a download, and never a page. */
+/** An image is for the element that shows it: opened by itself it is a download, never a page. */
 const IMAGE_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -24,7 +27,7 @@ export function registerUploads(app: FastifyInstance, { uploads }: { uploads: Up
   const limit = createConcurrencyLimit(IN_HAND);
   const answer = jsonResponse('uploadImage');
 
-  // A scope of its own: no other call takes a form.
+  // Encapsulated: no other endpoint accepts a form.
   void app.register(async (forms) => {
     await forms.register(multipart);
     routeEndpoint(forms, 'uploadImage', async (request, reply) => {
@@ -37,7 +40,7 @@ export function registerUploads(app: FastifyInstance, { uploads }: { uploads: Up
         );
         return await answer(reply, stored);
       } finally {
-        // Whoever sends must get rid of the rest before they read the answer.
+        // Drains the body: a client reads the response only after it has sent everything.
         request.raw.unpipe();
         request.raw.resume();
       }

@@ -16,9 +16,9 @@ import type { Scan } from './scan';
 import { type UploadRow, imageContext } from './tables';
 import { findOwnedUpload, isMember, replaceUpload } from './uploads.repository';
 
-/** A file as it was sent. */
+/** A file as sent. */
 export interface ImageFile {
-  /** Only its ending is ever looked at. */
+  /** Only its extension is used. */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -31,19 +31,19 @@ export interface StoredImage {
 /** Photos of identity cards: `POST uploads/` and `GET uploads/{uploadId}` (decisions section 3). */
 export interface Uploads {
   /**
-   * Whether this session may store a photo here and now; asked before the photo is read. Rejects a foreign journey
-   * with `notFound`, somebody who is not on it with `ruleBroken`, one that is paid for with `applicationLocked`, and
-   * too many tries.
+   * Checks before the photo is read that this session may store it. Rejects another session's
+   * journey with `notFound`, an unknown person with `ruleBroken`, a paid journey with
+   * `applicationLocked`, and too many tries.
    */
   admit(caller: Caller, request: UploadRequest): Promise<void>;
   /**
-   * Stores a photo in place of the one before it. Rejects with `ruleBroken` at `/image` what is no whole, reasonable
-   * picture of the kind that its name says.
+   * Stores a photo in place of the previous one. Rejects an invalid image with `ruleBroken` at
+   * `/image`.
    */
   store(caller: Caller, request: UploadRequest, file: ImageFile): Promise<UploadResponse>;
-  /** A photo of this session. Rejects with `notFound` what is not there and what is somebody else's alike. */
+  /** A photo of this session. Rejects an unknown and another session's alike with `notFound`. */
   load(caller: Caller, uploadId: string): Promise<StoredImage>;
-  /** Takes away what nobody needs any more; resolves to how much that was. */
+  /** Deletes unused photos and files; resolves to their number. */
   purge(): Promise<number>;
 }
 
@@ -55,15 +55,15 @@ interface Dependencies {
   readonly vault: Vault;
   readonly remake: typeof remakeImage;
   readonly scan: Scan;
-  /** The machine's own time: what is unused is taken away by it. */
+  /** The system clock, for the purge. */
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
 }
 
-/** Six people, both sides, each taken again a few times. */
+/** Six people, both sides, each repeated a few times. */
 const TRIES = { session: 60, network: 240, seconds: 60 * 60 };
-/** A picture of 40 megapixels takes about 60 MB while it is decoded. */
+/** Decoding an image of 40 megapixels takes about 60 MB. */
 const DECODING = { atOnce: 2, waiting: 32 };
 
 export function createUploads(dependencies: Dependencies): Uploads {
@@ -134,7 +134,10 @@ export function createUploads(dependencies: Dependencies): Uploads {
     };
   }
 
-  /** Returns the row whose place it took. What could be stored before the picture was read may be locked by now. */
+  /**
+   * Stores the row and returns the replaced one. The application may have been locked while the
+   * image was read.
+   */
   function keepRow(caller: Caller, row: UploadRow): Promise<UploadRow | null> {
     const { refId, memberId: applicantId, side } = row;
     return db.transaction(async (tx) => {
@@ -144,7 +147,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
     });
   }
 
-  /** A file that cannot be removed now is found and removed later: that is no reason to fail. */
+  /** Deletes a file. On failure the purge deletes it later, so the request does not fail. */
   async function discard(objectName: string): Promise<void> {
     await objects.remove(objectName).catch((error: unknown) => {
       log.warn({ err: error }, 'a file that nobody needs stays for now');

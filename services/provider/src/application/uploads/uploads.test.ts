@@ -24,7 +24,7 @@ async function filesOf({ services }: TestApp): Promise<string[]> {
 }
 
 describe('a photo', () => {
-  it('is stored as a picture made anew, and comes back to who stored it', async () => {
+  it('is stored re-encoded, and returned to its session', async () => {
     const { browser, place } = await journey();
     const { value } = await upload(test, browser.session, place, {
       bytes: await png(),
@@ -50,7 +50,7 @@ describe('a photo', () => {
     });
   });
 
-  it('lies on the disk encrypted, under a name that nobody is told', async () => {
+  it('is encrypted on disk, under a name that is never public', async () => {
     const { browser, place } = await journey();
     const before = new Set(await filesOf(test));
     const { value } = await upload(test, browser.session, place, { bytes: photo });
@@ -62,7 +62,7 @@ describe('a photo', () => {
     expect(sealed.includes('JFIF')).toBe(false);
   });
 
-  it('does not open when its file was changed, or put in the place of another', async () => {
+  it('does not decrypt when its file was changed, or swapped with another', async () => {
     const { browser, place } = await journey();
     const { objects, vault, database } = test.services;
     const store = async (side: 'front' | 'back') =>
@@ -84,7 +84,7 @@ describe('a photo', () => {
     expect(vault.keyId).not.toBe('');
   });
 
-  it('takes the place of the one before it, whose file goes', async () => {
+  it('replaces the previous one, whose file is deleted', async () => {
     const { browser, place } = await journey();
     const first = (await upload(test, browser.session, place, { bytes: photo })).value;
     const files = (await filesOf(test)).length;
@@ -95,7 +95,7 @@ describe('a photo', () => {
     expect((await filesOf(test)).length).toBe(files);
   });
 
-  it('is kept twice for each person and not once more, however often they are sent', async () => {
+  it('is stored at most twice per person, however often it is sent', async () => {
     const { browser, refId } = await journey(FAMILY);
     const before = (await filesOf(test)).length;
     for (const { id: applicantId } of [...FAMILY, ...FAMILY]) {
@@ -106,7 +106,7 @@ describe('a photo', () => {
     expect((await filesOf(test)).length - before).toBe(2 * FAMILY.length);
   });
 
-  it("is nobody else's: a stranger is answered as if it did not exist", async () => {
+  it('is not found by another session', async () => {
     const { browser, place } = await journey();
     const { uploadId } = (await upload(test, browser.session, place, { bytes: photo })).value;
     const foreign = await loadImage(test, newSession(), uploadId);
@@ -115,7 +115,7 @@ describe('a photo', () => {
     expect((await loadImage(test, browser.session, '..%2f..%2fsecrets')).statusCode).toBe(404);
   });
 
-  it('is rejected to a stranger before it is read', async () => {
+  it('is rejected for another session before it is read', async () => {
     const { place } = await journey();
     const read = await upload(test, newSession(), place, {
       bytes: Buffer.from('<html>'),
@@ -124,7 +124,7 @@ describe('a photo', () => {
     expect([read.status, read.problem.code]).toEqual([404, 'notFound']);
   });
 
-  it('is for somebody on the journey', async () => {
+  it('must be of a person on the journey', async () => {
     const { browser, place } = await journey();
     const { status, problem } = await upload(
       test,
@@ -135,19 +135,22 @@ describe('a photo', () => {
     expect([status, problem.errors]).toEqual([422, [{ pointer: '/applicantId', code: 'invalid' }]]);
   });
 
-  it.each(['submitted', 'issued'])('stays as it is once its application is %s', async (stage) => {
-    const { browser, refId, place } = await journey();
-    const { data } = (await browser.call('loadQuotation', { params: { refId } })).value;
-    await browser.call('saveApplication', { body: applicationRequest(data) });
-    await test.services.database.pool.query(
-      'update applications set stage = $1 where ref_id = $2',
-      [stage, refId],
-    );
-    const { status, problem } = await upload(test, browser.session, place, { bytes: photo });
-    expect([status, problem.code]).toEqual([409, 'application.locked']);
-  });
+  it.each(['submitted', 'issued'])(
+    'cannot be replaced once its application is %s',
+    async (stage) => {
+      const { browser, refId, place } = await journey();
+      const { data } = (await browser.call('loadQuotation', { params: { refId } })).value;
+      await browser.call('saveApplication', { body: applicationRequest(data) });
+      await test.services.database.pool.query(
+        'update applications set stage = $1 where ref_id = $2',
+        [stage, refId],
+      );
+      const { status, problem } = await upload(test, browser.session, place, { bytes: photo });
+      expect([status, problem.code]).toEqual([409, 'application.locked']);
+    },
+  );
 
-  it('is rejected for a while after too many', async () => {
+  it('is rate-limited', async () => {
     const { browser, place } = await journey();
     const { database } = test.services;
     await database.pool.query('delete from rate_limits');
@@ -159,7 +162,7 @@ describe('a photo', () => {
   });
 });
 
-describe('what is no photo', () => {
+describe('an invalid photo', () => {
   const refusal = async (bytes: Buffer, name = 'card.jpg', type?: string) => {
     const { browser, place } = await journey();
     const files = (await filesOf(test)).length;
@@ -177,7 +180,7 @@ describe('what is no photo', () => {
     ];
   };
 
-  it('is told by its own code, at the image', async () => {
+  it('is reported with its own code, at the image', async () => {
     expect(await refusal(Buffer.alloc(0))).toEqual([422, '/image upload.empty ']);
     expect(await refusal(Buffer.from('<html><script>'))).toEqual([422, '/image upload.format ']);
     expect(await refusal(photo, 'card.gif')).toEqual([422, '/image upload.format ']);
@@ -200,7 +203,7 @@ describe('what is no photo', () => {
     ]);
   });
 
-  it('is told by what it is, whatever its declared type', async () => {
+  it('is detected by content, whatever its declared type', async () => {
     expect(await refusal(Buffer.from('<html><script>'), 'card.jpg', 'image/jpeg')).toHaveLength(2);
     const { browser, place } = await journey();
     const { status } = await upload(test, browser.session, place, {
@@ -210,7 +213,7 @@ describe('what is no photo', () => {
     expect(status).toBe(200);
   });
 
-  it('is what has a byte more than 5 MB; one of just 5 MB is taken', async () => {
+  it('exceeds 5 MB by one byte; one of exactly 5 MB is accepted', async () => {
     expect(await refusal(await jpegOf(IMAGE_LIMITS.bytes + 1))).toEqual([
       413,
       '/image upload.size ',
