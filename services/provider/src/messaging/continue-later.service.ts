@@ -28,13 +28,16 @@ import { type MailAttachment, maskEmail } from './mail/mail-message';
 import type { MailsRepository } from './mail/mails.repository';
 import type { Postman } from './mail/postman';
 
-/** The buyer stops here and goes on later, anywhere, by a link that comes by e-mail and is good once. */
+/** Lets a buyer continue on any device, by an e-mailed one-time link. */
 export interface ContinueLater {
-  /** Has the link e-mailed to the proposer's address of the quotation. Links of e-mails before it end. */
+  /**
+   * Queues an e-mail with a link to the proposer's address of the quotation. Invalidates earlier
+   * links.
+   */
   send(caller: Caller, request: ContinueRequest): Promise<ContinueResponse>;
-  /** For the outbox: writes the e-mail. Every time it is called for a link, it sends the same one. */
+  /** For the outbox: sends the e-mail. Repeated calls for a link send the identical e-mail. */
   deliver(id: MailedLinkId, withQuote?: boolean): Promise<void>;
-  /** Lets this session in as the buyer's. A link that is wrong, used or over is `notFound`. */
+  /** Gives this session access as the buyer. An invalid, used or expired link is `notFound`. */
   redeem(caller: Caller, token: string): Promise<JourneyPlace>;
 }
 
@@ -61,7 +64,7 @@ interface Proposer {
 const KIND = 'continue-later';
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** A link is opened a few times at most; whoever tries many is guessing. */
+/** A link is opened a few times at most; more tries are treated as guessing. */
 const TRIES_PER_NETWORK = { tries: 60, seconds: 600 };
 
 export function createContinueLater(dependencies: Dependencies): ContinueLater {
@@ -122,10 +125,10 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
     },
   };
 
-  /** As a PDF, drawn by the service itself: how many are asked for is limited with the e-mails. */
+  /** The quotation as a PDF, without the rate limit of documents: e-mails have their own. */
   async function quoteOf(row: QuotationRow, words: Wording): Promise<readonly MailAttachment[]> {
     const journey = await quotations.price(row);
-    // Who is offered nothing has no quote.
+    // A person on the watch list is offered no price.
     if (journey.isStopped) return [];
     const facts = productFacts(row.productCode, row.variant);
     const content = await printing.inBackground(quoteDocument(words, { journey, facts }));
@@ -133,7 +136,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
     return [{ filename, content }];
   }
 
-  /** The proposer's: an address given by a browser could be anybody's. */
+  /** The proposer's address: one sent by the browser could be anybody's. */
   async function proposerOf(refId: string, on: Executor = db): Promise<Proposer> {
     const people = await loadPeople(on, vault, refId);
     const self = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
@@ -142,7 +145,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
     return { email: email.value, nric: self.nric };
   }
 
-  /** Nobody's mailbox is flooded: not by one journey, nor by a browser or a machine that makes many. */
+  /** Rate-limits e-mails by journey, session, network, mailbox and person. */
   function limitMails({ sessionKey, network }: Caller, refId: string, { email, nric }: Proposer) {
     return rateLimits.take(
       { bucket: `continue:journey:${refId}`, tries: 3, seconds: HOUR_SECONDS },

@@ -28,9 +28,9 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** A browser at an address of its own. */
+/** A browser at its own network address. */
 const visitor = () => new Browser(test, newSession(`198.51.100.${(people += 1)}`));
-/** A quotation of somebody with a mailbox of their own: how many e-mails one may get is limited. */
+/** A quotation of a proposer with their own mailbox, because e-mails per mailbox are limited. */
 function begin(browser: Browser, own: Partial<QuotationRequest> = {}): Promise<Quotation> {
   return quotedAs(browser, `buyer${(people += 1)}@example.my`, nricOf((people += 1)), own);
 }
@@ -58,7 +58,7 @@ async function receive() {
   return mailbox.take();
 }
 
-/** Asks for a link and takes it out of the e-mail. */
+/** Requests a link and extracts it from the e-mail. */
 async function linkOf(browser: Browser, refId: string): Promise<string> {
   await ask(browser, refId);
   const [mail] = await receive();
@@ -100,7 +100,7 @@ describe('a quote by e-mail', () => {
 });
 
 describe('continuing later', () => {
-  it('e-mails a link to the proposer, and tells where it went and until when it is good', async () => {
+  it('e-mails a link to the proposer, and returns the masked address and the expiry', async () => {
     const browser = visitor();
     const { refId } = await begin(browser);
     const { value } = await ask(browser, refId);
@@ -132,7 +132,7 @@ describe('continuing later', () => {
       'BMY',
       'Pautan anda untuk menyambung permohonan bersama Amber Takaful',
     ],
-  ] as const)('speaks of %s %s in %s', async (productCode, entityType, language, subject) => {
+  ] as const)('names %s %s in %s', async (productCode, entityType, language, subject) => {
     const browser = visitor();
     const { refId } = await begin(browser, { productCode, entityType });
     await ask(browser, refId, language);
@@ -142,7 +142,7 @@ describe('continuing later', () => {
   });
 
   it.each(['', '   ', 'buyer@', 'buyer@example'])(
-    'goes to the last whole address while another one is typed: "%s"',
+    'uses the last valid address while another one is typed: "%s"',
     async (value) => {
       const browser = visitor();
       const quotation = await begin(browser);
@@ -163,13 +163,13 @@ describe('continuing later', () => {
     },
   );
 
-  it('is rejected to a stranger, as if there were no such journey', async () => {
+  it('is rejected for another session, as for an unknown journey', async () => {
     const { refId } = await begin(visitor());
     expect((await ask(visitor(), refId)).status).toBe(404);
     expect(await receive()).toEqual([]);
   });
 
-  it('floods nobody: three e-mails an hour for a journey', async () => {
+  it('is limited to three e-mails an hour for a journey', async () => {
     const browser = visitor();
     const { refId } = await begin(browser);
     for (let times = 0; times < 3; times += 1) expect((await ask(browser, refId)).status).toBe(200);
@@ -177,7 +177,7 @@ describe('continuing later', () => {
     expect([status, headers['retry-after']]).toEqual([429, '3600']);
   });
 
-  it('floods nobody: five e-mails an hour from a browser', async () => {
+  it('is limited to five e-mails an hour from a browser', async () => {
     const browser = visitor();
     for (let times = 0; times < 5; times += 1) {
       await ask(browser, (await begin(browser)).refId);
@@ -185,7 +185,7 @@ describe('continuing later', () => {
     expect((await ask(browser, (await begin(browser)).refId)).status).toBe(429);
   });
 
-  it('floods nobody: ten e-mails a day to a mailbox, whoever asks, under whichever of its addresses', async () => {
+  it('is limited to ten e-mails a day to a mailbox, from all sessions and for all spellings of its address', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 11; times += 1) {
       const browser = visitor();
@@ -196,7 +196,7 @@ describe('continuing later', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
-  it('floods nobody: twenty e-mails a day about a person, to whichever mailboxes', async () => {
+  it('is limited to twenty e-mails a day about a person, to any mailboxes', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 21; times += 1) {
       const browser = visitor();
@@ -206,7 +206,7 @@ describe('continuing later', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
-  it('floods nobody: twenty e-mails an hour from an IPv6 network, at whichever address of it', async () => {
+  it('is limited to twenty e-mails an hour from an IPv6 network, at any of its addresses', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 21; times += 1) {
       const browser = new Browser(test, newSession(`2001:db8:9:9:${times.toString(16)}::1`));
@@ -216,8 +216,8 @@ describe('continuing later', () => {
   });
 });
 
-describe('the link of an e-mail', () => {
-  it('opens the journey as far as it has come, in another browser', async () => {
+describe('an e-mailed link', () => {
+  it('opens the journey at its current step, in another browser', async () => {
     const browser = visitor();
     const { refId } = await assessed(browser);
     const token = await linkOf(browser, refId);
@@ -231,7 +231,7 @@ describe('the link of an e-mail', () => {
     expect(value.data).toMatchObject({ applicationStage: 'assessed', actingAs: 'buyer' });
   });
 
-  it('is good once; whoever comes later is answered as for a link that never was', async () => {
+  it('works once; a later visitor gets the response for an unknown link', async () => {
     const browser = visitor();
     const token = await linkOf(browser, (await begin(browser)).refId);
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(visitor(), token)));
@@ -241,7 +241,7 @@ describe('the link of an e-mail', () => {
     expect([late.status, late.text]).toEqual([404, unknown.text]);
   });
 
-  it('answers again to the browser that took it up, whose answer may have been lost', async () => {
+  it('works again in the browser that redeemed it, whose response may have been lost', async () => {
     const browser = visitor();
     const token = await linkOf(browser, (await begin(browser)).refId);
     const phone = visitor();
@@ -251,7 +251,7 @@ describe('the link of an e-mail', () => {
     expect((await open(phone, token)).status).toBe(404);
   });
 
-  it('ends after seven days, and when another one is asked for', async () => {
+  it('expires after seven days, and when another one is requested', async () => {
     const browser = visitor();
     const { refId } = await begin(browser);
     const first = await linkOf(browser, refId);
@@ -261,7 +261,7 @@ describe('the link of an e-mail', () => {
     expect((await open(visitor(), second)).status).toBe(404);
   });
 
-  it('is the same in an e-mail that goes out once more, so that whichever arrives opens', async () => {
+  it('is the same in a repeated e-mail, so that either copy works', async () => {
     const browser = visitor();
     const { refId } = await begin(browser);
     const token = await linkOf(browser, refId);
@@ -274,7 +274,7 @@ describe('the link of an e-mail', () => {
     expect((await open(visitor(), token)).status).toBe(200);
   });
 
-  it('makes a buyer of the browser in which an agent began', async () => {
+  it("turns an agent's session into the buyer's", async () => {
     const agent = visitor();
     const { refId, actingAs } = await begin(agent, {
       agent: { agentCode: 'KL20417', agentBranch: '' },
@@ -285,7 +285,7 @@ describe('the link of an e-mail', () => {
     expect(value.data.actingAs).toBe('buyer');
   });
 
-  it('stands in the database as a hash, and in the outbox not at all', async () => {
+  it('is stored as a hash, and not in the outbox', async () => {
     const browser = visitor();
     const token = await linkOf(browser, (await begin(browser)).refId);
     const { rows } = await test.services.database.pool.query<{ text: string }>(

@@ -1,14 +1,14 @@
 import type { Language } from '@edp/domain';
 import { defineJob } from '../platform/outbox';
 
-/** Sends the policy once more, because its owner asked. */
+/** Sends the policy again, on request of its owner. */
 export const policyPackAgainJob = defineJob<{
   readonly refId: string;
   readonly sendingId: string;
   readonly language: Language;
 }>('mail.policyPackAgain');
 
-/** Sends the link by which a buyer goes on later. */
+/** Sends the link to continue later. */
 export const continueLaterJob = defineJob<{ readonly refId: string; readonly linkId: string }>(
   'mail.continueLater',
 );

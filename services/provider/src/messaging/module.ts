@@ -38,7 +38,7 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** Documents, and e-mails about a journey and its policy. */
+/** Composes documents, and e-mails about a journey and its policy. */
 export function createMessagingModule(dependencies: Dependencies) {
   const { db } = dependencies;
   const outbox = createOutboxRepository(db);

@@ -11,7 +11,7 @@ interface MessagingRoutes {
   readonly resendPolicy: ResendPolicy;
 }
 
-/** Documents, the policy by e-mail once more, and links by which a buyer goes on later. */
+/** Registers the endpoints of documents, resent policies, and links to continue later. */
 export function registerMessaging(
   app: FastifyInstance,
   { continueLater, documents, resendPolicy }: MessagingRoutes,

@@ -4,13 +4,13 @@ import type { PersonAnswers, ProposalAnswers } from '../../underwriting';
 import type { Block, Fact } from './document-content';
 import type { ProductFacts } from './product-facts';
 
-/** What the buyer told of each person, of everybody's health and of who pays. */
+/** Sections with the answers about each person, everybody's health and the payor. */
 export function answerSections(
   words: Wording,
   answers: ProposalAnswers,
   facts: ProductFacts,
 ): Block[] {
-  // Numbered, since two people may be called the same.
+  // Numbered, since two people may have the same name.
   const names = new Map(
     answers.people.map(({ id, name }, index) => [id, `${index + 1}. ${name}`] as const),
   );
@@ -28,7 +28,9 @@ export function answerSections(
   ];
 }
 
-/** What price and cover depend on, and where to find the person; nothing of race, religion or income. */
+/**
+ * Data that price and cover depend on, and contact details; nothing about race, religion or income.
+ */
 function personFacts(words: Wording, person: PersonAnswers): Fact[] {
   const { language } = words;
   const facts: Fact[] = [

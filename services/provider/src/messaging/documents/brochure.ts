@@ -5,7 +5,7 @@ import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
 import { coverLists, deductibleCallout, frame } from './sections';
 
-/** What the product is, on two pages. */
+/** The product brochure, on two pages. */
 export function brochure(wording: Wording, facts: ProductFacts, madeAt: Date): DocumentContent {
   const words = wording.with(figuresOf(wording, facts));
   const { letterhead } = facts;

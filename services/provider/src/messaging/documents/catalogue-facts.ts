@@ -11,7 +11,7 @@ import { ProblemError } from '../../platform/http';
 import { type CatalogueSource, type Rates, planOf, benefitTable } from '../../reference-data';
 import type { ProductFactsSource, ProjectionBand } from './product-facts';
 
-/** What documents say about a product, from the data files as they are now. */
+/** Product data for documents, from the current data files. */
 export function createProductFacts(catalogue: CatalogueSource): ProductFactsSource {
   return (productCode, variant) => {
     const current = catalogue.current();
@@ -32,7 +32,7 @@ export function createProductFacts(catalogue: CatalogueSource): ProductFactsSour
   };
 }
 
-/** The yearly price of each plan in an age band, class 1, without the deductible. */
+/** The annual price of each plan in an age band, class 1, without the deductible. */
 function projectionOf(rates: Rates, productCode: ProductCode, band: AgeBand): ProjectionBand {
   const yearly = (planCode: PlanCode, gender: Gender): Sen => {
     const person = { ageYears: band.fromYears, gender, ratedClass: 1 } as const;

@@ -51,7 +51,7 @@ export function disclosureSheet(
   };
 }
 
-/** What riskier work costs more; nothing where all classes cost the same. */
+/** Surcharges of occupation classes; none where all classes cost the same. */
 function surcharges(words: Wording, { rates }: ProductFacts): string[] {
   const dearer = OCCUPATION_CLASSES.filter((one) => surchargeOf(rates, one) > 0);
   if (dearer.length === 0) return [];

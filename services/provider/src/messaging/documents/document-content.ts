@@ -1,6 +1,6 @@
 import type { Language, Variant } from '@edp/domain';
 
-/** A row of a list of facts: what, and which. */
+/** A row of a list of facts: label and value. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
@@ -19,7 +19,7 @@ export interface TimelineEntry {
   readonly text: string;
 }
 
-/** What a document is made of. Authors of documents choose blocks; only the kit knows points and fonts. */
+/** A content block of a document. Authors choose blocks; layout and fonts belong to the kit. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'subheading'; readonly text: string }
@@ -28,7 +28,7 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | {
       readonly kind: 'table';
-      /** Read aloud before the table; not printed. */
+      /** For screen readers, before the table; not printed. */
       readonly summary: string;
       readonly columns: readonly Column[];
       readonly rows: readonly (readonly string[])[];
@@ -38,19 +38,22 @@ export type Block =
   | { readonly kind: 'timeline'; readonly entries: readonly TimelineEntry[] }
   | { readonly kind: 'callout'; readonly title: string; readonly text: string };
 
-/** A whole document, in words already chosen by language and variant. Plain data: it is sent to the thread that draws it. */
+/**
+ * A whole document, with texts already selected by language and variant. Plain data, so that it can
+ * be posted to the rendering thread.
+ */
 export interface DocumentContent {
   readonly language: Language;
   readonly variant: Variant;
   /** Title of the file: no personal data, no markup. */
   readonly title: string;
-  /** What kind of document it is; stands at the right of the logo. */
+  /** Kind of document, printed to the right of the logo. */
   readonly kind: string;
   readonly heading: string;
   readonly lead: string;
-  /** Stands at the foot of every page, before the page number. */
+  /** Printed at the bottom of every page, before the page number. */
   readonly footer: string;
-  /** "Page {page} of {pages}" in the document's language: the numbers take the place of the names in braces. */
+  /** "Page {page} of {pages}" in the document's language, with placeholders. */
   readonly pageLabel: string;
   readonly madeAt: Date;
   readonly author: string;

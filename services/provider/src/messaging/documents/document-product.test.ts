@@ -3,7 +3,7 @@ import { newSession, startTestApp, type TestApp } from '../../../test/build-app'
 import { Browser } from '../../../test/client';
 import { applicationRequest, applied, quoted } from '../../../test/journey';
 
-// Each test sets a document, on a machine that may run many tests at once.
+// Each test renders a document, on a machine that may run many tests at once.
 jest.setTimeout(30_000);
 
 let test: TestApp;
@@ -22,7 +22,7 @@ describe('a personal document', () => {
   const summaryOf = (refId: string) => ({ refId, documentType: 'proposalSummary' }) as const;
   const forgetDrawn = () => test.services.database.pool.query('delete from printed_documents');
 
-  it('is drawn 40 times in ten minutes for a journey, and general ones all the same', async () => {
+  it('is rendered 40 times in ten minutes for a journey; general ones are not limited by it', async () => {
     const browser = new Browser(test, newSession('198.51.100.1'));
     const { refId } = await applied(browser);
     expect((await load(browser, summaryOf(refId))).status).toBe(200);
@@ -40,7 +40,7 @@ describe('a personal document', () => {
     expect((await load(other, summaryOf((await applied(other)).refId))).status).toBe(200);
   });
 
-  it('is drawn 80 times in ten minutes at a network, whatever the sessions', async () => {
+  it('is rendered 80 times in ten minutes for a network, over all sessions', async () => {
     const { pool } = test.services.database;
     const home = () => new Browser(test, newSession('198.51.100.2'));
     const first = home();
@@ -50,7 +50,7 @@ describe('a personal document', () => {
     expect((await load(second, summaryOf((await applied(second)).refId))).status).toBe(429);
   });
 
-  it('whose content is unchanged is not drawn again, costs nothing, and is stored encrypted', async () => {
+  it('with unchanged content is not rendered again, does not count, and is stored encrypted', async () => {
     const browser = new Browser(test, newSession('198.51.100.3'));
     const { refId } = await applied(browser);
     const drawn = await load(browser, summaryOf(refId));
@@ -67,7 +67,7 @@ describe('a personal document', () => {
     expect(rows[0]?.pdf.includes(Buffer.from('JVBERi0'))).toBe(false);
   });
 
-  it('is drawn anew when what it says has changed', async () => {
+  it('is rendered again when its content has changed', async () => {
     const browser = new Browser(test, newSession('198.51.100.4'));
     const { refId } = await applied(browser);
     const before = await load(browser, summaryOf(refId));
@@ -79,8 +79,8 @@ describe('a personal document', () => {
   });
 });
 
-describe('a document that is asked for by a reference alone', () => {
-  it('is about the product and the variant of its quotation', async () => {
+describe('a document requested by reference only', () => {
+  it('is for the product and the variant of its quotation', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser, undefined, { entityType: 'takaful' });
     const { value } = await load(browser, { refId });
@@ -88,7 +88,7 @@ describe('a document that is asked for by a reference alone', () => {
     expect(value).toEqual(named.value);
   });
 
-  it('is the proposal of who owns it, and there for nobody else', async () => {
+  it('is visible to the owner of the proposal only', async () => {
     const browser = new Browser(test);
     const { refId, proposalNumber } = await applied(browser, undefined, { entityType: 'takaful' });
     const summary = { refId, documentType: 'proposalSummary' } as const;
@@ -97,7 +97,7 @@ describe('a document that is asked for by a reference alone', () => {
     expect((await load(new Browser(test), { refId })).status).toBe(404);
   });
 
-  it('is not there for another product than that of the quotation', async () => {
+  it('is not found for another product than that of the quotation', async () => {
     const browser = new Browser(test);
     const { refId } = await applied(browser);
     const other = { refId, documentType: 'proposalSummary', entityType: 'takaful' } as const;

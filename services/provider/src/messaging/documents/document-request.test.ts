@@ -19,12 +19,12 @@ const ask = (email: string) =>
     },
   });
 
-describe('the e-mail address of whoever asks for a document', () => {
+describe('the e-mail address in a document request', () => {
   it.each(['', 'aisyah@example.my'])('may be "%s"', async (email) => {
     expect((await ask(email)).status).toBe(200);
   });
 
-  it('is rejected when it is none, with the message of the form', async () => {
+  it('is rejected when invalid, with the message of the form', async () => {
     const { status, problem } = await ask('not an email');
     expect([status, problem.errors]).toEqual([422, [{ pointer: '/email', code: 'email.invalid' }]]);
   });

@@ -5,7 +5,7 @@ import { figure, longDate, percent, wholeMoney, type Wording } from '../../refer
 import type { Block, Column } from './document-content';
 import type { ProductFacts, ProjectionBand } from './product-facts';
 
-/** Who is covered, at which price, and how. */
+/** The table of covered people with plans and prices. */
 export function memberTable(
   words: Wording,
   { members, frequency }: Pick<Cover, 'members' | 'frequency'>,
@@ -52,12 +52,12 @@ export function memberTable(
   ];
 }
 
-/** With the number below the name: two people may be called the same. */
+/** The masked NRIC below the name, because two people may have the same name. */
 function whoIs({ name, maskedNric }: CoveredMember): string {
   return `${name}\n${maskedNric}`;
 }
 
-/** What the plans pay for, side by side. */
+/** The benefits of the plans, side by side. */
 export function benefitTable(words: Wording, { benefits, plans }: ProductFacts): Block[] {
   const { language } = words;
   return [
@@ -80,7 +80,7 @@ export function benefitTable(words: Wording, { benefits, plans }: ProductFacts):
   ];
 }
 
-/** What each plan costs a year at each age, without deductible and before any discount. */
+/** The annual price of each plan at each age, without deductible and discounts. */
 export function projectionTable(words: Wording, facts: ProductFacts): Block[] {
   const { language } = words;
   const codes = facts.plans.map(({ planCode }) => planCode);
@@ -115,7 +115,7 @@ function ageBand(words: Wording, { fromAge, toAge }: ProjectionBand): string {
     : words.text('product.ageBand', { from: fromAge, to: toAge });
 }
 
-/** How the first charge is made up, for the billing that was chosen. */
+/** The items of the first charge, at the chosen billing frequency. */
 export function premiumTable(words: Wording, { premium: lines, frequency }: Cover): Block[] {
   const row = (label: string, sen: number) => [label, figure(sen, words.language)];
   return [
@@ -149,12 +149,15 @@ export function premiumTable(words: Wording, { premium: lines, frequency }: Cove
   ];
 }
 
-/** A promo code and stamp duty make the first charge, or the first ones, differ from those that follow. */
+/** False where a promo code or stamp duty makes the first charges differ from later ones. */
 function isEveryCharge({ total, nextTotal, regularTotal }: PremiumLines): boolean {
   return total === nextTotal && nextTotal === regularTotal;
 }
 
-/** With the share that was taken off, to a tenth of a percent: amounts are rounded to sen. */
+/**
+ * The label with the rate of the discount, rounded to a tenth of a percent because amounts are
+ * rounded to sen.
+ */
 function familyDiscountLabel(words: Wording, { familyDiscount, subtotal }: PremiumLines): string {
   const share = Math.round((1000 * familyDiscount) / subtotal) / 1000;
   return words.text('policy.premium.familyDiscount', { discount: percent(share, words.language) });

@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 
-// Each list sets three documents, on a machine that may run many tests at once.
+// Each list renders three documents, on a machine that may run many tests at once.
 jest.setTimeout(30_000);
 
 let test: TestApp;
@@ -13,13 +13,13 @@ afterAll(() => test.stop());
 const list = (productCode: string, entityType: string, language: string) =>
   new Browser(test).call('listDocuments', { params: { productCode, entityType, language } });
 
-describe('the documents about a product', () => {
+describe('the list of documents of a product', () => {
   it.each([
     ['insurance', 'ENG'],
     ['insurance', 'BMY'],
     ['takaful', 'ENG'],
     ['takaful', 'BMY'],
-  ] as const)('of %s in %s are listed with the size they then have', async (variant, language) => {
+  ] as const)('has the actual sizes for %s in %s', async (variant, language) => {
     const { data } = (await list('onemedical', variant, language)).value;
     expect(data.map(({ documentType }) => documentType)).toEqual([
       'brochure',
@@ -47,7 +47,7 @@ describe('the documents about a product', () => {
     ['easymedic', 'takaful', 'ENG'],
     ['nothing', 'insurance', 'ENG'],
     ['onemedical', 'insurance', 'en'],
-  ])('are not there for %s %s in %s', async (product, variant, language) => {
+  ])('is not found for %s %s in %s', async (product, variant, language) => {
     const { status, problem } = await list(product, variant, language);
     expect([status, problem.code]).toEqual([404, 'notFound']);
   });

@@ -71,7 +71,7 @@ interface PersonalDraft extends Draft {
 
 interface Proposed {
   readonly application: PayableApplication;
-  /** Null while it is not paid for. */
+  /** Null before payment. */
   readonly issued: IssuedCover | null;
   readonly answers: ProposalAnswers;
 }
@@ -90,7 +90,7 @@ const GENERAL = {
 
 type GeneralType = keyof typeof GENERAL;
 const PDF = { mimeType: 'application/pdf' } as const;
-/** Drawing one takes a quarter of a second of the processor; one whose content is unchanged is not drawn again. */
+/** Rendering takes 250 ms of CPU time; unchanged content is not rendered again. */
 const DRAWN_OF_JOURNEY = { tries: 40, seconds: 600 };
 const DRAWN_AT_NETWORK = { tries: 80, seconds: 600 };
 const GENERAL_TYPES = Object.keys(GENERAL) as GeneralType[];
@@ -102,7 +102,10 @@ export function createDocumentsService(dependencies: Dependencies) {
   const shelf = createShelf();
 
   return {
-    /** Personal documents only to the session that owns the journey; what is not there and what is not theirs look alike. */
+    /**
+     * Returns personal documents only to the session that owns the journey; an unknown and another
+     * session's journey get the same response.
+     */
     async load(
       caller: Caller,
       request: DocumentRequest,
@@ -125,7 +128,7 @@ export function createDocumentsService(dependencies: Dependencies) {
       };
     },
 
-    /** The documents about the people of an application, for work that no browser asked for. */
+    /** The documents about the people of an application, for work without a browser session. */
     async personal(refId: string, language: Language): Promise<readonly Printed[]> {
       const application = await applications.load(refId);
       const { productCode, variant } = application.cover;
@@ -140,7 +143,7 @@ export function createDocumentsService(dependencies: Dependencies) {
       return Promise.all(drafts.map(inBackground));
     },
 
-    /** What there is about a product, in the order in which people read it. Rejects what is not sold or not spoken. */
+    /** The documents of a product, in reading order. Rejects an unknown product or language. */
     async list(asked: Readonly<Record<string, string>>): Promise<DocumentsResponse> {
       const productCode = PRODUCT_CODES.find((code) => code === asked.productCode);
       const variant = VARIANTS.find((one) => one === asked.entityType);
@@ -158,7 +161,7 @@ export function createDocumentsService(dependencies: Dependencies) {
     },
   };
 
-  /** What is meant: as the request says, and what it leaves out as its quotation does. */
+  /** Product and variant of the request; values that it omits come from its quotation. */
   async function productOf(
     caller: Caller,
     { refId, productCode, entityType: variant }: DocumentRequest,
@@ -196,7 +199,7 @@ export function createDocumentsService(dependencies: Dependencies) {
     const { productCode, variant } = application.cover;
     const isSameProduct =
       productCode === facts.letterhead.productCode && variant === facts.letterhead.variant;
-    // A summary would name the price of who is offered nothing.
+    // A summary would name a price, which a person on the watch list must not see.
     if (!isSameProduct || !application.isOffered) throw new ProblemError('notFound');
 
     const issued = await loadIssued(refId);
@@ -210,7 +213,9 @@ export function createDocumentsService(dependencies: Dependencies) {
     return { ...issuedPolicy(issued, words, facts), place };
   }
 
-  /** As it was drawn before, if that is what it says now. Only drawing counts. */
+  /**
+   * Returns the stored PDF if the content is unchanged. Only rendering counts against the limit.
+   */
   async function drawn(
     { network }: Caller,
     { fileName, content, place }: PersonalDraft,
@@ -266,7 +271,7 @@ export function createDocumentsService(dependencies: Dependencies) {
   }
 }
 
-/** Without a reference a document is about the product that the request names. */
+/** Without a reference the request must name the product. */
 function missing(
   productCode: ProductCode | undefined,
   variant: Variant | undefined,

@@ -30,7 +30,7 @@ function tableWith(content: DocumentContent, head: string): Extract<Block, { kin
 describe('the e-policy', () => {
   const document = policyDocument(english, samplePolicy());
 
-  it('says who is covered, born when, on which plan and at what price', () => {
+  it('lists the covered people with date of birth, plan and price', () => {
     expect(tableWith(document, 'Date of birth').rows).toEqual([
       ['Aisyah binti Rahman\n930314-10-••••', '14 March 1993', 'Self', 'Plan 2', '129.50'],
       ['Faizal bin Ismail\n900722-14-••••', '22 July 1990', 'Spouse', 'Plan 2', '157.50'],
@@ -39,13 +39,13 @@ describe('the e-policy', () => {
     ]);
   });
 
-  it('gives prices of people that add up to what the discount is taken from', () => {
+  it('has prices of people that add up to the subtotal', () => {
     const prices = tableWith(document, 'Date of birth').rows.map((row) => Number(row.at(-1)));
     const [subtotal] = tableWith(document, 'RM').rows;
     expect(prices.reduce((sum, price) => sum + price, 0).toFixed(2)).toBe(subtotal?.[1]);
   });
 
-  it('says how far each person is covered', () => {
+  it('lists the cover of each person', () => {
     const { rows } = tableWith(document, 'Annual limit');
     expect(rows).toHaveLength(4);
     expect(rows[3]).toEqual([
@@ -56,7 +56,7 @@ describe('the e-policy', () => {
     ]);
   });
 
-  it('tells two children of one name apart', () => {
+  it('distinguishes two children of one name', () => {
     const input = samplePolicy();
     const members = input.cover.members.map((member) => ({ ...member, name: 'Adam' }));
     const { rows } = tableWith(
@@ -66,7 +66,7 @@ describe('the e-policy', () => {
     expect(new Set(rows.map(([who]) => who)).size).toBe(4);
   });
 
-  it('shows how the premium is made up, to the sen', () => {
+  it('itemises the premium, to the sen', () => {
     expect(tableWith(document, 'RM').rows).toEqual([
       ['Premium for all plans', '455.00'],
       ['Family package discount, 5%', '−22.75'],
@@ -105,7 +105,7 @@ describe('the e-policy', () => {
       'The next charge is RM 129.50 on 20 December 2026. From then on it is RM 129.50 a month, until you tell us to stop.',
       'Caj seterusnya ialah RM 129.50 pada 20 Disember 2026.',
     ],
-  ])('tells what is charged, and from when on: %s', (_case, own, last, said, inMalay) => {
+  ])('lists the amounts and their first dates: %s', (_case, own, last, said, inMalay) => {
     const sample = samplePolicy();
     const regular = { subtotal: 12_950, familyDiscount: 0, total: 12_950 };
     const premium = {
@@ -127,7 +127,7 @@ describe('the e-policy', () => {
     expect(spaced(policyDocument(wordingFor('my', 'insurance'), input))).toContain(inMalay);
   });
 
-  it('gives the dates in their order', () => {
+  it('lists the dates in order', () => {
     const timeline = document.blocks.find((block) => block.kind === 'timeline');
     expect(timeline?.entries.map(({ date }) => date)).toEqual([
       '20 November 2026',
@@ -138,7 +138,7 @@ describe('the e-policy', () => {
     ]);
   });
 
-  it('explains the deductible only to those who have one', () => {
+  it('explains the deductible only where there is one', () => {
     const cover = sampleCover();
     const members = cover.members.map((member) => ({ ...member, deductible: 100_000 }));
     const withDeductible = { ...samplePolicy(), cover: { ...cover, members } };
@@ -157,7 +157,7 @@ describe('the e-policy', () => {
 });
 
 describe('the product disclosure sheet', () => {
-  it('shows what every plan costs at every age', () => {
+  it('lists the price of every plan at every age', () => {
     const { rows } = tableWith(disclosureSheet(english, sampleFacts(), MADE_AT), 'Age');
     expect(rows).toHaveLength(9);
     expect(rows[5]).toEqual([
@@ -171,7 +171,7 @@ describe('the product disclosure sheet', () => {
     ]);
   });
 
-  it('says what riskier work costs more, and nothing of it where all work costs the same', () => {
+  it('lists occupation surcharges, and omits them where all classes cost the same', () => {
     const facts = sampleFacts();
     const said = (language: Language, own: Partial<typeof facts.rates> = {}) =>
       textOf(
@@ -188,14 +188,14 @@ describe('the product disclosure sheet', () => {
     expect(said('en', { occupationClassFactors: flat })).toContain('classes 1, 2, 3 and 4');
   });
 
-  it('names the limits of the variant', () => {
+  it('contains the limits of the variant', () => {
     const takaful = disclosureSheet(wordingFor('en', 'takaful'), sampleFacts('takaful'), MADE_AT);
     expect(textOf(takaful)).toContain('RM\u00a0160,000');
     expect(textOf(takaful)).toContain('tabarru');
   });
 });
 
-describe('the figures of an operator', () => {
+describe('the configured figures', () => {
   const base = sampleFacts();
   const facts = {
     ...base,
@@ -249,14 +249,14 @@ describe('the figures of an operator', () => {
     ['claims', "the doctor's report within 33 days"],
     ['paying claims', 'we pay within 11 days'],
     ['journeys abroad', 'for up to 61 days of a journey'],
-  ])('stand in its documents: %s', (_, text) => {
+  ])('appear in its documents: %s', (_, text) => {
     expect(said).toContain(text);
   });
 
   it.each([
     ['disclosure sheet', disclosureSheet],
     ['contract', contractDocument],
-  ])('stand in its documents: the fee of the Takaful operator, in the %s', (_, document) => {
+  ])('appear in its documents: the fee of the Takaful operator, in the %s', (_, document) => {
     const words = wordingFor('en', 'takaful');
     const text = textOf(
       document(words, { ...facts, letterhead: sampleFacts('takaful').letterhead }, MADE_AT),

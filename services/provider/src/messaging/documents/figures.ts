@@ -10,8 +10,8 @@ import {
 import type { ProductFacts, RateFacts } from './product-facts';
 
 /**
- * The operator's figures that texts of documents speak of, by the names of their placeholders: no text holds a figure of
- * its own that a data file could contradict.
+ * The configured figures for placeholders in document texts: no text contains a figure that could
+ * contradict a data file.
  */
 export function figuresOf(
   { language }: Pick<Wording, 'language'>,
@@ -41,7 +41,7 @@ export function figuresOf(
   };
 }
 
-/** How much more an occupation class costs than class 1: 0.15 for 15%. */
+/** The surcharge of an occupation class over class 1: 0.15 for 15%. */
 export function surchargeOf(
   { occupationClassFactors }: Pick<RateFacts, 'occupationClassFactors'>,
   occupationClass: OccupationClass,

@@ -2,7 +2,7 @@ import type { BenefitRow } from '@edp/contracts';
 import type { Gender, PlanCode, ProductCode, Sen, Variant } from '@edp/domain';
 import type { CoverTerms, Eligibility, Letterhead, Rates } from '../../reference-data';
 
-/** What documents say about a product, whoever buys it. */
+/** Product data for documents, independent of the buyer. */
 export interface ProductFacts {
   readonly letterhead: Letterhead;
   readonly plans: readonly PlanFacts[];
@@ -10,11 +10,11 @@ export interface ProductFacts {
   readonly rates: RateFacts;
   readonly eligibility: Pick<Eligibility, 'ages' | 'maxPeople'>;
   readonly coverTerms: CoverTerms;
-  /** Yearly price without deductible by age. */
+  /** Annual price without deductible by age. */
   readonly projection: readonly ProjectionBand[];
 }
 
-/** What the price follows from, besides age and gender. */
+/** Rating factors besides age and gender. */
 export type RateFacts = Pick<
   Rates,
   | 'isSample'
@@ -30,7 +30,7 @@ export type RateFacts = Pick<
 
 export interface PlanFacts {
   readonly planCode: PlanCode;
-  /** Of a journey abroad that is covered. */
+  /** Length of a covered journey abroad. */
   readonly overseasDays: number;
 }
 

@@ -28,7 +28,7 @@ function healthRows({ blocks }: DocumentContent): readonly (readonly string[])[]
 }
 
 describe('the proposal', () => {
-  it('says of each person what was told of them, without what was not asked', () => {
+  it('lists the answers about each person, without those that were not asked', () => {
     const facts = factsUnder('1. Aisyah binti Rahman', written());
     expect(Object.fromEntries(facts.map(({ label, value }) => [label, value]))).toEqual({
       'MyKad number': '930314-10-••••',
@@ -44,7 +44,7 @@ describe('the proposal', () => {
     expect(labels).toEqual(['MyKad number', 'Gender', 'Nationality', 'Occupation']);
   });
 
-  it('gives every health answer of everybody, below the question as it was put', () => {
+  it('lists every health answer of everybody, below the question as it was asked', () => {
     const [height, conditions] = healthRows(written());
     expect(height?.[1]).toContain('1. Aisyah binti Rahman: 160');
     expect(conditions?.[0]).toContain('Cancer; Stroke');
@@ -56,24 +56,24 @@ describe('the proposal', () => {
     ]);
   });
 
-  it('keeps answers apart of two people of one name', () => {
+  it('separates the answers of two people of one name', () => {
     const people = sampleProposal().answers.people.map((person) => ({ ...person, name: 'Adam' }));
     const [height] = healthRows(written({ people }));
     expect(new Set(height?.[1]?.split('\n')).size).toBe(4);
   });
 
-  it('says where the health answers can be had when it leaves them out', () => {
+  it('refers to the page with the health answers when it omits them', () => {
     const content = written({ health: null });
     expect(healthRows(content)).toEqual([]);
     expect(textOf(content)).toContain('Call us on 1-800-88-2637, every day, 8 am to 10 pm');
     expect(textOf(content)).not.toContain('160');
   });
 
-  it('says that the health questions are open while they are', () => {
+  it('marks unanswered health questions', () => {
     expect(textOf(written({ health: [] }))).toContain('have not been answered yet');
   });
 
-  it("names who pays, and somebody else's card", () => {
+  it('names the payor, and another card owner', () => {
     const own = factsUnder('Who pays', written()).map(({ value }) => value);
     expect(own).toEqual(['Aisyah binti Rahman', "The payer's own"]);
     const cardOwner = {
@@ -91,7 +91,7 @@ describe('the proposal', () => {
     expect(textOf(written({}, true))).toContain('It is part of your agreement.');
   });
 
-  it('is in Malay, and without a word of insurance where Takaful is bought', () => {
+  it('is in Malay, and in Takaful wording', () => {
     const text = textOf(proposalSummary(malay, sampleProposal('takaful')));
     expect(text).toContain('1. Aisyah binti Rahman: Tidak');
     expect(text).toContain('Kanser; Strok');

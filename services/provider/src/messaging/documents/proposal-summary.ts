@@ -12,13 +12,13 @@ export interface ProposalInput {
   readonly proposalNumber: string;
   readonly cover: Cover;
   readonly answers: ProposalAnswers;
-  /** Paid for, and part of the agreement: nothing is to be corrected before a payment any more. */
+  /** Paid: the summary is part of the agreement and no longer asks for corrections. */
   readonly isAgreed: boolean;
   readonly facts: ProductFacts;
   readonly madeAt: Date;
 }
 
-/** What the buyer proposes: who is to be covered, how, for how much, and by which answers. */
+/** The proposal of the buyer: people, plans, price and answers. */
 export function proposalSummary(wording: Wording, input: ProposalInput): DocumentContent {
   const { proposalNumber, cover, answers, isAgreed, facts, madeAt } = input;
   const words = wording.with(figuresOf(wording, facts));

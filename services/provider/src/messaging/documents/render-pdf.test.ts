@@ -7,14 +7,14 @@ import type { DocumentContent } from './document-content';
 import { policyDocument } from './policy-document';
 import { renderPdf } from './render-pdf';
 
-// Documents are set many times over, on a machine that may run many tests at once.
+// Documents are rendered many times, on a machine that may run many tests at once.
 jest.setTimeout(30_000);
 
 async function render(content: DocumentContent): Promise<string> {
   return (await renderPdf(content)).toString('latin1');
 }
 
-/** The page that each of some texts is set on, the first being 1. */
+/** The page number of each text, from 1. */
 async function pagesOf(texts: readonly string[], content: DocumentContent): Promise<number[]> {
   const paper = PDFDocument.prototype as PDFKit.PDFDocument;
   const set = jest.spyOn(paper, 'text');
@@ -43,7 +43,7 @@ describe('a document as PDF', () => {
     expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
   });
 
-  it('is tagged, says its language and shows its title', () => {
+  it('is tagged, and has language and title', () => {
     expect(pdf).toContain('/Marked true');
     expect(pdf).toContain('/StructTreeRoot');
     expect(pdf).toContain('/Lang (ms-MY)');
@@ -52,27 +52,27 @@ describe('a document as PDF', () => {
     expect(pdf).toContain('e-Sijil AT26-1120-048213');
   });
 
-  it('has one first heading, a heading for each part, and a bookmark for each of these', () => {
+  it('has one heading of level 1, a heading for each part, and a bookmark for each of these', () => {
     expect(count(pdf, /\/S \/H1\b/g)).toBe(1);
     expect(count(pdf, /\/S \/H2\b/g)).toBe(9);
     expect(pdf).toContain('/Outlines');
   });
 
-  it('has table heads that say what they are the head of', () => {
+  it('has header cells with a scope', () => {
     expect(count(pdf, /\/Scope \/Column/g)).toBe(5 + 4 + 2);
     expect(count(pdf, /\/Scope \/Row/g)).toBe(8 + 4 + 4 + 5);
   });
 
-  it('gives the picture a text', () => {
+  it('has an alternative text for the image', () => {
     expect(pdf).toMatch(/\/Alt \(Amber Takaful\)/);
   });
 
-  it('embeds its fonts and needs none of the reader', () => {
+  it('embeds its fonts', () => {
     expect(count(pdf, /\/FontFile2/g)).toBe(3);
     expect(pdf).not.toContain('/Helvetica');
   });
 
-  it('prints a name in the letters its fonts have, in a cell that wraps too', async () => {
+  it('prints a name in the letters of its fonts, also in a wrapped cell', async () => {
     const name = 'Şükrü Nguyễn Łukasz';
     const policy = samplePolicy();
     const [first, ...others] = policy.cover.members;
@@ -88,14 +88,14 @@ describe('a document as PDF', () => {
     expect(text).not.toMatch(/[\0?]/);
   });
 
-  it('comes out the same each time, but for its id', async () => {
+  it('is deterministic except for its id', async () => {
     const again = await render(
       policyDocument(wordingFor('my', 'takaful'), samplePolicy('takaful')),
     );
     expect(again.length).toBe(pdf.length);
   });
 
-  it('goes on over several pages, each with its number', async () => {
+  it('has several pages, each with its number', async () => {
     const words = wordingFor('en', 'insurance');
     const contract = contractDocument(words, sampleFacts(), MADE_AT);
     const text = textOfPdf(await renderPdf(contract));
@@ -104,7 +104,7 @@ describe('a document as PDF', () => {
     expect(pages.length).toBeGreaterThan(2);
   });
 
-  it('repeats the head of a table that goes on on the next page, and loses no row', async () => {
+  it('repeats the header row of a table on the next page, and loses no row', async () => {
     const words = wordingFor('en', 'insurance');
     const base = contractDocument(words, sampleFacts(), MADE_AT);
     const rows = Array.from({ length: 80 }, (_, index) => [`Row ${index}`, 'x']);
@@ -126,7 +126,7 @@ describe('a document as PDF', () => {
     expect(count(long, /\/Type \/Page\b/g)).toBeGreaterThan(2);
   });
 
-  it('keeps the head of a table with its first row, wherever on a page it comes to stand', async () => {
+  it('has header and first row of a table on one page, at any position', async () => {
     const words = wordingFor('my', 'insurance');
     const base = contractDocument(words, sampleFacts(), MADE_AT);
     for (let lines = 20; lines <= 34; lines += 1) {
@@ -152,7 +152,7 @@ describe('a document as PDF', () => {
   it.each([
     { what: 'the last row from the one before it', hasTotal: false, together: ['Row 8', 'Row 9'] },
     { what: 'a sum from what it adds up', hasTotal: true, together: ['Sums', 'Row 0', 'Row 9'] },
-  ])('does not part $what', async ({ hasTotal, together }) => {
+  ])('does not split $what', async ({ hasTotal, together }) => {
     const words = wordingFor('en', 'insurance');
     const base = contractDocument(words, sampleFacts(), MADE_AT);
     const table = {
@@ -173,7 +173,7 @@ describe('a document as PDF', () => {
       expect(new Set(pages)).toEqual(new Set([pages[0]]));
       seen.add(pages[0] ?? 0);
     }
-    // The table came to stand on the first page and on the second.
+    // The table was placed on the first page and on the second.
     expect([...seen].sort()).toEqual([1, 2]);
   });
 });

@@ -5,7 +5,7 @@ import { createSheet, type Sheet, type Structure } from './kit/sheet';
 import { setFacts, setTable, tableHeight } from './kit/table';
 import { setTimeline } from './kit/timeline';
 
-/** A document as a tagged PDF 1.7 with title, language, bookmarks and embedded fonts. */
+/** Renders a document as a tagged PDF 1.7 with title, language, bookmarks and embedded fonts. */
 export async function renderPdf(content: DocumentContent): Promise<Buffer> {
   const sheet = createSheet(content);
   let part = sheet.open('Sect');
@@ -51,7 +51,7 @@ function setBlock(sheet: Sheet, part: Structure, block: Block, next?: Block): vo
   }
 }
 
-/** A sum stands on the page of what it adds up, and its heading with it. */
+/** Height that must stay with a heading: a whole table if it ends in a sum. */
 function companyOf(sheet: Sheet, next?: Block): number {
   return next?.kind === 'table' && next.hasTotal ? tableHeight(sheet, next) : 0;
 }

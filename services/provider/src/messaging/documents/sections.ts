@@ -3,7 +3,9 @@ import { wholeMoney, type Wording } from '../../reference-data';
 import type { Block, DocumentContent } from './document-content';
 import type { ProductFacts } from './product-facts';
 
-/** Specification section 9: room and board 600 and surgery 4,400 with a deductible of 1,000. Sen. */
+/**
+ * Specification section 9: room and board 600 and surgery 4,400 with a deductible of 1,000. Sen.
+ */
 const EXAMPLE = { room: 60_000, surgery: 440_000 } as const;
 
 type Frame = Pick<
@@ -11,7 +13,7 @@ type Frame = Pick<
   'language' | 'variant' | 'footer' | 'pageLabel' | 'madeAt' | 'author'
 >;
 
-/** What every document has in common. `number` stands at the foot of personal ones. */
+/** The common parts of every document. `number` is in the footer of personal ones. */
 export function frame(
   words: Wording,
   { letterhead }: ProductFacts,
@@ -40,7 +42,7 @@ export function coverLists(words: Wording): Block[] {
   ];
 }
 
-/** Only where somebody has a deductible, or nobody is meant in particular. */
+/** Included where a person has a deductible, and in general documents. */
 export function deductibleCallout(
   words: Wording,
   facts: ProductFacts,

@@ -1,7 +1,7 @@
 import { createShelf } from './shelf';
 
-describe('the shelf of documents', () => {
-  it('makes a document once, also when it is asked for twice at the same time', async () => {
+describe('the cache of documents', () => {
+  it('creates a document once, also for concurrent requests', async () => {
     const shelf = createShelf();
     let made = 0;
     const make = () => Promise.resolve((made += 1));
@@ -10,13 +10,13 @@ describe('the shelf of documents', () => {
     ]);
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const shelf = createShelf();
     await expect(shelf('a', () => Promise.reject(new Error('no font')))).rejects.toThrow('no font');
     expect(await shelf('a', () => Promise.resolve(1))).toBe(1);
   });
 
-  it('does not grow without end', async () => {
+  it('is bounded', async () => {
     const shelf = createShelf();
     let made = 0;
     const make = () => Promise.resolve((made += 1));

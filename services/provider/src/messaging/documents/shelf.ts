@@ -1,9 +1,9 @@
-/** All products, variants, languages and types, and as many again while the data files change. */
+/** All products, variants, languages and types, twice, because data files may change. */
 const SHELF_SIZE = 64;
 
 /**
- * Keeps what is the same for everybody, so that it is made once. The key holds all that it depends on; what failed
- * is not kept.
+ * Creates an LRU cache of general documents. The key contains everything a document depends on;
+ * failures are not cached.
  */
 export function createShelf(): <T>(key: string, make: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, Promise<unknown>>();

@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type Mail from 'nodemailer/lib/mailer';
 import type { MailMessage } from './mail-message';
 
-/** A message as the library wants it. */
+/** Maps a message to the options of nodemailer. */
 export function toMailOptions(message: MailMessage): Mail.Options {
   return {
     messageId: `<${message.messageId}>`,

@@ -6,13 +6,15 @@ interface ContinueLaterInput {
   /** The one-time link. */
   readonly url: string;
   readonly expiresAt: Date;
-  /** The cover is bought: the link leads to it, and there is nothing to go on with. */
+  /** The cover is bought: the link leads to it, and nothing is left to do. */
   readonly isBought: boolean;
   /** It brings the quote as a PDF. */
   readonly hasQuote: boolean;
 }
 
-/** The e-mail by which a buyer goes on later. It names nobody: all it is sure of is the address. */
+/**
+ * The e-mail with the link to continue. It names no person, because only the address is certain.
+ */
 export function continueLaterMail(
   words: Wording,
   { letterhead, url, expiresAt, isBought, hasQuote }: ContinueLaterInput,

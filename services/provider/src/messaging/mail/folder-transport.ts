@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { composeMail } from './compose-mail';
 import type { MailMessage, MailTransport } from './mail-message';
 
-/** Writes messages as .eml files. The file is named after the message, so sending twice leaves one. */
+/** Writes messages as .eml files, named by message id, so that sending twice leaves one file. */
 export function createFolderTransport(folder: string): MailTransport {
   return {
     async send(message: MailMessage) {

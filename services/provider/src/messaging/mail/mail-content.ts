@@ -5,16 +5,16 @@ export interface MailFact {
   readonly value: string;
 }
 
-/** What an e-mail says, before it becomes HTML and text. */
+/** The content of an e-mail, before it is rendered as HTML and text. */
 export interface MailContent {
   readonly language: Language;
   readonly variant: Variant;
   readonly subject: string;
-  /** The line that lists of messages show below the subject. */
+  /** The preheader that mail programs show below the subject. */
   readonly preview: string;
   readonly greeting: string;
   readonly intro: string;
-  /** The one thing to do now. */
+  /** The call to action. */
   readonly action?: { readonly label: string; readonly url: string };
   readonly facts?: readonly MailFact[];
   readonly notes: { readonly title: string; readonly items: readonly string[] };

@@ -1,10 +1,10 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the headers of a message have ended for certain. */
+/** The headers of a message always end within this. */
 const HEAD_BYTES = 16 * 1024;
 
-/** Paths of the messages in a folder of e-mails that went to one of these addresses; none where there is no folder. */
+/** Paths of the messages to one of these addresses in a folder; none without a folder. */
 export async function mailsTo(folder: string, addresses: readonly string[]): Promise<string[]> {
   const wanted = new Set(addresses.map((address) => address.toLowerCase()));
   if (wanted.size === 0) return [];
@@ -15,14 +15,14 @@ export async function mailsTo(folder: string, addresses: readonly string[]): Pro
   return found;
 }
 
-/** Paths of these messages, as far as they are there. */
+/** Paths of those of these messages that exist. */
 export async function mailsById(folder: string, messageIds: readonly string[]): Promise<string[]> {
   const names = new Set(messageIds.map((id) => id.split('@')[0] ?? ''));
   const files = await mailFiles(folder);
   return files.filter((path) => names.has(nameOf(path)));
 }
 
-/** Removes what was written before a moment; returns how many files that were. */
+/** Deletes messages written before a moment; returns their number. */
 export async function removeMailsBefore(folder: string, cutoff: Date): Promise<number> {
   const old: string[] = [];
   for (const path of await mailFiles(folder)) {
@@ -37,7 +37,7 @@ export async function removeFiles(paths: Iterable<string>): Promise<void> {
   for (const path of paths) await rm(path, { force: true });
 }
 
-/** Messages, and drafts of a writer that died. */
+/** Messages, and temporary files left by a crash. */
 async function mailFiles(folder: string): Promise<string[]> {
   try {
     const names = await readdir(folder);
@@ -50,7 +50,7 @@ async function mailFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** What a message is called after: the first part of its id. */
+/** The file name of a message: the first part of its id. */
 function nameOf(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(/\.eml(\.[\w-]+\.tmp)?$/, '');
 }
@@ -65,7 +65,7 @@ async function readHead(path: string): Promise<string> {
   }
 }
 
-/** The addresses of `To:`, in lower case, after long lines were put together again (RFC 5322, section 2.2.3). */
+/** The addresses of `To:`, in lower case, after unfolding (RFC 5322, section 2.2.3). */
 function recipientsIn(head: string): string[] {
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
   const to = lines.filter((line) => /^to:/i.test(line)).join(' ');

@@ -6,7 +6,7 @@ const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = `margin:0 0 16px;font:16px/26px ${FONT};color:${COLOUR.ink}`;
 const SMALL = `margin:0;font:13px/20px ${FONT};color:${COLOUR.muted}`;
 
-/** The e-mail as HTML: one column, styles on the elements, nothing loaded from anywhere. */
+/** Renders the e-mail as HTML: one column, inline styles, no external resources. */
 export function mailHtml(content: MailContent): string {
   const accent = ACCENT[content.variant];
   return `<!doctype html>
@@ -37,7 +37,7 @@ ${content.notes.items.map(listItem).join('\n')}
 `;
 }
 
-/** A link that looks like a button, and its address below it for readers that show neither. */
+/** A link styled as a button, with its address below for mail programs that show neither. */
 function actionButton({ action, variant }: MailContent): string {
   if (!action) return '';
   const url = escapeHtml(action.url);

@@ -6,9 +6,9 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** A message ready to go. */
+/** A message ready to send. */
 export interface MailMessage {
-  /** Without angle brackets. The same for every try, so that whoever gets it twice can tell. */
+  /** Without angle brackets. The same for every try, so that a duplicate can be detected. */
   readonly messageId: string;
   readonly from: Mailbox;
   readonly to: Mailbox;
@@ -24,13 +24,13 @@ export interface MailAttachment {
   readonly content: Buffer;
 }
 
-/** An id made from what the message is about; the reference cannot be read out of it. */
+/** Message id derived from kind and subject of the message; one-way. */
 export function messageIdFor(kind: string, about: string, host: string): string {
   const digest = createHash('sha256').update(`${kind}\0${about}`).digest('hex').slice(0, 32);
   return `${kind}.${digest}@${host}`;
 }
 
-/** A mailbox whose parts cannot break out of their header. Throws on an address that is none. */
+/** A mailbox, escaped against header injection. Throws on an invalid address. */
 export function mailbox(name: string, address: string): Mailbox {
   if (!isEmail(address) || CONTROL.test(address))
     throw new Error('An e-mail address is not valid.');
@@ -46,13 +46,13 @@ export function headerText(text: string): string {
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const CONTROLS = new RegExp(`${CONTROL.source}+`, 'g');
 
-/** Hands a message on; resolves when somebody else is answerable for it. */
+/** Sends a message; resolves when the next server has accepted it. */
 export interface MailTransport {
   send(message: MailMessage): Promise<void>;
   close(): void;
 }
 
-/** `a***@example.my`: enough for whoever owns the address to recognise it. */
+/** `a***@example.my`: enough for the owner of the address to recognise it. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}***${address.slice(at)}`;

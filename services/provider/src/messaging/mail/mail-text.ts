@@ -2,13 +2,13 @@ import type { MailContent } from './mail-content';
 
 const WIDTH = 72;
 
-/** The e-mail as plain text, for readers that show or read out nothing else. */
+/** Renders the e-mail as plain text. */
 export function mailText(content: MailContent): string {
   const { action, facts = [], notes } = content;
   const parts = [
     content.greeting,
     wrap(content.intro),
-    // An address is never broken.
+    // A URL is never wrapped.
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     [notes.title, ...notes.items.map((item) => wrap(item, '- '))].join('\n'),

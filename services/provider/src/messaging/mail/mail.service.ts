@@ -32,13 +32,13 @@ export function createMailService(dependencies: Dependencies) {
   const { productFacts, printing, clock, log } = dependencies;
 
   return {
-    /** Sends the policy to its owner, once: the message's id follows from the reference. */
+    /** Sends the policy to its owner, once: the message id is derived from the reference. */
     async sendPolicyPack(refId: string): Promise<void> {
       const issued = await sure(refId);
       if (!issued.isPackSuppressed) await send(issued, refId, issued.language);
     },
 
-    /** Sends it again because its owner asked, in the language asked for. */
+    /** Sends it again on request of its owner, in the requested language. */
     async sendPolicyPackAgain({ refId, sendingId, language }: Sending): Promise<void> {
       await send(await sure(refId), sendingId, language);
     },
@@ -50,7 +50,7 @@ export function createMailService(dependencies: Dependencies) {
     return issued;
   }
 
-  /** Once for each `about`, as far as the mail server takes a message only once. */
+  /** Sends once per `about`, as far as the mail server detects duplicates. */
   async function send(issued: IssuedCover, about: string, language: Language): Promise<void> {
     const { refId, cover, policy, payment, transactionNo } = issued;
     const letter = { kind: POLICY_PACK, about, product: cover } as const;
@@ -100,7 +100,7 @@ export function createMailService(dependencies: Dependencies) {
 
 interface Sending {
   readonly refId: string;
-  /** One for each time it was asked for. */
+  /** One for each request. */
   readonly sendingId: string;
   readonly language: Language;
 }

@@ -27,7 +27,7 @@ const headersOf = async (message: MailMessage) =>
 describe('the e-mail with the policy', () => {
   const content = policyPackMail(wordingFor('en', 'insurance'), samplePolicy());
 
-  it('says in text what was paid, what is covered and until when one can cancel', () => {
+  it('lists payment, cover and the end of the free-look period as text', () => {
     const text = mailText(content).replaceAll('\u00a0', ' ');
     expect(text).toContain('Dear Aisyah binti Rahman,');
     expect(text).toContain('e-Policy number: AL26-1120-048213');
@@ -37,7 +37,7 @@ describe('the e-mail with the policy', () => {
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(78);
   });
 
-  it('says the same in HTML, with its language, and loads nothing', () => {
+  it('has the same content in HTML, with its language, and loads nothing', () => {
     const html = mailHtml(content);
     expect(html).toContain('<html lang="en">');
     expect(html).toContain('AL26-1120-048213');
@@ -51,7 +51,7 @@ describe('the e-mail with the policy', () => {
     expect(mailText(takaful)).not.toMatch(/polisi|premium/i);
   });
 
-  it('shows a name with signs of markup as it is', () => {
+  it('escapes markup in a name', () => {
     const input = samplePolicy();
     const proposer = { ...input.cover.proposer, name: `O'Neil <b>"&` };
     const html = mailHtml(
@@ -65,7 +65,7 @@ describe('the e-mail with the policy', () => {
 });
 
 describe('a message', () => {
-  it('has an id that follows from what it is about and does not tell it', () => {
+  it('has an id derived from its subject, which it does not reveal', () => {
     const id = messageIdFor('policy-pack', 'REF', 'amber.example');
     expect(id).toBe(messageIdFor('policy-pack', 'REF', 'amber.example'));
     expect(id).not.toBe(messageIdFor('policy-pack', 'REF2', 'amber.example'));
@@ -77,7 +77,7 @@ describe('a message', () => {
     '\nBcc: eve@example.com',
     '\u2028Bcc: eve@example.com',
     '\u0000',
-  ])('lets no line break of a name reach a header: %j', async (tail) => {
+  ])('has no line break of a name in a header: %j', async (tail) => {
     const headers = await headersOf({
       ...MESSAGE,
       to: mailbox(`Aisyah${tail}`, 'aisyah.rahman@example.my'),
@@ -88,13 +88,13 @@ describe('a message', () => {
   });
 
   it.each(['a@b.my\r\nBcc: eve@example.com', 'a@b.my, eve@example.com', 'a b@c.my', ''])(
-    'is not made for an address that is none: %j',
+    'is not created for an invalid address: %j',
     (address) => {
       expect(() => mailbox('Aisyah', address)).toThrow('not valid');
     },
   );
 
-  it('carries the document', async () => {
+  it('contains the attachment', async () => {
     const raw = (await composeMail(MESSAGE)).toString('utf8');
     expect(raw).toContain('Content-Type: application/pdf; name=e-policy.pdf');
     expect(raw).toContain(Buffer.from('%PDF-1.7').toString('base64'));
@@ -109,7 +109,7 @@ describe('the outbox folder', () => {
   });
   afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
-  it('holds one file per message, however often it is sent', async () => {
+  it('contains one file per message, however often it is sent', async () => {
     const transport = createFolderTransport(folder);
     await transport.send(MESSAGE);
     await Promise.all([transport.send(MESSAGE), transport.send(MESSAGE)]);

@@ -17,7 +17,7 @@ export function createMailsRepository(db: Database) {
   };
 }
 
-/** E-mails that were sent about a journey. */
+/** E-mails sent about a journey. */
 export const mailsOfJourney: JourneyPart = {
   async erase(tx, refId) {
     await tx.delete(mails).where(eq(mails.refId, refId));

@@ -20,13 +20,13 @@ interface Dependencies {
 
 interface FailedPayment {
   readonly attemptId: string;
-  /** The link back that the e-mail brings. */
+  /** Id of the link in the e-mail. */
   readonly linkId: string;
 }
 
 const KIND = 'payment-failed';
 
-/** Tells the buyer, once, that a payment that was pending came to nothing; not one who has begun to pay again. */
+/** Reports once that a pending payment failed, unless the buyer has started another payment. */
 export function createSendPaymentFailed(dependencies: Dependencies) {
   const { db, attempts, applications, links, mails, postman, clock, log } = dependencies;
 

@@ -12,15 +12,15 @@ import { paymentFailedMail } from './payment-failed-mail';
 
 const LINK = 'http://shop.test/edp/life/onemedical/insurance/quotation?lang=en#resume=';
 
-describe('a payment that was pending and came to nothing', () => {
+describe('a pending payment that failed', () => {
   const bench = paymentBenchOfTests({ submitted: true });
-  // What a start does, it does once.
+  // The first round after a start makes all attempts due; run it before the tests.
   beforeAll(() => bench.reconcile());
 
   const move = (state: Parameters<typeof bench.cards.move>[1]) => {
     bench.cards.move(bench.cards.keysOf(bench.application.proposalNumber).at(-1) ?? '', state);
   };
-  /** The browser is closed: only the reconciler asks. */
+  /** The browser is closed: only the reconciler looks payments up. */
   const found = async (state: Parameters<typeof bench.cards.move>[1]) => {
     move(state);
     bench.pass(3_600);
@@ -36,7 +36,7 @@ describe('a payment that was pending and came to nothing', () => {
     return (await bench.db.select().from(mailedLinks).where(isOurs))[0];
   };
 
-  it('is told by e-mail, once, with what was not charged and a link back', async () => {
+  it('is reported by e-mail, once, with the amount that was not charged and a link back', async () => {
     await found('pending');
     expect(await receive()).toEqual([]);
     await found('failed');
@@ -55,7 +55,7 @@ describe('a payment that was pending and came to nothing', () => {
     expect(await receive()).toEqual([]);
   });
 
-  it('is told, too, when it ended in a technical error, which says nothing more', async () => {
+  it('is reported also after a technical error, without a reason', async () => {
     await found('pending');
     await found('error');
     const [mail] = await receive();
@@ -64,7 +64,7 @@ describe('a payment that was pending and came to nothing', () => {
   });
 
   it.each(['failed', 'cancelled', 'expired'] as const)(
-    'is not what a payment is that ended without: %s',
+    'is not reported when it was never pending: %s',
     async (state) => {
       await found(state);
       expect(await receive()).toEqual([]);
@@ -72,14 +72,14 @@ describe('a payment that was pending and came to nothing', () => {
     },
   );
 
-  it('is not told to a buyer who has begun to pay again', async () => {
+  it('is not reported to a buyer who has started another payment', async () => {
     await found('pending');
     await found('failed');
     await bench.submit(bench.application);
     expect(await receive()).toEqual([]);
   });
 
-  it('is told without a link where the buyer has had a later one sent', async () => {
+  it('is reported without a link where a later one was sent', async () => {
     await found('pending');
     await found('failed');
     const later = { linkId: '5f1d2f0e-9a55-4a0e-9d3c-6b0f6a3f8c11' };
@@ -92,7 +92,7 @@ describe('a payment that was pending and came to nothing', () => {
     expect(mail?.text).not.toContain('#resume=');
   });
 
-  it('is not told of one that was pending and then paid', async () => {
+  it('is not reported when it was paid in the end', async () => {
     await found('pending');
     await found('succeeded');
     expect((await receive()).map(({ subject }) => subject)).toEqual([
@@ -101,7 +101,7 @@ describe('a payment that was pending and came to nothing', () => {
   });
 });
 
-describe('the e-mail about it', () => {
+describe('the e-mail about a failed payment', () => {
   const write = (language: Language, variant: Variant, failure?: PaymentFailure) =>
     paymentFailedMail(wordingFor(language, variant), {
       letterhead: sampleFacts(variant).letterhead,
@@ -121,7 +121,7 @@ describe('the e-mail about it', () => {
     ['en', 'takaful', 'Your payment to Amber Takaful did not go through', '20 November 2026'],
     ['my', 'insurance', 'Bayaran anda kepada Amber Life tidak berjaya', '20 November 2026'],
     ['my', 'takaful', 'Bayaran anda kepada Amber Takaful tidak berjaya', '20 November 2026'],
-  ] as const)('is written in %s for %s, as text and as HTML', (language, variant, subject, on) => {
+  ] as const)('is in %s for %s, as text and as HTML', (language, variant, subject, on) => {
     const content = write(language, variant, 'insufficientFunds');
     const tag = language === 'my' ? 'ms' : 'en';
     expect(content.subject).toBe(subject);

@@ -9,13 +9,16 @@ interface PaymentFailedInput {
   readonly transactionNo: string;
   readonly amount: Sen;
   readonly begunAt: Date;
-  /** Undefined where nothing is known that says something to a buyer. */
+  /** Undefined where no reason is known that means something to a buyer. */
   readonly failure: PaymentFailure | undefined;
-  /** The one-time link; null when a later e-mail has brought another one. */
+  /** The one-time link; null when a later e-mail has another one. */
   readonly link: { readonly url: string; readonly expiresAt: Date } | null;
 }
 
-/** The e-mail after a payment that was pending came to nothing: what is not charged, why, and the way back. */
+/**
+ * The e-mail after a pending payment failed: the amount that was not charged, the reason, and a
+ * link back.
+ */
 export function paymentFailedMail(words: Wording, input: PaymentFailedInput): MailContent {
   const { letterhead, failure, link } = input;
   const { language, variant } = words;

@@ -2,7 +2,7 @@ import { longDate, money, type Wording } from '../../reference-data';
 import type { PolicyDocumentInput } from '../documents/policy-document';
 import type { MailContent } from './mail-content';
 
-/** The e-mail that brings the e-policy or e-certificate. */
+/** The e-mail with the e-policy or e-certificate. */
 export function policyPackMail(words: Wording, input: PolicyDocumentInput): MailContent {
   const { cover, policy, facts, amountPaid, transactionNo } = input;
   const { language } = words;

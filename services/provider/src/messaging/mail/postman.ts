@@ -15,7 +15,7 @@ import { mailText } from './mail-text';
 import { createSmtpTransport } from './smtp-transport';
 
 export interface Letter {
-  /** What kind of e-mail, and about what: together they make the message's id. */
+  /** Kind and subject of the e-mail, from which the message id is derived. */
   readonly kind: string;
   readonly about: string;
   readonly product: { readonly productCode: ProductCode; readonly variant: Variant };
@@ -26,12 +26,12 @@ export interface Letter {
   readonly attach?: (words: Wording) => Promise<readonly MailAttachment[]>;
 }
 
-/** Puts e-mails together, in the words of their product, as HTML and as text, and hands them on. */
+/** Composes e-mails in the wording of their product, as HTML and as text, and sends them. */
 export interface Postman {
   send(letter: Letter): Promise<void>;
-  /** The id that the message of a letter has: the same for every try. */
+  /** The message id of a letter: the same for every try. */
   messageIdOf(letter: Pick<Letter, 'kind' | 'about' | 'product'>): string;
-  /** Lets go of the mail server; to be called when nobody sends any more. */
+  /** Closes connections to the mail server; call when nothing is sent any more. */
   close(): void;
 }
 
@@ -74,7 +74,7 @@ export interface MailSettings {
   readonly outboxFolder: string;
 }
 
-/** As the settings say: by SMTP, or into the outbox folder. */
+/** Creates the configured transport: SMTP, or the outbox folder. */
 export function createTransport({ smtpUrl, outboxFolder }: MailSettings): MailTransport {
   return smtpUrl ? createSmtpTransport(smtpUrl) : createFolderTransport(outboxFolder);
 }

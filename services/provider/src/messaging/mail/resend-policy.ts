@@ -12,8 +12,9 @@ import { policyPackAgainJob } from '../jobs';
 import { maskEmail } from './mail-message';
 
 /**
- * Has the policy e-mailed once more, to the proposer's address and to no other, in the language asked for. Rejects
- * what is not the caller's or not issued with `notFound`, and the fourth time within an hour with `tooManyRequests`.
+ * Queues another e-mail of the policy, only to the proposer's address, in the requested language.
+ * Rejects another session's or an unissued policy with `notFound`, and the fourth request within an
+ * hour with `tooManyRequests`.
  */
 export type ResendPolicy = (caller: Caller, request: ResendRequest) => Promise<ResendResponse>;
 

@@ -15,7 +15,7 @@ const MESSAGE: MailMessage = {
   attachments: [],
 };
 
-/** As much of a mail server as one delivery needs; `rejection` is what it says no to the recipient with. */
+/** A minimal mail server for one delivery; `rejection` is its response to the recipient. */
 function serve(socket: Socket, received: string[], refusal: string | null): void {
   let inData = false;
   let pending = '';
@@ -62,14 +62,14 @@ describe('sending by SMTP', () => {
   const transport = () =>
     createSmtpTransport(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
-  it('hands the message to the server named by SMTP_URL', async () => {
+  it('sends the message to the server named by SMTP_URL', async () => {
     await transport().send(MESSAGE);
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('Subject: You are covered');
     expect(received[0]).toContain(MESSAGE.messageId);
   });
 
-  it('gives a server that looks through a message ten minutes to answer (RFC 5321, 4.5.3.2.6)', async () => {
+  it('waits ten minutes for the response to a message (RFC 5321, 4.5.3.2.6)', async () => {
     const timeouts = jest.spyOn(Socket.prototype, 'setTimeout');
     await transport().send(MESSAGE);
     const waits = timeouts.mock.calls.map(([ms]) => ms).filter((ms) => ms > 0);
@@ -79,7 +79,7 @@ describe('sending by SMTP', () => {
   });
 
   it.each(['550 5.7.1 blocked', '450 4.1.1 later', '550 no'])(
-    'fails when the server refuses, so that it is tried again (%s)',
+    'fails when the server rejects, so that it is retried (%s)',
     async (answer) => {
       refusal = answer;
       const failure = await transport()
@@ -91,7 +91,7 @@ describe('sending by SMTP', () => {
     },
   );
 
-  it('gives up where the server knows no such address, and does not repeat it', async () => {
+  it('gives up where the address does not exist, and does not repeat it in the error', async () => {
     refusal = `550 5.1.1 <${MESSAGE.to.address}>: no such user`;
     const failure = await transport()
       .send(MESSAGE)

@@ -5,18 +5,18 @@ import type { MailTransport } from './mail-message';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
- * A server may look through a message before it takes it: RFC 5321 (4.5.3.2.6) allows ten minutes. Whoever hangs up sooner
- * sends it again.
+ * A server may scan a message before it accepts it: RFC 5321 (4.5.3.2.6) allows ten minutes. A
+ * shorter timeout would send it again.
  */
 const SOCKET_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * The recipient is rejected for good, for a reason that lies in the address (RFC 3463, 3.2). Other rejections may be of us,
- * and end when somebody has mended something.
+ * Permanent rejection of the recipient because of the address (RFC 3463, 3.2). Other rejections may
+ * concern the sender and can be fixed.
  */
 const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|10)\b/;
 
-/** Hands messages to a mail server: `smtp://user:password@host:587` or `smtps://...`. */
+/** Sends messages to a mail server: `smtp://user:password@host:587` or `smtps://...`. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
@@ -39,7 +39,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
   };
 }
 
-/** As the library tells of a rejected recipient. */
+/** Detects nodemailer's error for a rejected recipient. */
 function isUnknownAddress(error: unknown): boolean {
   const { command, response } = error as { command?: unknown; response?: unknown };
   return command === 'RCPT TO' && typeof response === 'string' && NO_SUCH_ADDRESS.test(response);

@@ -3,8 +3,8 @@ import { quotations } from '../../journey/tables';
 import { moment } from '../../platform/db/columns';
 
 /**
- * E-mails that went out, from the quotation on; the id is the one in the message, made from what the message is about.
- * By it a copy is found although the journey has another address by now.
+ * Sent e-mails, from the quotation on. The id is the message id, derived from the subject; it finds
+ * a copy even after the journey's address has changed.
  */
 export const mails = pgTable(
   'mails',

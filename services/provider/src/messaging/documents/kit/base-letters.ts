@@ -1,7 +1,7 @@
 /**
- * Letters of today's alphabets (and of the phonetic one some of them borrow from) that are not made of a letter and
- * its marks, below what stands for them in Latin-1. A capital is found by its small letter. Where passports have a
- * letter for them (ICAO 9303), it is the same one.
+ * Letters (also of the phonetic alphabet) that do not decompose into a base letter and marks,
+ * listed after their Latin-1 replacement. Capitals are found by their small letter. Where passports
+ * have a replacement (ICAO 9303), it is the same one.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   a: 'ɐɑɒⱥ',
@@ -52,7 +52,7 @@ const BASES = new Map(
   ),
 );
 
-/** What stands for a letter that cannot be taken apart: `l` for `ł`, `L` for `Ł`. */
+/** The replacement of a letter that does not decompose: `l` for `ł`, `L` for `Ł`. */
 export function baseLetter(letter: string): string | undefined {
   const small = letter.toLowerCase();
   const base = BASES.get(small);

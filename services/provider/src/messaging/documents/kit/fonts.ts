@@ -11,7 +11,9 @@ const FILES: Record<FontName, string> = {
 const locate = createRequire(import.meta.url);
 const loaded = new Map<FontName, Buffer>();
 
-/** A font, read once. Fonts are embedded: a tagged document must not depend on the reader's. */
+/**
+ * A font file, read once. Fonts are embedded: a tagged document must not depend on the reader's.
+ */
 export function fontFile(name: FontName): Buffer {
   const known = loaded.get(name);
   if (known) return known;

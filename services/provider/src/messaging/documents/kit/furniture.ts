@@ -7,7 +7,7 @@ import { CONTENT_WIDTH, MARGIN, PAGE, STYLE } from './theme';
 const LOGO_SCALE = 0.62;
 const FOOTER_Y = PAGE.height - 50;
 
-/** Logo, kind of document, title and the sentence below it. */
+/** Draws logo, kind of document, title and introduction. */
 export function setOpening(sheet: Sheet, parent: Structure, content: DocumentContent): void {
   const { pdf } = sheet;
   const top = 46;
@@ -43,12 +43,12 @@ export function setOpening(sheet: Sheet, parent: Structure, content: DocumentCon
   pdf.y += 4;
 }
 
-/** The foot of every page; possible only when all pages are there. */
+/** Draws the footer of every page; called when all pages exist, because it prints their number. */
 export function setFooters({ pdf }: Sheet, content: DocumentContent): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page);
-    // The foot lies in the margin, where text would start a new page.
+    // The footer lies in the margin, where text would start a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf

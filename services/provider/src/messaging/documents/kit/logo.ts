@@ -13,10 +13,10 @@ export interface Logo {
   readonly shapes: readonly Shape[];
 }
 
-/** Height of the drawing the coordinates belong to. */
+/** Height of the coordinate system. */
 export const LOGO_HEIGHT = 40;
 export const LOGO_STROKE = 4;
-/** The wordmark stands a little lower than the mark. */
+/** Offset of the wordmark below the mark. */
 export const WORDMARK_DROP = 4;
 
 const INK = '#1c1a16';

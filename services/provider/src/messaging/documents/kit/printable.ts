@@ -3,27 +3,28 @@ import { baseLetter } from './base-letters';
 import { fontFile } from './fonts';
 import { FONT_NAMES } from './theme';
 
-/** Stands where nothing else can. */
+/** The last resort. */
 const UNKNOWN = '?';
 
 interface Glyphs {
   readonly has: (letter: string) => boolean;
-  /** A character without a glyph, with the marks that belong to it. */
+  /** A character without a glyph, with its combining marks. */
   readonly missing: RegExp;
 }
 
 let known: Glyphs | undefined;
 
 /**
- * A text in the letters that the fonts have, so that none is printed as an empty box: `Şükrü Nguyễn Łukasz` reads
- * `Şükrü Nguyên Łukasz`. A letter loses the marks it cannot be printed with, and keeps the others.
+ * Replaces characters that the fonts lack, so that none is printed as an empty box: `Şükrü Nguyễn
+ * Łukasz` becomes `Şükrü Nguyên Łukasz`. A letter loses only those marks for which there is no
+ * glyph.
  */
 export function printable(text: string): string {
   const { has, missing } = (known ??= glyphs());
   return text.normalize('NFC').replace(missing, (cluster) => nearest(cluster, has));
 }
 
-/** The characters that every font of a document has a glyph for. */
+/** The characters for which every font of a document has a glyph. */
 function glyphs(): Glyphs {
   const [first = new Set<number>(), ...others] = FONT_NAMES.map((name) =>
     codePointsOf(fontFile(name)),
@@ -31,7 +32,7 @@ function glyphs(): Glyphs {
   const common = [...first]
     .filter((point) => others.every((points) => points.has(point)))
     .map((point) => String.fromCodePoint(point))
-    // A mark that is no part of a letter would stand beside it.
+    // A combining mark alone would be printed beside its letter.
     .filter((letter) => !/\p{Mark}/u.test(letter));
   const letters = new Set([...common, '\n']);
   const escaped = [...letters].map((letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
@@ -52,16 +53,16 @@ function nearest(cluster: string, has: Glyphs['has']): string {
   return done;
 }
 
-/** A text whose last letter has one mark more, if that is a letter of the fonts. */
+/** Adds a mark to the last letter of a text, if the fonts have the result. */
 function withMark(text: string, mark: string, has: Glyphs['has']): string {
   const marked = `${text.slice(-1)}${mark}`.normalize('NFC');
   return has(marked) ? text.slice(0, -1) + marked : text;
 }
 
-/** The code points that a font has a glyph for. */
+/** The code points for which a font has a glyph. */
 export function codePointsOf(font: Buffer): ReadonlySet<number> {
   const made = create(font);
   if (!('characterSet' in made)) throw new TypeError('This file holds more than one font.');
-  // The table of letters also holds the sign for its end.
+  // The character table also contains its end marker.
   return new Set(made.characterSet.filter((point) => made.hasGlyphForCodePoint(point)));
 }

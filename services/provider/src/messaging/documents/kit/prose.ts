@@ -5,16 +5,19 @@ import { CONTENT_WIDTH, MARGIN, STYLE } from './theme';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** A heading never stands alone at the foot of a page: it takes this much of what follows along. */
+/**
+ * Height of the following content that stays on the page of a heading, so that no heading is last
+ * on a page.
+ */
 const HEADING_COMPANY = 60;
-/** A heading with the space around it. */
+/** Height of a heading with its margins. */
 const HEADING_ROOM = 50;
 const SUBHEADING_COMPANY = 48;
 const BULLET_INDENT = 14;
 const CALLOUT_PADDING = 16;
 const CALLOUT_RADIUS = 10;
 
-/** @param company points of what follows that must stand on the page of the heading */
+/** @param company height in points of the following content that must be on the heading's page */
 export function setHeading(sheet: Sheet, parent: Structure, text: string, company = 0): void {
   const { pdf } = sheet;
   const isOnNewPage = sheet.ensure(HEADING_ROOM + Math.max(HEADING_COMPANY, company));

@@ -8,22 +8,22 @@ import { CONTENT_WIDTH, FONT_NAMES, MARGIN, PAGE, type TextStyle } from './theme
 export type Pdf = PDFKit.PDFDocument;
 export type Structure = PDFKit.PDFStructureElement;
 
-/** The paper that blocks are set on. */
+/** The drawing surface for blocks: a PDF with its structure tree. */
 export interface Sheet {
   readonly pdf: Pdf;
   readonly variant: DocumentContent['variant'];
-  /** Opens a part of the structure tree below `parent` (the document without one). */
+  /** Opens a structure element below `parent` (by default the document). */
   readonly open: (tag: string, parent?: Structure) => Structure;
-  /** Writes what `draw` draws as one tagged piece. */
+  /** Draws marked content with a tag. */
   readonly tagged: (parent: Structure, tag: string, draw: () => void, options?: TagOptions) => void;
-  /** Draws what is only decoration: a screen reader passes over it. */
+  /** Draws an artifact, which screen readers skip. */
   readonly decoration: (draw: () => void) => void;
-  /** Goes to the next page unless this many points are left. True when it did. */
+  /** Starts a new page unless this height, in points, is left. Returns true when it did. */
   readonly ensure: (height: number) => boolean;
   readonly finish: () => Promise<Buffer>;
 }
 
-/** What a structure element may say about itself. The library knows more than its types do. */
+/** Options of a structure element that are missing in the library's types. */
 interface TagOptions {
   readonly alt?: string;
   readonly scope?: 'Row' | 'Column';
@@ -65,7 +65,7 @@ export function createSheet(content: DocumentContent): Sheet {
   };
 }
 
-/** Sets text, in letters that can be printed, with its upper left corner at x, y. Figures have equal widths. */
+/** Draws text, limited to printable characters, with its upper left corner at x, y. */
 export function setText(
   pdf: Pdf,
   style: TextStyle,
@@ -89,7 +89,7 @@ function textOptions(
   style: TextStyle,
   { width = CONTENT_WIDTH, align = 'left' }: { width?: number; align?: 'left' | 'right' },
 ): PDFKit.Mixins.TextOptions {
-  // Figures have equal widths in columns only: asking for a feature makes the library lay out word by word, slowly.
+  // Tabular figures in columns only: with a font feature the library lays out word by word, slowly.
   const features = align === 'right' ? { features: ['kern', 'tnum'] } : {};
   return { width, align, lineGap: style.lineGap, ...features } as PDFKit.Mixins.TextOptions;
 }
@@ -104,7 +104,7 @@ function createPdf(content: DocumentContent): Pdf {
     tagged: true,
     displayTitle: true,
     lang: LANGUAGES[content.language].locale,
-    // Set at once, or the library would reach for a font of its own that is not embedded.
+    // Set at once, or the library would use a default font that is not embedded.
     font: fontFile('regular') as unknown as string,
     info: {
       Title: content.title,

@@ -15,14 +15,14 @@ interface Cell {
 const PADDING_Y = 6.5;
 const GUTTER = 10;
 
-/** A table whose head is read with each cell, and drawn again where it goes on on the next page. */
+/** Draws a table with header cells for screen readers; the header row is repeated on each page. */
 export function setTable(sheet: Sheet, parent: Structure, block: TableBlock): void {
   const table = sheet.open('Table', parent);
   const { head, rows } = layOut(sheet, block);
-  // The last row never stands alone at the top of a page: the row before it goes along.
+  // The last row is never alone at the top of a page: the row before it moves along.
   const roomFor = (index: number) =>
     (rows[index]?.height ?? 0) + (index === rows.length - 2 ? (rows[index + 1]?.height ?? 0) : 0);
-  // Nor does a head stand alone at the foot of one, and it is not cut there.
+  // The header row is never last on a page, nor split.
   sheet.ensure(head.height + roomFor(0));
   drawHead(sheet, head.cells, table);
 
@@ -34,7 +34,7 @@ export function setTable(sheet: Sheet, parent: Structure, block: TableBlock): vo
   sheet.pdf.y += 9;
 }
 
-/** Points that a table takes when it stands on one page. */
+/** Height of a table on one page, in points. */
 export function tableHeight(sheet: Sheet, block: TableBlock): number {
   const { head, rows } = layOut(sheet, block);
   return rows.reduce((sum, { height }) => sum + height, head.height);
@@ -63,7 +63,7 @@ function layOut(
   };
 }
 
-/** What and which, one below the other: a table of two columns without a head. */
+/** Draws labels with values: a table of two columns without a header row. */
 export function setFacts(sheet: Sheet, parent: Structure, facts: readonly Fact[]): void {
   const { pdf } = sheet;
   const table = sheet.open('Table', parent);

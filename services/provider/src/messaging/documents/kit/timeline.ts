@@ -9,7 +9,7 @@ const TEXT_X = DOT_X + 18;
 const TEXT_WIDTH = CONTENT_WIDTH - (TEXT_X - MARGIN.left);
 const GAP = 12;
 
-/** Dates in their order along a line, as on the result page; for a screen reader it is a list. */
+/** Draws dates in order along a line, as on the result page; a list for screen readers. */
 export function setTimeline(
   sheet: Sheet,
   parent: Structure,

@@ -17,7 +17,7 @@ beforeAll(() => {
 afterEach(() => pool.stop());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A pool whose thread does with each document what a test wants. */
+/** A pool whose thread handles documents as the test defines. */
 function poolOf(onMessage: string): PdfPool {
   const script = join(folder, `${Math.random()}.mjs`);
   const source = `import { parentPort } from 'node:worker_threads';
@@ -26,8 +26,8 @@ function poolOf(onMessage: string): PdfPool {
   return createPdfPool(pathToFileURL(script), 1);
 }
 
-describe('a thread that draws documents', () => {
-  it('gets the whole content, and gives the bytes back', async () => {
+describe('a rendering thread', () => {
+  it('receives the whole content, and returns the bytes', async () => {
     pool = poolOf(
       'parentPort.postMessage({ bytes: new TextEncoder().encode(JSON.stringify(content)) });',
     );
@@ -35,21 +35,21 @@ describe('a thread that draws documents', () => {
     expect(JSON.parse(pdf.toString())).toEqual(JSON.parse(JSON.stringify(CONTENT)));
   });
 
-  it('that says a document cannot be drawn goes on', async () => {
+  it('continues after a document that cannot be rendered', async () => {
     pool = poolOf(`parentPort.postMessage(content.heading === 'bad'
       ? { error: new Error('no') } : { bytes: new Uint8Array([1]) });`);
     await expect(pool.print({ ...CONTENT, heading: 'bad' })).rejects.toThrow('cannot be drawn');
     expect(await pool.print(CONTENT)).toEqual(Buffer.from([1]));
   });
 
-  it('that dies is replaced', async () => {
+  it('is replaced after a crash', async () => {
     pool = poolOf(`if (content.heading === 'bad') process.exit(3);
       parentPort.postMessage({ bytes: new Uint8Array([1]) });`);
     await expect(pool.print({ ...CONTENT, heading: 'bad' })).rejects.toThrow('A thread ended.');
     expect(await pool.print(CONTENT)).toEqual(Buffer.from([1]));
   });
 
-  it('ends with the service, whatever it is at', async () => {
+  it('ends with the service, also while it renders', async () => {
     pool = poolOf('');
     const drawn = expect(pool.print(CONTENT)).rejects.toThrow('The service stops.');
     await pool.stop();

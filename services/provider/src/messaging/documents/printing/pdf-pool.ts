@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { DocumentContent } from '../document-content';
 
-/** Draws a document. */
+/** Renders a document. */
 export type PrintPdf = (content: DocumentContent) => Promise<Buffer>;
 
 export interface PdfPool {
-  /** How many documents are drawn at a time. */
+  /** Number of documents rendered concurrently. */
   readonly threads: number;
   readonly print: PrintPdf;
   stop(): Promise<void>;
@@ -14,19 +14,20 @@ export interface PdfPool {
 
 interface Slot {
   worker: Worker | undefined;
-  /** Ends what is drawn; undefined while nothing is. */
+  /** Fails the current document; undefined while the thread is idle. */
   fail: ((error: Error) => void) | undefined;
 }
 
 type Drawn = { readonly bytes: Uint8Array } | { readonly error: unknown };
 
-/** Of two cores one is left to everybody else; more than two documents at a time nobody waits for. */
+/** One of two cores stays free for requests; more than two concurrent documents are not needed. */
 export const PDF_THREADS = availableParallelism() > 2 ? 2 : 1;
 const DEADLINE_MS = 20_000;
 const MEMORY = { maxOldGenerationSizeMb: 256 };
 
 /**
- * Threads that draw PDFs, started when they are first needed. One that fails or takes too long is replaced.
+ * Creates a pool of worker threads that render PDFs. Threads start on first use; one that crashes
+ * or exceeds the deadline is replaced.
  *
  * @param script the bundle of `pdf-thread.ts`
  */

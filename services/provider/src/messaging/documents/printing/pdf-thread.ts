@@ -1,6 +1,6 @@
 /**
- * Draws PDFs in a thread of its own, for `pdf-pool.ts`: drawing takes the processor for a quarter of a second, in
- * which the thread of the service answers fifty calls.
+ * Worker thread of `pdf-pool.ts`. Rendering takes 250 ms of CPU time, in which the main thread
+ * serves fifty requests.
  */
 import { platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
@@ -9,7 +9,7 @@ import { renderPdf } from '../render-pdf';
 
 const BEHIND_THE_SERVICE = 10;
 
-// Of this thread alone, as Linux has it; elsewhere it would be that of the process.
+// Linux sets the priority of this thread; other systems would set that of the process.
 if (platform() === 'linux') setPriority(0, BEHIND_THE_SERVICE);
 
 parentPort?.on('message', (content: DocumentContent) => {

@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { createPrintQueue, OF_THE_SERVICE } from './print-queue';
 
-/** Work that ends when it is told to, and says in which order it began. */
+/** Controllable work that records the order in which it started. */
 function desk() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -17,8 +17,8 @@ function desk() {
   return { begun, work, endNext };
 }
 
-describe('documents that wait', () => {
-  it('are drawn first for whoever had least', async () => {
+describe('queued documents', () => {
+  it('are rendered in order of past use, least first', async () => {
     const { begun, work, endNext } = desk();
     const queue = createPrintQueue(1, 8);
     const all = [
@@ -34,7 +34,7 @@ describe('documents that wait', () => {
     await Promise.all([...drawn, mail]);
   });
 
-  it('make room for whoever had less; the others are told to come again', async () => {
+  it('replace those of heavier users, which are rejected', async () => {
     const { begun, work, endNext } = desk();
     const queue = createPrintQueue(1, 2);
     const drawn = [queue(work('first'), { rank: 5 }), queue(work('second'), { rank: 5 })];
@@ -49,7 +49,7 @@ describe('documents that wait', () => {
     await Promise.all(drawn);
   });
 
-  it('are given up when whoever asked has gone', async () => {
+  it('are dropped when the client has disconnected', async () => {
     const { begun, work, endNext } = desk();
     const queue = createPrintQueue(1, 8);
     const gone = new AbortController();
@@ -63,7 +63,7 @@ describe('documents that wait', () => {
     await expect(queue(work('late'), { rank: 1, signal: gone.signal })).rejects.toThrow();
   });
 
-  it('go on after one that fails', async () => {
+  it('continue after a failure', async () => {
     const queue = createPrintQueue(1, 8);
     const failing = queue(() => Promise.reject(new Error('no')), { rank: 1 });
     const next = queue(() => Promise.resolve('drawn'), { rank: 1 });

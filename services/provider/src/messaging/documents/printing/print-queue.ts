@@ -1,13 +1,13 @@
 import { ProblemError } from '../../../platform/http';
 
 export interface PrintOrder {
-  /** How much whoever asks has had drawn lately: whoever had least comes first. */
+  /** Past use of the client: the lowest rank comes first. */
   readonly rank: number;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when the client has disconnected. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Work that waits for its turn among others' of unequal rank. */
+/** Runs work in order of rank, with limited concurrency. */
 export type PrintQueue = <T>(work: () => Promise<T>, order: PrintOrder) => Promise<T>;
 
 interface Waiting {
@@ -16,13 +16,14 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Work of the service itself: nobody is told to come again, so it always waits, and comes first. */
+/** Work of the service itself: it is never rejected, and comes first. */
 export const OF_THE_SERVICE: PrintOrder = { rank: -1 };
 const RETRY_SECONDS = 5;
 
 /**
- * A short queue. Whoever had least drawn comes first; when it is full, whoever had most drawn is told 503. So a buyer who
- * asks for a document once is never behind those who ask without end, however many of them wait.
+ * Creates a bounded priority queue. The client with the lowest past use comes first; when the queue
+ * is full, the one with the highest gets 503. A buyer's single document therefore never waits
+ * behind those of a client that requests them without end.
  */
 export function createPrintQueue(atOnce: number, places: number): PrintQueue {
   const queue: Waiting[] = [];
@@ -42,7 +43,7 @@ export function createPrintQueue(atOnce: number, places: number): PrintQueue {
     if (index >= 0) queue.splice(index, 1);
   }
 
-  /** Makes room for one of this rank; throws when all others had less. */
+  /** Drops the queued work of highest rank; throws when this rank is the highest. */
   function makeRoom(rank: number): void {
     const others = queue.filter((entry) => entry.rank >= 0);
     if (rank < 0 || others.length < places) return;

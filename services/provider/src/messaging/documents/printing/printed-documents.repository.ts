@@ -7,15 +7,15 @@ import { printedDocuments } from './tables';
 
 type Place = Pick<typeof printedDocuments.$inferSelect, 'refId' | 'kind' | 'language'>;
 
-/** Drawn documents of journeys, stored encrypted. */
+/** Stores rendered documents of journeys, encrypted. */
 export interface PrintedDocuments {
-  /** Null where there is none, or one of other content. */
+  /** Null where none is stored, or one with other content. */
   find(place: Place, content: DocumentContent): Promise<Buffer | null>;
   store(place: Place, content: DocumentContent, pdf: Buffer): Promise<void>;
 }
 
 export function createPrintedDocuments(db: Database, vault: Vault, clock: Clock): PrintedDocuments {
-  // When it was made is not part of what it says.
+  // Without the creation time, which is not content.
   const hashOf = (content: DocumentContent) =>
     vault.fingerprint(JSON.stringify({ ...content, madeAt: null }), 'printed document');
 

@@ -2,18 +2,18 @@ import { renderPdf } from '../render-pdf';
 import type { PdfPool, PrintPdf } from './pdf-pool';
 import { createPrintQueue, OF_THE_SERVICE, type PrintOrder } from './print-queue';
 
-/** Drawing of documents, so many at a time. */
+/** Rendering of documents with limited concurrency. */
 export interface Printing {
-  /** For somebody who waits; rejects with `unavailable` when others come first and the queue is full. */
+  /** For a waiting request; rejects with `unavailable` when the queue is full. */
   readonly forBuyer: (content: Parameters<PrintPdf>[0], order: PrintOrder) => Promise<Buffer>;
-  /** For e-mails and commands, which wait as long as it takes. */
+  /** For e-mails and commands, which wait without limit. */
   readonly inBackground: PrintPdf;
 }
 
-/** Documents that may wait: two seconds of drawing. */
+/** Length of the queue: two seconds of rendering. */
 const PLACES = 8;
 
-/** Where there are no threads: commands, and tests of anything else. */
+/** Renders without threads, for commands and for tests of other things. */
 const HERE: Pick<PdfPool, 'threads' | 'print'> = { threads: 1, print: renderPdf };
 
 export function createPrinting({ threads, print } = HERE): Printing {

@@ -7,7 +7,10 @@ import { moment } from '../../../platform/db/columns';
 import type { RetentionRule } from '../../../platform/retention';
 import { encrypted, encryptedTable } from '../../../platform/security/encrypted-columns';
 
-/** Documents about a journey as they were last drawn: asked for again with the same content, they are not drawn again. */
+/**
+ * The last rendered documents of a journey: requested again with the same content, they are not
+ * rendered again.
+ */
 export const printedDocuments = pgTable(
   'printed_documents',
   {
@@ -16,7 +19,7 @@ export const printedDocuments = pgTable(
       .references(() => quotations.refId, { onDelete: 'cascade' }),
     kind: text().$type<DocumentType>().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Keyed hash of all that is printed. */
+    /** Keyed hash of the content. */
     contentHash: text('content_hash').notNull(),
     /** Base64. */
     pdf: encrypted().notNull(),
@@ -28,10 +31,10 @@ export const printedDocuments = pgTable(
   ],
 );
 
-/** What is encrypted at rest of this table. */
+/** The encrypted columns of this table. */
 export const encryptedTables = [encryptedTable(printedDocuments, ['refId', 'kind', 'language'])];
 
-/** A drawn document, since it was drawn. */
+/** Deletes rendered documents. */
 export const printedRetention: RetentionRule = {
   setting: 'RETAIN_DOCUMENTS_DAYS',
   days: 7,
