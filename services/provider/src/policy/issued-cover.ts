@@ -3,7 +3,7 @@ import { coverAsAgreed, type Cover, type Policy, type PayableApplications } from
 import type { PaymentAttempt, PaymentsRepository } from '../payment';
 import type { PoliciesService } from './policies.service';
 
-/** A policy with what it covers and the payment that made it. */
+/** A policy with its cover and the payment that bought it. */
 export interface IssuedCover {
   readonly refId: string;
   readonly transactionNo: string;
@@ -12,9 +12,9 @@ export interface IssuedCover {
   readonly cover: Cover;
   readonly policy: Policy;
   readonly payment: PaymentAttempt;
-  /** The buyer asked for no e-mail with the policy. */
+  /** The buyer wants no e-mail with the policy. */
   readonly isPackSuppressed: boolean;
-  /** The buyer asked for no e-mails that only say a charge was paid. */
+  /** The buyer wants no e-mails about successful charges. */
   readonly isReceiptSuppressed: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Dependencies {
   readonly attempts: PaymentsRepository;
 }
 
-/** Null while nothing is issued under the reference. */
+/** Null while no policy is issued under the reference. */
 export function createLoadIssuedCover({
   applications,
   policies,

@@ -2,9 +2,9 @@ import { daysBetween } from '@edp/domain';
 import { type AgreedPolicy, toMemberTerms, toPremiumLines } from '../application';
 import type { PolicyRows } from './policies.repository';
 
-/** A policy as it is stored. */
+/** A policy as stored. */
 export interface KeptPolicy extends AgreedPolicy {
-  /** The payment that put it into force. */
+  /** The payment that bought it. */
   readonly attemptId: string;
 }
 

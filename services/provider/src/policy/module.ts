@@ -18,7 +18,10 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Issued cover: put into force by the payment that succeeds, and read by whoever tells of it. */
+/**
+ * Composes the policy module: the successful payment issues a policy; documents and e-mails read
+ * it.
+ */
 export function createPolicyModule({ db, vault, applications, links, clock }: Dependencies) {
   const policies = createPoliciesService({ policies: createPoliciesRepository(db), vault });
   return {

@@ -27,8 +27,8 @@ export function createPoliciesService({
 
   return {
     /**
-     * Puts the cover into force on the terms that were agreed, in the transaction that records the money. Once: the
-     * reference is the key.
+     * Issues the policy on the agreed terms, in the transaction that records the charge.
+     * Idempotent: the reference is the key.
      */
     async issue(
       { attempt, variant, agreed, cardToken, now }: Issue,
@@ -67,7 +67,7 @@ export function createPoliciesService({
       );
     },
 
-    /** Null while nothing is issued under the reference. */
+    /** Null while no policy is issued under the reference. */
     async find(refId: string): Promise<KeptPolicy | null> {
       const rows = await policies.find(refId);
       return rows && toKeptPolicy(rows);

@@ -10,18 +10,18 @@ const keyed = (key: Buffer | string) => ({
 const scatter = createScatter(keyed('a key'), 'policy number');
 
 describe('the policy number', () => {
-  it('names brand, day of issue and a serial of six digits', () => {
+  it('consists of brand, day of issue and a serial of six digits', () => {
     expect(policyNumber('insurance', '2026-11-20', 1n, scatter)).toMatch(/^AL26-1120-\d{6}$/);
     expect(policyNumber('takaful', '2027-01-02', 3n, scatter)).toMatch(/^AT27-0102-\d{6}$/);
   });
 
-  it('is another one for each of a million serials', () => {
+  it('is unique over a million serials', () => {
     const seen = new Uint8Array(1_000_000);
     for (let serial = 0n; serial < 1_000_000n; serial += 1n) seen[scatter(serial)] = 1;
     expect(seen.every((count) => count === 1)).toBe(true);
   });
 
-  it('comes in an order of its own under each key', () => {
+  it('has another order under each key', () => {
     const firstTen = () => {
       const own = createScatter(keyed(randomBytes(32)), 'policy number');
       return Array.from({ length: 10 }, (_, index) => own(BigInt(index + 1)));
@@ -30,7 +30,7 @@ describe('the policy number', () => {
     expect(new Set(runs.map((numbers) => numbers.join())).size).toBe(20);
   });
 
-  it('is not foretold by the distance of two before it', () => {
+  it('cannot be predicted from the distance of two others', () => {
     const numbers = Array.from({ length: 1_000 }, (_, index) => scatter(BigInt(index + 1)));
     const foretold = numbers.filter((number, index) => {
       const [one, two] = [numbers[index - 2] ?? -1, numbers[index - 1] ?? -1];

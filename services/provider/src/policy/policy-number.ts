@@ -7,12 +7,12 @@ const HALF_BITS = 10;
 const HALF = 1 << HALF_BITS;
 const ROUNDS = 4;
 
-/** A serial as a number with six digits: each another one, in an order that only a key of the product tells. */
+/** Maps a serial to a unique number of six digits, in an order that depends on a secret key. */
 export type Scatter = (serial: bigint) => number;
 
 /**
- * The number on an e-policy or e-certificate: brand, year, month and day of issue, and a scattered serial:
- * `AL26-1120-048213`.
+ * The number on an e-policy or e-certificate: brand, year, month and day of issue, and a scattered
+ * serial: `AL26-1120-048213`.
  *
  * @param issuedOn Malaysian calendar day
  * @param serial next value of the database's sequence
@@ -27,8 +27,8 @@ export function policyNumber(
 }
 
 /**
- * It is unique as long as fewer than a million are issued on one day, and tells neither how many there were nor what the
- * next one will be.
+ * Unique while fewer than a million are issued on one day; reveals neither their count nor the next
+ * number.
  */
 export function scatteredNumber(
   prefix: string,
@@ -40,7 +40,10 @@ export function scatteredNumber(
   return `${prefix}${year.slice(2)}-${month}${day}-${String(scatter(serial)).padStart(6, '0')}`;
 }
 
-/** A keyed permutation of all serials: a Feistel network over twenty bits, gone through until the number has six digits. */
+/**
+ * A keyed permutation of all serials: a Feistel network over twenty bits, repeated until the number
+ * has six digits (cycle walking).
+ */
 export function createScatter(
   { fingerprint }: Pick<Vault, 'fingerprint'>,
   purpose: string,

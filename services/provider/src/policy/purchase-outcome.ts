@@ -15,7 +15,9 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** The first charge: it puts the cover into force, or leaves the application open to pay again. */
+/**
+ * Outcome of the first charge: issues the policy, or reopens the application for another payment.
+ */
 export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcome {
   const { policies, outbox, applications, terms, links, clock } = dependencies;
 
@@ -32,7 +34,8 @@ export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcom
 
     async failed({ id: attemptId, refId, language }, tx, before) {
       await applications.reopened(refId, tx);
-      // Who was told to wait may have left long since, and their session has ended: only an e-mail reaches them.
+      // The buyer of a pending payment may have left and the session expired: only an e-mail
+      // reaches them.
       if (before !== 'pending') return;
       const { linkId } = await links.offer({ refId, language }, tx);
       const payload = { attemptId, linkId };

@@ -15,12 +15,12 @@ import { paymentAttempts } from '../payment/tables';
 import { day, moment } from '../platform/db/columns';
 import { encrypted, encryptedTable } from '../platform/security/encrypted-columns';
 
-/** Serials of policy numbers, before they are spread. */
+/** Sequence of policy numbers, before they are scattered. */
 export const policySerial = pgSequence('policy_serial');
 
 /**
- * Cover in force: one per application, made by the payment that succeeded. Days are Malaysian. What was agreed is kept
- * here, since plans, rates and promo codes change.
+ * Issued policies: one per application, created by the successful payment. Days are Malaysian.
+ * Agreed terms are stored here, since plans, rates and promo codes change.
  */
 export const policies = pgTable('policies', {
   refId: text('ref_id')
@@ -42,7 +42,7 @@ export const policies = pgTable('policies', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** What each person is covered for. */
+/** The cover of each person. */
 export const policyMembers = pgTable(
   'policy_members',
   {
@@ -55,7 +55,7 @@ export const policyMembers = pgTable(
   (table) => [primaryKey({ columns: [table.refId, table.memberId] })],
 );
 
-/** When the card is charged next, and how much. */
+/** Date and amount of the next charge. */
 export const chargeSchedules = pgTable(
   'charge_schedules',
   {
@@ -66,22 +66,25 @@ export const chargeSchedules = pgTable(
     nextChargeNo: integer('next_charge_no').notNull(),
     nextChargeDate: day('next_charge_date'),
     nextAmountSen: integer('next_amount_sen').notNull(),
-    /** Every charge once the promo code has ended, and on how many charges from the first on that one is taken off. */
+    /**
+     * Every charge after the promo code has ended, and the number of discounted charges from the
+     * first on.
+     */
     regularAmountSen: integer('regular_amount_sen').notNull(),
     promoCharges: integer('promo_charges').notNull(),
-    /** What the card gateway charges by when the buyer is not there. */
+    /** Token with which the card gateway charges the card without the buyer. */
     cardToken: encrypted('card_token'),
-    /** How often the charge that is due now was tried. */
+    /** Number of tries of the charge that is due. */
     tries: integer().notNull().default(0),
-    /** No try before this day; null leaves it to the date of the charge. */
+    /** No try before this day; null for the due date of the charge. */
     nextTryOn: date('next_try_on', { mode: 'string' }),
-    /** Nothing is charged any more: every try of a charge failed. */
+    /** Charges have ended: every try of one charge failed. */
     stoppedAt: moment('stopped_at'),
   },
   (table) => [index('charge_schedules_next').on(table.nextChargeDate)],
 );
 
-/** What is encrypted at rest of these tables. */
+/** The encrypted columns of these tables. */
 export const encryptedTables = [encryptedTable(chargeSchedules, ['refId'])];
 
 export type PolicyRow = typeof policies.$inferSelect;

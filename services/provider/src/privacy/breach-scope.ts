@@ -27,8 +27,8 @@ export interface BreachScope {
 const BATCH = 500;
 
 /**
- * Who was touched in a time: everybody on a journey about which something was written, owners of cards, and whoever
- * asked to be called or is named in a draft.
+ * Lists the people affected in a time window: everybody on a journey that was written, card owners,
+ * leads, and people named in drafts.
  */
 export async function breachScope(
   db: Executor,

@@ -8,7 +8,7 @@ import { DATA_MAP } from './data-map';
 
 const page = readFileSync(serviceFile('../../docs/data-classes.md'), 'utf8');
 
-/** Tables that describe people. */
+/** Tables with personal data. */
 const DESCRIBING = [
   ...DATA_MAP.filter(({ belongsTo }) => ['member', 'lead', 'draft'].includes(belongsTo)).map(
     ({ table }) => table,
@@ -18,7 +18,7 @@ const DESCRIBING = [
   cardOwners,
 ];
 
-/** Ids, references, positions, keyed hashes and versions: the page leaves them out. */
+/** Ids, references, positions, keyed hashes and versions, which the page omits. */
 const TELLS_NOTHING = /(_id|_hash|_version|_key)$|^(position|object_name)$/;
 
 const inClear = DESCRIBING.flatMap((table) =>
@@ -30,7 +30,7 @@ const inClear = DESCRIBING.flatMap((table) =>
 );
 
 describe('docs/data-classes.md', () => {
-  it('gives a reason for every column about people that is in clear', () => {
+  it('gives a reason for every unencrypted column with personal data', () => {
     const named = [...page.matchAll(/^\| `(\w+\.\w+)` +\| \S/gm)].map(([, column]) => column);
     expect(named.sort()).toEqual([...inClear].sort());
   });

@@ -3,7 +3,7 @@ import { everyTable } from '../../test/every-table';
 import { DATA_MAP, NEVER_EXPORTED } from './data-map';
 
 describe('the map of personal data', () => {
-  it('tells of every table whom its rows are about', async () => {
+  it('classifies the rows of every table', async () => {
     const tables = await everyTable();
     const unmapped = tables.filter(([, table]) => !DATA_MAP.some((entry) => entry.table === table));
     expect(unmapped.map(([name]) => name)).toEqual([]);
@@ -24,7 +24,7 @@ describe('the map of personal data', () => {
     }
   });
 
-  it('hands out no hash, key or token', () => {
+  it('exports no hash, key or token', () => {
     const shown = DATA_MAP.filter(({ belongsTo }) => !['nobody', 'copy'].includes(belongsTo))
       .flatMap(({ table }) =>
         Object.keys(getTableColumns(table)).map((column) => `${getTableName(table)}.${column}`),

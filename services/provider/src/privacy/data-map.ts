@@ -30,9 +30,9 @@ import { assessmentMembers, assessments, healthAnswers, questionVersions } from 
 import { privacyRequests } from './tables';
 
 /**
- * Whose the rows of a table are: a member's, the proposer's (what is about a journey as a whole), those of somebody who
- * asked to be called, or of whoever is named in a draft. `nobody` tells of no person, and `copy` repeats for a while what
- * stands elsewhere.
+ * Data subject of the rows of a table: a member, the proposer (for data of a journey as a whole), a
+ * lead, or a person named in a draft. `nobody`: no personal data; `copy`: temporary copies of other
+ * tables.
  */
 export type Belonging = 'member' | 'proposer' | 'attempt' | 'lead' | 'draft' | 'copy' | 'nobody';
 
@@ -43,8 +43,8 @@ export interface MappedTable {
 }
 
 /**
- * Every table, and whom it tells of. A test compares it with the schema, so that a new table cannot be forgotten when
- * somebody asks what is held about them.
+ * Every table with its data subject. A test compares it with the schema, so that data exports
+ * cannot miss a new table.
  */
 export const DATA_MAP: readonly MappedTable[] = [
   ...mapped('member', {
@@ -94,7 +94,9 @@ export const DATA_MAP: readonly MappedTable[] = [
   }),
 ];
 
-/** Hashes, keys and tokens: they open doors and tell nothing of a person, so they are not handed out. */
+/**
+ * Hashes, keys and tokens, which are credentials and no personal data, and therefore not exported.
+ */
 export const NEVER_EXPORTED: ReadonlySet<string> = new Set([
   'nricHash',
   'sessionKey',

@@ -13,7 +13,7 @@ import { mailCopies, photosOf, photosOn } from './personal-files';
 import { reduceToRecord } from './policy-record';
 import { type Errand, recordPrivacyRequest } from './privacy-requests.repository';
 
-/** What was done, in numbers. */
+/** Counts of what was erased. */
 export type Erasure = Readonly<
   Record<
     | 'journeysErased'
@@ -28,7 +28,7 @@ export type Erasure = Readonly<
   >
 >;
 
-/** Money is on its way: what becomes of the journey is not known before it has arrived or failed. */
+/** A payment is under way: the state of the journey is unknown until it has succeeded or failed. */
 export class PaymentUnderWay extends Error {
   constructor() {
     super(
@@ -48,8 +48,9 @@ interface Dependencies {
 }
 
 /**
- * Forgets a person: journeys of their own that were never paid for go as a whole, journeys of others go on without them,
- * and of an issued policy stays what docs/privacy.md lists. All or nothing, with the record of it.
+ * Erases a person: unpaid journeys of their own are deleted as a whole, journeys of others continue
+ * without them, and of an issued policy the data listed in docs/privacy.md remains. One
+ * transaction, with the record of the request.
  *
  * @throws {PaymentUnderWay}
  */
@@ -93,15 +94,15 @@ export async function erasePerson(
       photosErased: photos.length,
     };
     await recordPrivacyRequest(tx, vault, { kind: 'erase', identity, outcome, ...errand });
-    // Files come last: where they cannot be removed, the database keeps what is needed to find them again.
+    // Files come last: if deleting them fails, the database still has the data to find them again.
     await removeFiles(files);
     for (const name of photos) await objects.remove(name);
     return outcome;
   });
 
   /**
-   * Takes the person off a journey that others go on with; false when nothing was left of it, and it went as a whole.
-   * The files of photos that went are added to `photos`.
+   * Removes the person from a journey of others; false when nothing was left of it, and it was
+   * deleted as a whole. Files of deleted photos are added to `photos`.
    */
   async function leave(
     tx: Transaction,
@@ -136,7 +137,10 @@ async function journeyStatusesOf(
   return statuses;
 }
 
-/** Drawn documents, and answers kept for repeated calls of every browser that saw these journeys. */
+/**
+ * Deletes rendered documents, and idempotent responses of all sessions that had access to these
+ * journeys.
+ */
 async function eraseCopies(tx: Transaction, refIds: readonly string[]): Promise<void> {
   if (refIds.length === 0) return;
   const sessions = tx
@@ -147,7 +151,7 @@ async function eraseCopies(tx: Transaction, refIds: readonly string[]): Promise<
   await tx.delete(idempotentAnswers).where(inArray(idempotentAnswers.sessionKey, sessions));
 }
 
-/** The proposer has to say anew whose card it is, and to declare it. */
+/** Deletes the card owner; the proposer must name and declare one again. */
 async function eraseCardOwners(tx: Transaction, refIds: readonly string[]): Promise<void> {
   if (refIds.length === 0) return;
   await tx.delete(cardOwners).where(inArray(cardOwners.refId, [...refIds]));

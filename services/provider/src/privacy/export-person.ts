@@ -13,7 +13,7 @@ import { gatherPersonalData, type PersonalData } from './personal-data';
 import { mailCopies, photosOf } from './personal-files';
 import { type Errand, recordPrivacyRequest } from './privacy-requests.repository';
 
-/** What was handed out, in numbers. */
+/** Counts of what was exported. */
 export type Handout = Readonly<
   Record<'journeys' | 'cardOwner' | 'leads' | 'drafts' | 'documents' | 'mails' | 'photos', number>
 >;
@@ -28,10 +28,10 @@ interface Dependencies {
 }
 
 /**
- * Writes everything held about a person into a folder that its owner alone can read: `personal-data.json`, the
- * documents of the person's own journeys, photos, and copies of e-mails.
+ * Writes all data about a person into a folder that only its owner can read: `personal-data.json`,
+ * the documents of the person's own journeys, photos, and copies of e-mails.
  *
- * @param folder is made; one that holds something already is rejected
+ * @param folder is created; rejected when not empty
  */
 export async function exportPerson(
   identity: Identity,
@@ -74,7 +74,7 @@ async function writeDocuments(
   let written = 0;
   for (const { refId, journey } of journeys) {
     const application = journey?.applications?.[0];
-    // A draft lacks what its documents are made of.
+    // A draft lacks the data for its documents.
     if (!application || application.stage === 'draft') continue;
     for (const { fileName, pdf } of await documents.personal(refId, languageOf(journey))) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -85,7 +85,7 @@ async function writeDocuments(
   return written;
 }
 
-/** A photo whose file is missing is told by its row in the data alone. */
+/** A photo whose file is missing appears only as a row in the data. */
 async function writePhotos(
   folder: string,
   photos: readonly UploadRow[],
@@ -114,7 +114,7 @@ async function makeEmptyFolder(folder: string): Promise<void> {
   if (held.length > 0) throw new FolderNotEmpty(folder);
 }
 
-/** Files of two people, or of two days, are not to be mixed up. */
+/** The folder is not empty: files of two people, or of two days, must not be mixed up. */
 export class FolderNotEmpty extends Error {
   constructor(folder: string) {
     super(`${folder} holds something already: name a folder that is empty or does not exist.`);

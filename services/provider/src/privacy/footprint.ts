@@ -6,7 +6,7 @@ import { type Executor, everyRow } from '../platform/db';
 import { decryptRow, NRIC_PURPOSE, type Vault } from '../platform/security';
 import { contentOf, memberEmails, members, quotationDrafts } from '../quotation';
 
-/** Who is meant: a number of an identity card, addresses that somebody gave without one, or both. */
+/** Identity of a person: an NRIC, e-mail addresses, or both. */
 export interface Identity {
   readonly nric: string | null;
   readonly emails: readonly string[];
@@ -18,16 +18,16 @@ export interface Membership {
   readonly relationship: RelationshipCode;
 }
 
-/** Everywhere a person is known. */
+/** Every place with data about a person. */
 export interface Footprint {
   readonly identity: Identity;
-  /** All e-mail addresses that are this person's own, in lower case. */
+  /** All e-mail addresses of this person, in lower case. */
   readonly emails: readonly string[];
   readonly memberships: readonly Membership[];
   /** Journeys of others that this person's card pays for. */
   readonly cardOwnerOf: readonly string[];
   readonly leadIds: readonly string[];
-  /** What somebody typed on the quotation page and never sent, with this person in it. */
+  /** Drafts of the quotation page with this person in them. */
   readonly draftIds: readonly string[];
 }
 
@@ -36,8 +36,8 @@ export function isProposer({ relationship }: Membership): boolean {
 }
 
 /**
- * Finds a person on all journeys, as owner of a card, among those who asked to be called, and in drafts. Members are
- * found by the keyed hash of their number. The others have none: there are few of them, so all are looked at.
+ * Finds a person on all journeys, as card owner, in leads and in drafts. Members are found by the
+ * keyed hash of their NRIC. The other tables have none and few rows, so they are scanned.
  */
 export async function findFootprint(
   db: Executor,
@@ -63,7 +63,7 @@ export async function findFootprint(
   };
 }
 
-/** The number of the proposer of a journey; null when there is no such journey. */
+/** The NRIC of the proposer of a journey; null for an unknown journey. */
 export async function nricOfProposer(
   db: Executor,
   vault: Vault,
@@ -101,7 +101,7 @@ async function emailsOf(
   return found;
 }
 
-/** Mailboxes are told apart by their letters, whatever their case. */
+/** Normalises an e-mail address for comparison, in lower case. */
 function comparable(email: string): string {
   return normaliseEmail(email).toLowerCase();
 }
@@ -140,7 +140,7 @@ async function findDrafts(
   return found;
 }
 
-/** Whether somebody in a draft is the person meant, by number or by address. */
+/** True when a person in a draft matches the identity, by NRIC or address. */
 export function isNamed(
   { idNo, email }: Pick<DraftPerson, 'idNo' | 'email'>,
   nric: string | null,

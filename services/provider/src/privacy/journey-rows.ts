@@ -4,10 +4,10 @@ import type { Executor } from '../platform/db';
 import { decryptRow, type Vault } from '../platform/security';
 import { type Belonging, DATA_MAP, type MappedTable, NEVER_EXPORTED } from './data-map';
 
-/** Rows by the name of their table; tables without any are left out. */
+/** Rows by table name; tables without rows are omitted. */
 export type RowsByTable = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** What is stored about one member of a journey, readable. */
+/** Stored data about one member of a journey, decrypted. */
 export function memberRows(
   db: Executor,
   vault: Vault,
@@ -18,7 +18,7 @@ export function memberRows(
   );
 }
 
-/** What is stored about a journey as a whole, readable. */
+/** Stored data about a journey as a whole, decrypted. */
 export function journeyRows(db: Executor, vault: Vault, refId: string): Promise<RowsByTable> {
   const attempts = db
     .select({ id: paymentAttempts.id })
@@ -31,7 +31,7 @@ export function journeyRows(db: Executor, vault: Vault, refId: string): Promise<
   );
 }
 
-/** What is stored about somebody who asked to be called, with what they agreed to then; readable. */
+/** Stored data about a lead, with its consents; decrypted. */
 export function leadRows(db: Executor, vault: Vault, leadId: string): Promise<RowsByTable> {
   return readTables(db, vault, TABLES_OF_LEADS, (table) => eq(column(table, 'leadId'), leadId));
 }
@@ -78,7 +78,7 @@ function column(table: MappedTable['table'], name: string) {
   return found;
 }
 
-/** The order in which things stand or happened. */
+/** Order by position or time. */
 function orderOf(table: MappedTable['table']) {
   const columns = getTableColumns(table);
   return ['id', 'position', 'attemptNo', 'answeredAt', 'questionId']

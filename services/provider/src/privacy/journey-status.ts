@@ -3,10 +3,10 @@ import { type JourneyErasure, quotations } from '../journey';
 import type { Transaction } from '../platform/db';
 import { policies } from '../policy';
 
-/** How far a journey has come: it decides what may be erased. */
+/** Progress of a journey, which decides what may be erased. */
 export type JourneyStatus = 'open' | 'paying' | 'issued' | 'gone';
 
-/** Nobody changes these journeys until the transaction ends. In one order, so that no two wait for each other. */
+/** Locks these journeys until the transaction ends, in a fixed order to avoid deadlocks. */
 export async function holdJourneys(tx: Transaction, refIds: readonly string[]): Promise<void> {
   if (refIds.length === 0) return;
   await tx

@@ -7,7 +7,7 @@ import type { QuestionHistory, HealthAnswerRow } from '../underwriting';
 import { type Footprint, isNamed, isProposer } from './footprint';
 import { journeyRows, leadRows, memberRows, type RowsByTable } from './journey-rows';
 
-/** Everything held about one person, as it is handed out. Tables and columns have the names they have in the schema. */
+/** The export of all data about one person. Tables and columns are named as in the schema. */
 export interface PersonalData {
   readonly format: 'edp-personal-data/2';
   readonly madeAt: string;
@@ -17,17 +17,17 @@ export interface PersonalData {
     readonly role: 'proposer' | 'member';
     /** About this person. */
     readonly person: RowsByTable;
-    /** About the journey as a whole; for its proposer alone. */
+    /** About the journey as a whole; for its proposer only. */
     readonly journey?: RowsByTable;
   }[];
   /** Journeys of others that this person's card pays for. */
   readonly cardOwner: readonly { readonly refId: string; readonly data: RowsByTable }[];
   readonly leads: readonly RowsByTable[];
-  /** What was typed about this person on the quotation page and never sent. */
+  /** Data about this person in drafts of the quotation page. */
   readonly drafts: readonly DraftPerson[];
-  /** The words of every text that this person agreed to or rejected, by name and version. */
+  /** Every text that this person accepted or refused, by name and version. */
   readonly consentTexts: Readonly<Record<string, unknown>>;
-  /** The health questions that were answered, by id and version, as they were worded then. */
+  /** The health questions that were answered, by id and version, in the text of that version. */
   readonly healthQuestions: Readonly<Record<string, unknown>>;
 }
 
@@ -38,7 +38,7 @@ interface Sources {
   readonly now: Date;
 }
 
-/** Gathers what is held about a person, and nothing about the others on their journeys. */
+/** Gathers all data about a person, without data about others on their journeys. */
 export async function gatherPersonalData(
   footprint: Footprint,
   { db, vault, questionHistory, now }: Sources,
@@ -78,7 +78,7 @@ export async function gatherPersonalData(
   };
 }
 
-/** Of each draft what is about this person, and nothing about the others in it. */
+/** The data about this person in each draft, without that about others. */
 async function typedAbout(
   { identity, emails, draftIds }: Footprint,
   { db, vault }: Pick<Sources, 'db' | 'vault'>,

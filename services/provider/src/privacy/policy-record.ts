@@ -15,8 +15,8 @@ import { memberEmails } from '../quotation';
 import { isProposer, type Membership } from './footprint';
 
 /**
- * Details that neither the contract nor the law needs once a policy is issued. What stays, why and for how long is in
- * docs/privacy.md.
+ * Values for details that neither contract nor law requires once a policy is issued.
+ * docs/privacy.md lists what remains, why and for how long.
  */
 const FORGOTTEN = {
   ...emptied(DETAIL_NAMES.filter((name) => DETAIL_FIELDS[name].afterIssue === 'deleted')),
@@ -36,7 +36,10 @@ function emptied(names: readonly DetailName[]): Partial<Record<DetailName, ''>> 
   return Object.fromEntries(names.map((name) => [name, '']));
 }
 
-/** Reduces an issued policy to what must be kept about one of its people; the others on it stay as they are. */
+/**
+ * Reduces the data about one person on an issued policy to what must be retained; the others on it
+ * are unchanged.
+ */
 export async function reduceToRecord(
   tx: Transaction,
   vault: Vault,
@@ -53,21 +56,21 @@ export async function reduceToRecord(
     await closeJourney(tx, refId);
     await endMarketing(tx, refId, now);
   } else {
-    // The owner alone is written to.
+    // Contacts exist for the owner only.
     for (const table of [memberEmails, applicantContacts, applicantAddresses]) {
       await tx.delete(table).where(and(eq(table.refId, refId), eq(table.memberId, memberId)));
     }
   }
 }
 
-/** No browser opens the journey any more, and no link does. */
+/** Revokes access to the journey from all sessions and links. */
 async function closeJourney(tx: Transaction, refId: string): Promise<void> {
   for (const table of [journeyAccess, shareLinks, mailedLinks]) {
     await tx.delete(table).where(eq(table.refId, refId));
   }
 }
 
-/** Whoever asks to be forgotten wants no news. The owner's consent and everybody's copy of it are one value. */
+/** Withdraws marketing consent. The owner's consent and everybody's copy of it are one value. */
 async function endMarketing(tx: Transaction, refId: string, now: Date): Promise<void> {
   await tx.update(applicants).set({ pdpaConsent: YES_NO.no }).where(eq(applicants.refId, refId));
   const [last] = await tx

@@ -4,7 +4,7 @@ import type { Vault } from '../platform/security';
 import type { Identity } from './footprint';
 import { type PrivacyRequestKind, privacyRequests } from './tables';
 
-/** Who asked, as the machine knows them, and for which reason. */
+/** Requester, as the account of the machine, and reason. */
 export interface Errand {
   readonly requestedBy: string;
   readonly reason: string;
@@ -20,7 +20,7 @@ interface PrivacyRequest extends Errand {
 
 const PURPOSE = 'privacy request';
 
-/** Writes down what was done. Of the person a keyed hash is kept, which no other table has. */
+/** Records a request. The person is stored as a keyed hash that no other table has. */
 export async function recordPrivacyRequest(
   db: Executor,
   vault: Vault,
@@ -37,7 +37,7 @@ export async function recordPrivacyRequest(
   });
 }
 
-/** The account of this machine, and through sudo the one of the person behind it. */
+/** The account of this machine, with sudo that of the person who used it. */
 export function accountName(env: Readonly<Record<string, string | undefined>>): string {
   const { username } = userInfo();
   return env.SUDO_USER ? `${env.SUDO_USER} as ${username}` : username;

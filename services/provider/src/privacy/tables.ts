@@ -3,16 +3,21 @@ import { moment } from '../platform/db/columns';
 
 export type PrivacyRequestKind = 'export' | 'erase' | 'scope';
 
-/** Who looked up, handed out or erased whose data, and why. Rows are only ever added: a trigger sees to it. */
+/**
+ * Log of data exports and erasures with requester and reason. Append-only, enforced by a trigger.
+ */
 export const privacyRequests = pgTable('privacy_requests', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   kind: text().$type<PrivacyRequestKind>().notNull(),
-  /** Keyed hash of the person's NRIC or e-mail address, made for this table alone; null where it is about many. */
+  /**
+   * Keyed hash of the person's NRIC or e-mail address, with a key for this table alone; null for a
+   * request about many.
+   */
   personHash: text('person_hash'),
-  /** Account of the machine that gave the command. */
+  /** Account of the machine that ran the command. */
   requestedBy: text('requested_by').notNull(),
   reason: text().notNull(),
-  /** What was found or done, in numbers. */
+  /** Counts of what was found or done. */
   outcome: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
   recordedAt: moment('recorded_at').notNull(),
 });

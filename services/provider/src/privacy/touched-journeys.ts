@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/db';
 
-/** From the first instant to the last, both included. */
+/** From the first instant to the last, both inclusive. */
 export interface TimeWindow {
   readonly from: Date;
   readonly to: Date;
 }
 
 /**
- * References of all journeys about which something was written in this time. Where only the last change of a row is
- * known, it counts from the row's beginning to that change: rather one journey too many than one too few. A photo may
- * have taken the place of another since its journey began. Reading leaves no trace.
+ * References of all journeys with writes in this window. Where a row has only the time of its last
+ * change, every moment from its creation to that change counts: a false positive is better than a
+ * missed journey. A photo may have replaced another since the journey began. Reads leave no trace.
  */
 export async function touchedJourneys(db: Executor, window: TimeWindow): Promise<string[]> {
   const { rows } = await db.execute<{ ref_id: string }>(sql`
@@ -30,7 +30,7 @@ export async function touchedJourneys(db: Executor, window: TimeWindow): Promise
   return rows.map(({ ref_id: refId }) => refId);
 }
 
-/** Requests to be called that came, or were written over, in this time, or in between. */
+/** Leads that were created or overwritten in this window, or between both. */
 export async function touchedLeads(db: Executor, window: TimeWindow): Promise<string[]> {
   const { rows } = await db.execute<{ lead_id: string }>(
     sql`select lead_id from leads where ${alive('created_at', 'updated_at', window)} order by 1`,
@@ -38,7 +38,7 @@ export async function touchedLeads(db: Executor, window: TimeWindow): Promise<st
   return rows.map(({ lead_id: leadId }) => leadId);
 }
 
-/** Drafts that were written, or lay there, in this time. */
+/** Drafts that were written or existed in this window. */
 export async function touchedDrafts(db: Executor, window: TimeWindow): Promise<string[]> {
   const { rows } = await db.execute<{ draft_id: string }>(
     sql`select draft_id from quotation_drafts where ${alive('created_at', 'updated_at', window)} order by 1`,
@@ -50,7 +50,7 @@ function during(column: string, { from, to }: TimeWindow): SQL {
   return sql`${sql.identifier(column)} between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
 }
 
-/** The time between two columns overlaps the window; without an end it goes on. */
+/** True when the time between two columns overlaps the window; a null end is open. */
 function alive(begin: string, end: string, { from, to }: TimeWindow): SQL {
   return sql`${sql.identifier(begin)} <= ${to.toISOString()}::timestamptz and coalesce(${sql.identifier(end)}, 'infinity') >= ${from.toISOString()}::timestamptz`;
 }

@@ -1,6 +1,6 @@
-/** Somebody who may have to be told of a breach, and what about them lay there. */
+/** A person who may have to be notified of a breach, with the affected kinds of data. */
 export interface TouchedPerson {
-  /** Null for somebody who only asked to be called. */
+  /** Null for a lead. */
   readonly nric: string | null;
   readonly names: readonly string[];
   readonly emails: readonly string[];
@@ -8,15 +8,15 @@ export interface TouchedPerson {
   readonly refIds: readonly string[];
   readonly policyNumbers: readonly string[];
   /**
-   * What lies beyond identity and contact: kinds of data that the law calls sensitive, that money hangs on, or that
-   * somebody else could pass for this person with.
+   * Kinds of data beyond identity and contact: sensitive by law, financial, or usable for
+   * impersonation.
    */
   readonly holds: readonly string[];
 }
 
 type ListField = Exclude<keyof TouchedPerson, 'nric'>;
 
-/** People as they are put together from many rows; each is there once. */
+/** People merged from many rows, each once. */
 export interface PeopleByKey {
   of(key: string, nric: string | null): { add(field: ListField, value: unknown): void };
   all(): TouchedPerson[];

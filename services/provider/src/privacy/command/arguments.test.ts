@@ -4,7 +4,7 @@ import { readIdentity } from './identity-input';
 const TODAY = '2026-11-20';
 
 describe('the arguments of the command', () => {
-  it('name what to do, where to write it and why', () => {
+  it('are subcommand, output folder and reason', () => {
     expect(readArguments(['export', '--out', 'here', '--reason', 'letter of 3 May'])).toEqual({
       kind: 'export',
       who: { nricFile: undefined, ref: undefined },
@@ -38,7 +38,7 @@ describe('the arguments of the command', () => {
   });
 });
 
-describe('who is meant', () => {
+describe('the identity of the person', () => {
   it.each([
     ['930314-10-5232', { nric: '930314105232', emails: [] }],
     [' faizal@example.my \n', { nric: null, emails: ['faizal@example.my'] }],
@@ -55,7 +55,7 @@ describe('who is meant', () => {
     ['', /Nobody is named/],
     ['faizal@example.my\n930231105232', /^Line 2 is neither/],
     ['930314105232\n930314105234', /One person at a time/],
-  ])('is not read from %j, and what was typed is not repeated', (text, sentence) => {
+  ])('is rejected from %j, and the input is not repeated', (text, sentence) => {
     expect(() => readIdentity(text, TODAY)).toThrow(sentence);
     expect(() => readIdentity(text, TODAY)).not.toThrow(/9302|9303|faizal/);
   });

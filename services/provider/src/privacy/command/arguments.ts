@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { TimeWindow } from '../touched-journeys';
 
-/** Where it stands who is meant; without either, it is asked for or read from standard input. */
+/** Source of the person's identity: a file, or else standard input. */
 export interface WhoArguments {
   readonly nricFile: string | undefined;
   readonly ref: string | undefined;
@@ -27,7 +27,7 @@ export type PrivacyCommand =
       readonly reason: string;
     };
 
-/** The command cannot be understood, or lacks something; the message says what. */
+/** Usage error, with a message. */
 export class UsageError extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -49,7 +49,7 @@ asked to be called, or both, each on a line of its own. --ref means the proposer
 export function readArguments(args: readonly string[]): PrivacyCommand {
   const { values, positionals } = parse(args);
   const [kind, ...others] = positionals;
-  // Such a number would stand in the shell's history and in the list of processes.
+  // A number in the arguments would be visible in the shell history and the process list.
   if (others.length > 0) throw new UsageError('Who is meant is not given as an argument.');
   const need = (name: 'out' | 'reason' | 'from' | 'to'): string => {
     const value = values[name]?.trim();

@@ -3,8 +3,8 @@ import type { Identity } from '../footprint';
 import { UsageError } from './arguments';
 
 /**
- * Reads who is meant from lines of text: one NRIC, e-mail addresses, or both. What is wrong is told by its line and
- * never repeated.
+ * Parses the identity of a person from lines of text: one NRIC, e-mail addresses, or both. Errors
+ * name the line and never repeat it.
  *
  * @throws {UsageError}
  */

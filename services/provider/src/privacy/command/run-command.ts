@@ -18,7 +18,7 @@ import { type PrivacyCommand, UsageError, type WhoArguments } from './arguments'
 import { readIdentity } from './identity-input';
 import type { Terminal } from './terminal';
 
-/** What the command works with. */
+/** Services that the command uses. */
 interface PrivacyServices {
   readonly database: Pick<DatabaseClient, 'db'>;
   readonly vault: Vault;
@@ -34,13 +34,13 @@ interface PrivacyServices {
 interface Surroundings {
   readonly services: PrivacyServices;
   readonly terminal: Terminal;
-  /** Who gives the command, for the record. */
+  /** Account that runs the command, for the record. */
   readonly requestedBy: string;
 }
 
 const ERASE_WORD = 'erase';
 
-/** Does what a command asks for, and tells it in numbers. @throws {UsageError} */
+/** Runs a command and prints counts. @throws {UsageError} */
 export async function runCommand(
   command: PrivacyCommand,
   { services, terminal, requestedBy }: Surroundings,

@@ -2,13 +2,13 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** Whoever gave the command. */
+/** The terminal of the command. */
 export interface Terminal {
-  /** A person who can be asked; otherwise input was piped in. */
+  /** True for an interactive terminal; false for piped input. */
   readonly isPerson: boolean;
-  /** Everything that was piped in. */
+  /** The whole piped input. */
   readInput(): Promise<string>;
-  /** Asks for one line. What is typed can be hidden. */
+  /** Prompts for one line, optionally without echo. */
   ask(question: string, options?: { readonly hidden?: boolean }): Promise<string>;
   say(line: string): void;
 }

@@ -12,9 +12,9 @@ interface AbandonedJourneys {
 }
 
 /**
- * Erases at most `limit` journeys that were never paid for and that nobody has changed since `cutoff`, with the copies
- * of their e-mails. Health answers, photos and tries to pay are changes too. A journey that somebody is at is left for
- * another time. Returns how many went.
+ * Erases at most `limit` unpaid journeys without a change since `cutoff`, with the copies of their
+ * e-mails. Health answers, photos and payment attempts are changes too. A locked journey is
+ * skipped. Returns their number.
  */
 export async function eraseAbandonedJourneys(
   db: Database,

@@ -10,10 +10,10 @@ import { countersOfTries } from '../../platform/rate-limits';
 import type { RetentionPeriod, RetentionRule } from '../../platform/retention';
 import { quotationRetention } from '../../quotation';
 
-/** A journey that was never paid for, since its last change: with answers, images, links and consents. */
+/** An unpaid journey, counted from its last change: with answers, photos, links and consents. */
 export const JOURNEYS: RetentionPeriod = { setting: 'RETAIN_JOURNEYS_DAYS', days: 30 };
 
-/** A copy of an e-mail in the outbox folder. */
+/** Copies of e-mails in the outbox folder. */
 export const MAIL_COPIES: RetentionPeriod = { setting: 'RETAIN_MAIL_COPIES_DAYS', days: 30 };
 
 /** The rules of all modules. */
@@ -31,12 +31,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
 ];
 
 /**
- * How many days things are kept that nobody needs for ever, by their settings. Issued policies and the record of privacy
- * requests are not among them: they are kept (docs/privacy.md).
+ * Retention periods in days, by setting. Issued policies and the record of privacy requests have
+ * none: they are retained (docs/privacy.md).
  */
 export type RetentionPeriods = Readonly<Record<RetentionPeriod['setting'], number>>;
 
-/** The periods by their settings; docs/runbook.md tells the defaults. */
+/** Reads the periods; docs/runbook.md lists the defaults. */
 export function readRetention(read: SettingsReader): RetentionPeriods {
   // Several rules may share one setting.
   const defaults = new Map(

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** One round, when `days` have passed since now by both clocks; returns how much it removed. */
+/** Runs one round `days` from now by both clocks; returns the number of deleted rows. */
 function roundAfter(days: number, periods: RetentionPeriods = {}): Promise<number> {
   const { services, time } = shop.test;
   const passed = days * DAY_MS;
@@ -58,8 +58,8 @@ const rowsAbout = async (refId: string) =>
   (await everyRow(shop.test)).filter((row) => row.includes(refId));
 const exists = async (refId: string) => (await rowsAbout(refId)).length > 0;
 
-describe('a journey that was never paid for', () => {
-  it('goes with everything about it thirty days after its last change, and not before', async () => {
+describe('an unpaid journey', () => {
+  it('is deleted with all its data thirty days after its last change, and not before', async () => {
     const { refId } = await assessed(new Browser(shop.test), FAMILY);
     await roundAfter(30);
     expect(await exists(refId)).toBe(true);
@@ -67,13 +67,13 @@ describe('a journey that was never paid for', () => {
     expect(await rowsAbout(refId)).toEqual([]);
   });
 
-  it('goes with payments that failed', async () => {
+  it('is deleted with failed payments', async () => {
     const { refId } = await shop.failToPay(new Browser(shop.test));
     await roundAfter(31);
     expect(await rowsAbout(refId)).toEqual([]);
   });
 
-  it('stays when somebody has changed it since', async () => {
+  it('stays when it has changed since', async () => {
     const browser = new Browser(shop.test);
     const { refId } = await quoted(browser);
     const { time } = shop.test;
@@ -128,7 +128,7 @@ describe('a journey that was never paid for', () => {
     expect(await exists(refId)).toBe(false);
   });
 
-  it('is left alone while somebody is at it', async () => {
+  it('is skipped while it is locked', async () => {
     const { refId } = await applied(new Browser(shop.test));
     const { db } = shop.test.services.database;
     await db.transaction(async (tx) => {
@@ -140,7 +140,7 @@ describe('a journey that was never paid for', () => {
     expect(await exists(refId)).toBe(false);
   });
 
-  it('goes in batches: as long as there is more, a round says so', async () => {
+  it('is deleted in batches: a round reports whether there is more', async () => {
     const { db } = shop.test.services.database;
     const [version] = (
       await db.execute<{ version: string }>(sql`select version from rate_versions`)
@@ -163,7 +163,7 @@ describe('a journey that was never paid for', () => {
 });
 
 describe('an issued policy', () => {
-  it('stays with all that belongs to it; only its browser’s access ends', async () => {
+  it('stays with all its data; only session access ends', async () => {
     const { refId } = await shop.buy(new Browser(shop.test), FAMILY);
     const before = await rowsAbout(refId);
     await roundAfter(3_000);
@@ -173,14 +173,14 @@ describe('an issued policy', () => {
     expect(after).toEqual(before.filter((row) => after.includes(row)));
   });
 
-  it('is not touched while its payment is under way', async () => {
+  it('is unchanged while its payment is under way', async () => {
     const { refId } = await shop.submitOnly(new Browser(shop.test));
     await roundAfter(31);
     expect(await exists(refId)).toBe(true);
   });
 });
 
-describe('each other thing', () => {
+describe('other data', () => {
   const lead = {
     appId: 'EDP',
     productCode: 'onemedical',
@@ -253,18 +253,21 @@ describe('each other thing', () => {
       ['remoteLoads'],
       () => insert(sql`insert into remote_loads values (now(), 'a', 'b', 'mounted', 'c', 1, '{}')`),
     ],
-  ])('goes when its time is over, and not before: %s', async (_name, period, tables, make) => {
-    await roundAfter(3_000);
-    await make();
-    const made = await rowsOf(...tables);
-    expect(made.length).toBeGreaterThan(0);
-    await roundAfter(PERIODS[period]! - 0.01);
-    expect(await rowsOf(...tables)).toEqual(made);
-    await roundAfter(PERIODS[period]! + 0.01);
-    expect(await rowsOf(...tables)).toEqual([]);
-  });
+  ])(
+    'is deleted when its period has passed, and not before: %s',
+    async (_name, period, tables, make) => {
+      await roundAfter(3_000);
+      await make();
+      const made = await rowsOf(...tables);
+      expect(made.length).toBeGreaterThan(0);
+      await roundAfter(PERIODS[period]! - 0.01);
+      expect(await rowsOf(...tables)).toEqual(made);
+      await roundAfter(PERIODS[period]! + 0.01);
+      expect(await rowsOf(...tables)).toEqual([]);
+    },
+  );
 
-  it('goes a day after it ended: a link', async () => {
+  it('is deleted a day after it expired: a link', async () => {
     await roundAfter(3_000);
     const browser = new Browser(shop.test);
     const { refId } = await quoted(browser);
@@ -277,7 +280,7 @@ describe('each other thing', () => {
     expect(await rowsOf('shareLinks', 'mailedLinks')).toEqual([]);
   });
 
-  it('goes when the work is done, and not while it waits: a piece of work', async () => {
+  it('is deleted when it is done, and not while it waits: a queued job', async () => {
     await shop.test.services.database.db.execute(sql`delete from outbox`);
     const browser = new Browser(shop.test);
     const { refId } = await quoted(browser);
@@ -291,7 +294,7 @@ describe('each other thing', () => {
     expect(await rowsOf('outbox')).toEqual([]);
   });
 
-  it('goes by the day it was written: the copy of an e-mail', async () => {
+  it('is deleted by its file date: the copy of an e-mail', async () => {
     await mkdir(shop.outboxFolder, { recursive: true });
     const write = async (name: string, daysAgo: number) => {
       const path = join(shop.outboxFolder, name);

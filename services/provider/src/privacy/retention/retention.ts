@@ -13,9 +13,9 @@ interface Dependencies {
   readonly periods: RetentionPeriods;
   readonly erasure: Pick<JourneyErasure, 'erase'>;
   readonly outboxFolder: string;
-  /** The product's day and time. */
+  /** The product's date and time. */
   readonly clock: Clock;
-  /** The machine's own, for what does not belong to the product's day. */
+  /** The system clock, for data that is independent of the product's date. */
   readonly machineClock: Clock;
   readonly log: Log;
   readonly metrics: Pick<BusinessMetrics, 'removed'>;
@@ -23,12 +23,12 @@ interface Dependencies {
 
 const DAY_MS = 86_400_000;
 const ROWS_AT_ONCE = 1_000;
-/** Each takes a dozen tables with it. */
+/** Each cascades to a dozen tables. */
 const JOURNEYS_AT_ONCE = 100;
 
 /**
- * One round of forgetting: a batch of everything whose time is over. Returns how much there was, so that the next round
- * follows at once while there is more. Several processes may do it at the same time.
+ * Creates the retention round: deletes a batch of all expired data and returns its size, so that
+ * the next round follows at once while there is more. Several processes may run it concurrently.
  */
 export function createRetention(dependencies: Dependencies): () => Promise<number> {
   const { db, periods, erasure, outboxFolder, clock, machineClock, log, metrics } = dependencies;
