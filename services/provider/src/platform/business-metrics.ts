@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { PaymentState } from '@edp/contracts';
 
-/** What a buyer has done, in the order of the journey; each time it is done counts. */
+/** Steps of a buyer, in the order of the journey; each occurrence is counted. */
 export const STEPS = [
   'quotation',
   'application',
@@ -12,16 +12,16 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What happens in the business, as counts. Labels come out of fixed lists: none of them may name anybody. */
+/** Business counters. Label values come from fixed lists: none may identify a person. */
 export interface BusinessMetrics {
   step(step: Step): void;
-  /** An attempt to pay has come to a state. */
+  /** Counts a payment attempt that has reached a state. */
   payment(charge: 'purchase' | 'recurring', state: PaymentState): void;
-  /** What became of a callback of the card gateway. */
+  /** Counts a webhook of the card gateway by its result. */
   webhook(receipt: string): void;
-  /** What the check of a photo came to. */
+  /** Counts a checked photo by its result. */
   upload(verdict: string): void;
-  /** Kept for its time, and removed. */
+  /** Counts rows deleted by retention. */
   removed(kind: string, count: number): void;
 }
 
@@ -36,7 +36,7 @@ export function createBusinessMetrics(registry: Registry): BusinessMetrics {
   const webhooks = counter('edp_webhooks_total', 'Callbacks of the card gateway.', ['receipt']);
   const uploads = counter('edp_uploads_total', 'Photos that were sent.', ['verdict']);
   const removals = counter('edp_retention_removed_total', 'What was kept for its time.', ['kind']);
-  // A step that nobody has done yet is shown as 0, so that the first one is seen as a rise.
+  // Initialised with 0, so that the first occurrence shows as an increase.
   for (const step of STEPS) steps.inc({ step }, 0);
 
   return {

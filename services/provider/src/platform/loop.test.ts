@@ -7,7 +7,7 @@ const loop = (round: () => Promise<number>, intervalMs = 5) =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a worker loop', () => {
-  it('goes on at once while there is work, and rests when there is none', async () => {
+  it('continues at once while there is work, and pauses when there is none', async () => {
     const work = [3, 2, 0];
     let rounds = 0;
     const running = loop(() => Promise.resolve(work[rounds++] ?? 0), 60_000);
@@ -16,7 +16,7 @@ describe('a worker loop', () => {
     await running.stop();
   });
 
-  it('outlives a round that fails', async () => {
+  it('survives a round that fails', async () => {
     let rounds = 0;
     const running = loop(() => {
       rounds += 1;
@@ -27,7 +27,7 @@ describe('a worker loop', () => {
     expect(rounds).toBeGreaterThan(1);
   });
 
-  it('waits on stop for the round under way, and starts no other', async () => {
+  it('awaits the current round on stop, and starts no other', async () => {
     let started = 0;
     let finished = 0;
     const running = loop(async () => {

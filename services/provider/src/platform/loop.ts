@@ -2,19 +2,22 @@ import { setTimeout } from 'node:timers/promises';
 import type { Log } from '@edp/service';
 
 export interface Loop {
-  /** Ends the loop and waits for the round that is under way. */
+  /** Stops the loop and awaits the current round. */
   stop(): Promise<void>;
 }
 
 interface LoopOptions {
   readonly name: string;
-  /** One round; resolves to how much there was to do. */
+  /** One round; resolves to the amount of work. */
   readonly round: () => Promise<number>;
   readonly intervalMs: number;
   readonly log: Log;
 }
 
-/** Runs rounds one after another: at once again while there is work, after the interval when there is none or it failed. */
+/**
+ * Runs rounds in sequence: at once while there is work, after the interval when there is none or it
+ * failed.
+ */
 export function startLoop({ name, round, intervalMs, log }: LoopOptions): Loop {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -20,7 +20,7 @@ const namesIn = async () => {
 };
 
 describe('a folder of objects', () => {
-  it('keeps bytes under a name until they are removed', async () => {
+  it('stores bytes under a name until they are removed', async () => {
     await store.put(NAME, Buffer.from('sealed'));
     expect(await store.get(NAME)).toEqual(Buffer.from('sealed'));
     expect(await namesIn()).toEqual([NAME]);
@@ -30,7 +30,7 @@ describe('a folder of objects', () => {
     expect(await namesIn()).toEqual([]);
   });
 
-  it('is for the account of the service alone, and so is what is in it', async () => {
+  it("is accessible to the service's account only, and so are its files", async () => {
     await store.prepare();
     await store.put(NAME, Buffer.from('sealed'));
     const modeOf = async (...parts: string[]) => (await stat(join(folder, ...parts))).mode & 0o777;
@@ -40,12 +40,12 @@ describe('a folder of objects', () => {
     expect(await readdir(folder)).toEqual(['ab']);
   });
 
-  it('is empty before anything was put there', async () => {
+  it('is empty before the first write', async () => {
     expect(await namesIn()).toEqual([]);
     expect(await store.get(NAME)).toBeNull();
   });
 
-  it('shows what an interrupted start of a write left, so that it can be removed', async () => {
+  it('lists the remains of an interrupted write, so that they can be removed', async () => {
     await mkdir(join(folder, 'ab'), { recursive: true });
     await writeFile(join(folder, 'ab', `${NAME}.new`), 'half');
     expect(await store.get(NAME)).toBeNull();
@@ -54,14 +54,14 @@ describe('a folder of objects', () => {
     expect(await namesIn()).toEqual([]);
   });
 
-  it('tells early when nothing can be kept', async () => {
+  it('fails early when it is not writable', async () => {
     await writeFile(folder, 'a file in its place');
     await expect(store.prepare()).rejects.toMatchObject({ code: 'EEXIST' });
     await expect(store.put(NAME, Buffer.from('x'))).rejects.toThrow();
   });
 
   it.each(['', '..', '../../etc/passwd', 'a/b', `${NAME}/x`, `${NAME}\0`, 'short'])(
-    'takes no name that it did not make: %j',
+    'rejects an invalid name: %j',
     async (name) => {
       await expect(store.put(name, Buffer.from('x'))).rejects.toThrow(RangeError);
       await expect(store.get(name)).rejects.toThrow(RangeError);

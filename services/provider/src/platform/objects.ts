@@ -3,17 +3,17 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { isNativeError } from 'node:util/types';
 
-/** What is kept outside of the database: whole files by name, already encrypted. Names are made here, never by others. */
+/** Storage outside of the database: encrypted files by generated name. */
 export interface ObjectStore {
-  /** Tells early when nothing can be kept: rejects as `put` would. */
+  /** Fails early when storage is not writable: rejects as `put` would. */
   prepare(): Promise<void>;
-  /** Keeps the bytes; once it resolves they outlive a power cut. A name is used once. */
+  /** Stores the bytes durably (fsync). A name is used once. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Null when there is nothing of that name. */
+  /** Null for an unknown name. */
   get(name: string): Promise<Buffer | null>;
-  /** Gone afterwards, whether it was there or not. */
+  /** Deletes an object; an unknown name is no error. */
   remove(name: string): Promise<void>;
-  /** Everything there is, with the time since when. */
+  /** All objects with their time of creation. */
   list(): AsyncIterable<StoredObject>;
 }
 
@@ -22,17 +22,17 @@ export interface StoredObject {
   readonly since: Date;
 }
 
-/** Of an object, or of what an interrupted `put` left of it. */
+/** Name of an object, or of the temporary file of an interrupted `put`. */
 const NAME = /^[A-Za-z0-9_-]{22,64}(?:\.new)?$/;
 const UNFINISHED = '.new';
 const MISSING = ['ENOENT', 'ENOTDIR'];
-/** The service's own account alone. */
+/** For the service's own account only. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** Objects as files of one folder, spread over subfolders by the first two letters of their names. */
+/** Stores objects as files of one folder, in subfolders by the first two letters of their names. */
 export function createFolderStore(folder: string): ObjectStore {
-  /** A name that could leave the folder is a mistake of ours. */
+  /** A name that could leave the folder is a bug. */
   function pathOf(name: string): string {
     if (!NAME.test(name)) throw new RangeError('This is no name of an object.');
     return join(folder, name.slice(0, 2), name);
@@ -58,7 +58,7 @@ export function createFolderStore(folder: string): ObjectStore {
         await rm(draft, { force: true });
         throw error;
       }
-      // The name is in the folder for good only once that is on the disk as well.
+      // The directory entry is durable only after a sync of the directory.
       await syncFolder(dirname(path));
     },
 
@@ -113,7 +113,10 @@ async function* entriesOf(path: string): AsyncIterable<string> {
   }
 }
 
-/** Null for what went meanwhile. Left-overs of an interrupted `put` are listed, too: somebody has to remove them. */
+/**
+ * Null for a file deleted meanwhile. Remains of an interrupted `put` are listed, too, so that the
+ * purge deletes them.
+ */
 async function statOf(path: string, name: string): Promise<StoredObject | null> {
   try {
     return { name, since: (await stat(path)).mtime };

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-it('outlives a connection that breaks between two statements of a transaction', async () => {
+it('survives a connection that breaks between two statements of a transaction', async () => {
   const transaction = client.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await client.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
-    // Its end is heard of before anything else is asked of it.
+    // The client receives the end of the connection before the next query.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await tx.execute(sql`select 1`);
   });

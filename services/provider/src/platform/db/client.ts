@@ -20,13 +20,15 @@ interface ConnectOptions {
   readonly onIdleError: (error: Error) => void;
 }
 
-/** Longer than the five seconds after which a resolver asks again for a name, shorter than a browser waits for a call. */
+/** Longer than the five seconds of a resolver's retry, shorter than a browser's request timeout. */
 const CONNECT_TIMEOUT_MS = 7_000;
-/** Connections that stay open, so that a quiet hour does not end with a buyer who waits for a name server. */
+/** Minimum of open connections, so that a request after a quiet hour needs no DNS lookup. */
 const KEPT_CONNECTIONS = 3;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** A pool of connections; it connects on first use and again after the server was away. */
+/**
+ * Creates a connection pool; it connects on first use and reconnects after an outage of the server.
+ */
 export function connect({
   databaseUrl,
   connections = 10,
@@ -40,13 +42,13 @@ export function connect({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
     application_name: 'provider',
-    // Statements of one turn (`Promise.all`) are sent without waiting for the response to the one before.
+    // Queries of one tick (`Promise.all`) are sent without waiting for the previous response.
     pipeline: true,
     stream: () => new TurnSocket(),
   });
   pool.on('error', onIdleError);
-  // The pool looks after connections only while they are idle. Of one that breaks in the middle of a transaction the
-  // statements tell; that nobody listens to itself would end the process.
+  // The pool handles errors of idle connections only. During a transaction the queries report them;
+  // an unhandled 'error' event would end the process.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
 
   const db = Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(pool) });
@@ -54,8 +56,8 @@ export function connect({
 }
 
 /**
- * Sends what is written in one turn in one piece. The driver corks its socket for each statement and uncorks it at
- * once; here it is uncorked when the turn is over, with all statements in it.
+ * Sends all writes of one tick in one packet. The driver corks its socket for each query and
+ * uncorks it at once; here it is uncorked at the end of the tick.
  */
 class TurnSocket extends Socket {
   override uncork(): void {

@@ -1,19 +1,22 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
-/** Drizzle on the driver's pool or on one of its connections, with transactions as `transaction.ts` has them. */
+/**
+ * Drizzle on the driver's pool or on one of its connections, with the transactions of
+ * `transaction.ts`.
+ */
 type DrizzleOn<Client> = Omit<NodePgDatabase, 'transaction'> & { readonly $client: Client };
 
 export interface Database extends DrizzleOn<Pool> {
-  /** Commits when the work is done; when it throws, nothing is kept, and the error is thrown on. */
+  /** Commits when the work is done; rolls back and rethrows when it throws. */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 }
 
-/** The one connection that a transaction holds. Transactions are not nested. */
+/** A transaction on its own connection. Transactions are not nested. */
 export interface Transaction extends DrizzleOn<PoolClient> {
-  /** In the order they were sent, if they are prepared or waited for at `commit` alone. It commits only when all are done. */
+  /** Pending queries in order of sending, awaited at `commit`, which succeeds only when all do. */
   readonly statements: Promise<unknown>[];
 }
 
-/** What a repository runs on: the pool, or the transaction that its caller holds. */
+/** What a repository runs on: the pool, or its caller's transaction. */
 export type Executor = Database | Transaction;

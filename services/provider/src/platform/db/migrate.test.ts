@@ -24,7 +24,7 @@ async function applied(): Promise<number[]> {
   return rows.map(({ at }) => at);
 }
 
-/** As Drizzle records a migration that this version does not have. */
+/** Records a migration that this version does not have, like Drizzle. */
 const record = (at: number) =>
   client.pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('another', $1)`,
@@ -32,14 +32,14 @@ const record = (at: number) =>
   );
 
 describe('applyMigrations', () => {
-  it('applies each migration once, also when processes start together', async () => {
+  it('applies each migration once, also when processes start concurrently', async () => {
     await Promise.all([migrate(), migrate()]);
     const times = await applied();
     expect(times.length).toBeGreaterThan(0);
     expect(new Set(times).size).toBe(times.length);
   });
 
-  it('leaves a database alone that a later version has changed', async () => {
+  it('changes nothing in a database that a later version has migrated', async () => {
     await migrate();
     await record(Math.max(...(await applied())) + 1);
     const before = await applied();
@@ -47,7 +47,7 @@ describe('applyMigrations', () => {
     expect(await applied()).toEqual(before);
   });
 
-  it('says in one sentence that an earlier version made the database, and changes nothing', async () => {
+  it('reports in one sentence that an earlier version created the database, and changes nothing', async () => {
     await migrate();
     const [baseline = 0] = await applied();
     await client.pool.query('delete from drizzle.__drizzle_migrations');

@@ -34,7 +34,7 @@ const select = preparedSelect(getTableColumns(webhookEvents), (rows) =>
 );
 
 describe('a prepared statement', () => {
-  it('stores and finds rows as the schema has them, on whatever connection it is run', async () => {
+  it('inserts and selects rows in the types of the schema, on any connection', async () => {
     await client.db.transaction(async (tx) => {
       await upsert(tx, [
         { eventId: 'x', receivedAt },
@@ -48,7 +48,7 @@ describe('a prepared statement', () => {
     expect(await select(client.db, { receivedAt })).toEqual([{ eventId: 'y', receivedAt }]);
   });
 
-  it('is parsed once by the server for each connection', async () => {
+  it('is parsed once per connection by the server', async () => {
     const once = preparedSelect({ once: webhookEvents.eventId }, (rows) =>
       rows.from(webhookEvents).where(eq(webhookEvents.eventId, sql.placeholder('eventId'))),
     );
@@ -73,7 +73,7 @@ describe('a prepared statement', () => {
     expect(await remove(client.db, {})).toBe(2);
   });
 
-  it('reads groups of columns, an instant as a date', async () => {
+  it('returns groups of columns, and an instant as a date', async () => {
     const nested = preparedSelect(
       { id: webhookEvents.eventId, event: getTableColumns(webhookEvents) },
       (rows) => rows.from(webhookEvents),
@@ -84,7 +84,7 @@ describe('a prepared statement', () => {
     ]);
   });
 
-  it('takes null where a column may be empty', async () => {
+  it('accepts null for a nullable column', async () => {
     const insert = preparedInsert(outbox);
     const row = {
       id: '7f8bb36c-2a7c-4f6e-9d1e-0d6a4b8f4a10',
@@ -100,13 +100,13 @@ describe('a prepared statement', () => {
     expect(await client.db.select().from(outbox)).toEqual([row]);
   });
 
-  it('does nothing for no rows, and refuses a row that lacks a value', async () => {
+  it('does nothing for no rows, and rejects a row without a value', async () => {
     await upsert(client.db, []);
     await expect(upsert(client.db, [{ eventId: 'z' } as never])).rejects.toThrow('"receivedAt"');
     await expect(select(client.db, {})).rejects.toThrow('"receivedAt"');
   });
 
-  it('names the statement that failed and not its values', async () => {
+  it('names the statement that failed, without its values', async () => {
     const insert = preparedInsert(webhookEvents);
     await insert(client.db, [{ eventId: 'personal', receivedAt }]);
     const failure: unknown = await insert(client.db, [{ eventId: 'personal', receivedAt }]).catch(
@@ -118,7 +118,7 @@ describe('a prepared statement', () => {
   });
 });
 
-it('an instant is read as it was stored, by any way of asking', async () => {
+it('an instant is read as it was stored, with every kind of query', async () => {
   await client.db.insert(webhookEvents).values({ eventId: 'x', receivedAt: later });
   const found = await client.db
     .select()

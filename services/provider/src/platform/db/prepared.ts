@@ -19,7 +19,10 @@ export const builder = drizzle.mock();
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Executes a statement with the values of its placeholders; statements are sent in the order of the calls. */
+/**
+ * Executes a statement with the values of its placeholders; statements are sent in the order of the
+ * calls.
+ */
 export type Prepared<Result> = (on: Executor, values: object) => Promise<Result>;
 
 interface Built {
@@ -27,12 +30,11 @@ interface Built {
 }
 
 /**
- * An insert, update or delete whose text is generated once and not for every request, and that the server parses once
- * for each connection. Resolves to the number of rows it has written.
+ * Prepares an insert, update or delete: its SQL is generated once, and the server parses it once
+ * per connection. Resolves to the number of rows written.
  *
- * @example
- * const remove = prepared(builder.delete(leads).where(eq(leads.refId, sql.placeholder('refId'))));
- * await remove(tx, { refId });
+ * @example const remove = prepared(builder.delete(leads).where(eq(leads.refId,
+ *   sql.placeholder('refId')))); await remove(tx, { refId });
  */
 export function prepared(statement: Built): Prepared<number> {
   const { config, slots } = named(statement);
@@ -62,15 +64,15 @@ export function preparedSelect<Columns extends SelectedColumns, Row>(
   };
 }
 
-/** What happens to a row that exists already. */
+/** What to do with a row that exists already. */
 interface OnConflict {
   readonly target: PgColumn[];
   readonly set: Record<string, SQL>;
 }
 
 /**
- * Inserts any number of rows in one statement; one text is generated for each number. A row that exists already is an
- * error unless `conflict` is given.
+ * Prepares an insert of any number of rows in one statement; its SQL is generated once per number.
+ * A row that exists already is an error unless `conflict` is given.
  */
 export function preparedInsert<Table extends PgTable>(
   table: Table,
@@ -96,7 +98,10 @@ export function preparedInsert<Table extends PgTable>(
   };
 }
 
-/** A row of placeholders named as the columns; serial numbers are left to the database, defaults are not. */
+/**
+ * A row of placeholders named like the columns; serial columns are left to the database, defaults
+ * are not.
+ */
 export function givenRow<Table extends PgTable>(table: Table): Table['$inferInsert'] {
   const given = Object.entries(getTableColumns(table)).filter(
     ([, { columnType }]) => !columnType.includes('Serial'),
@@ -104,7 +109,7 @@ export function givenRow<Table extends PgTable>(table: Table): Table['$inferInse
   return Object.fromEntries(given.map(([name]) => [name, sql.placeholder(name)]));
 }
 
-/** For `on conflict do update`: every column as the refused row has it, but for those that stay. */
+/** For `on conflict do update`: every column as in the excluded row, except the given ones. */
 export function refusedRow<Table extends PgTable>(
   table: Table,
   staying: readonly (keyof Table['$inferSelect'] & string)[],
@@ -117,7 +122,7 @@ export function refusedRow<Table extends PgTable>(
   );
 }
 
-/** Reads a parameter from the values of a call. */
+/** Reads a parameter from the values of an execution. */
 type Slot = (values: Values) => unknown;
 
 interface Named {
@@ -127,7 +132,7 @@ interface Named {
 
 let statements = 0;
 
-/** A statement under a name of its own: the driver has it parsed when a connection meets the name for the first time. */
+/** A statement with a name of its own, which the driver prepares on first use of a connection. */
 function named(statement: Built): Named {
   const { sql: text, params } = statement.toSQL();
   statements += 1;
@@ -136,14 +141,16 @@ function named(statement: Built): Named {
 
 function run(on: Executor, config: Named['config'], params: unknown[]): Promise<QueryResult> {
   const result = on.$client.query(config, params).catch((error: unknown): never => {
-    // Values may be personal: unlike Drizzle's, this error does not hold them.
+    // Values may be personal: unlike Drizzle's, this error does not contain them.
     throw new DrizzleQueryError(config.text, [], error as Error);
   });
   if ('statements' in on) on.statements.push(result);
   return result;
 }
 
-/** Days and instants stay text, which their columns decode; the driver decodes everything else. */
+/**
+ * Days and instants stay text for the decoder of their column; the driver decodes everything else.
+ */
 const AS_TEXT = new Set<number>([types.builtins.DATE, types.builtins.TIMESTAMPTZ]);
 const asText = (text: string) => text;
 const UNDECODED: CustomTypesConfig = {

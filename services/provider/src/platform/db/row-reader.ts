@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 
-/** What a select returns: columns, or groups of them under a name. */
+/** The columns of a select, or named groups of them. */
 export type SelectedColumns = Readonly<
   Record<string, PgColumn | Readonly<Record<string, PgColumn>>>
 >;
@@ -15,7 +15,7 @@ interface Slot {
   readonly column: PgColumn;
 }
 
-/** Makes a row of a list of values, in the order in which Drizzle writes the columns. */
+/** Creates a function that maps a list of values to a row, in the column order of Drizzle. */
 export function rowReader(columns: SelectedColumns): (values: readonly unknown[]) => Row {
   const slots = Object.entries(columns).flatMap(([name, part]): Slot[] =>
     isColumn(part)

@@ -6,7 +6,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 const PAGE_ROWS = 500;
 
-/** The primary key of a table: the names of its columns in our code, in the order of the key. */
+/** The primary key of a table: property names of its columns, in the order of the key. */
 export function keyOf(table: PgTable): readonly string[] {
   const columns = columnsOf(table);
   const [composite] = getTableConfig(table).primaryKeys;
@@ -19,8 +19,8 @@ export function keyOf(table: PgTable): readonly string[] {
 }
 
 /**
- * A table in pieces that a query is quickly done with, in the order of its primary key. Each piece is a condition; rows
- * that come while one goes over them are in the piece they belong to.
+ * Pages through a table by primary key (keyset pagination). Each page is a condition; a row
+ * inserted meanwhile belongs to the page of its key.
  */
 export async function* pagesOf(db: Executor, table: PgTable): AsyncIterable<SQL> {
   let after: Row | null = null;
@@ -32,7 +32,7 @@ export async function* pagesOf(db: Executor, table: PgTable): AsyncIterable<SQL>
   } while (after);
 }
 
-/** Every row of a table, in the order of its primary key, a page at a time. */
+/** Every row of a table, in the order of its primary key, one page at a time. */
 export async function* everyRow<T extends PgTable>(
   db: Executor,
   table: T,
@@ -46,7 +46,7 @@ export async function* everyRow<T extends PgTable>(
   }
 }
 
-/** Null for the last page, which has no end. */
+/** The last row of a page; null for the last page, which has no end. */
 async function lastOfPage(db: Executor, table: PgTable, behind: SQL): Promise<Row | null> {
   const columns = columnsOf(table);
   const names = keyOf(table);

@@ -21,7 +21,7 @@ const selectAll = preparedSelect(getTableColumns(webhookEvents), (rows) =>
 const kept = async () => (await client.db.select().from(webhookEvents)).map((row) => row.eventId);
 
 describe('a transaction', () => {
-  it('keeps what was written, and gives what the work gave', async () => {
+  it('commits what was written, and returns the result', async () => {
     const given = await client.db.transaction(async (tx) => {
       await insert(tx, [event('a')]);
       return 'given';
@@ -30,7 +30,7 @@ describe('a transaction', () => {
     expect(await kept()).toEqual(['a']);
   });
 
-  it('keeps nothing when the work fails, and tells why it failed', async () => {
+  it('rolls back when the work fails, and rethrows the cause', async () => {
     const refusal = new Error('refused');
     const failing = client.db.transaction(async (tx) => {
       withoutWaiting(tx, insert(tx, [event('a')]));
@@ -41,7 +41,7 @@ describe('a transaction', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('runs statements of one turn in their order', async () => {
+  it('runs queries of one tick in order', async () => {
     const [, found, , foundAfter] = await client.db.transaction((tx) => {
       const count = async () => (await selectAll(tx, {})).length;
       return Promise.all([insert(tx, [event('a')]), count(), insert(tx, [event('b')]), count()]);
@@ -49,7 +49,7 @@ describe('a transaction', () => {
     expect([found, foundAfter]).toEqual([1, 2]);
   });
 
-  it('sends the first statements without waiting for the response to `begin`', async () => {
+  it('sends the first queries without waiting for the response to `begin`', async () => {
     const sent: unknown[] = [];
     let answered = 0;
     await client.db.transaction(async (tx) => {
@@ -64,8 +64,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('statements after one that fails', () => {
-  it('are not run, not even commit where the work has passed over the failure', async () => {
+describe('queries after a failed one', () => {
+  it('are not run, nor is commit where the work ignored the failure', async () => {
     let outcomes: PromiseSettledResult<unknown>[] = [];
     const failing = client.db.transaction(async (tx) => {
       const writes = ['a', 'a', 'b'].map((eventId) => insert(tx, [event(eventId)]));
@@ -81,7 +81,7 @@ describe('statements after one that fails', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('are learned by the server when they come again', async () => {
+  it('are prepared by the server when they are repeated', async () => {
     const counted = preparedSelect({ id: webhookEvents.eventId }, (rows) =>
       rows.from(webhookEvents),
     );
@@ -95,7 +95,7 @@ describe('statements after one that fails', () => {
     });
   });
 
-  it('fail with a statement that the server does not understand, which it is told again', async () => {
+  it('fail with a statement that the server cannot parse, which is prepared again', async () => {
     const unknown = prepared(builder.delete(webhookEvents).where(sql`no_such_column`));
     const failing = () => client.db.transaction((tx) => unknown(tx, {}));
     await expect(failing()).rejects.toMatchObject({ cause: { code: '42703' } });
@@ -118,8 +118,8 @@ describe('statements after one that fails', () => {
   });
 });
 
-describe('a write that nobody waits for', () => {
-  it('is kept with the rest, and seen by what comes after it', async () => {
+describe('a write that is not awaited', () => {
+  it('is committed with the rest, and visible to later queries', async () => {
     const seen = await client.db.transaction(async (tx) => {
       withoutWaiting(tx, insert(tx, [event('a')]), insert(tx, [event('b')]));
       return tx.select().from(webhookEvents);
@@ -128,7 +128,7 @@ describe('a write that nobody waits for', () => {
     expect(await kept()).toEqual(['a', 'b']);
   });
 
-  it('fails the transaction when it fails, and nothing is kept', async () => {
+  it('rolls the transaction back when it fails', async () => {
     const failing = client.db.transaction(async (tx) => {
       await insert(tx, [event('a')]);
       withoutWaiting(tx, insert(tx, [event('a')]), insert(tx, [event('b')]));
@@ -137,7 +137,7 @@ describe('a write that nobody waits for', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is named as what failed, also when a later statement was refused for it', async () => {
+  it('is reported as the cause, also when a later query was rejected for it', async () => {
     const failing = client.db.transaction(async (tx) => {
       withoutWaiting(tx, insert(tx, [event('a')]), insert(tx, [event('a')]));
       await tx.execute(sql`select 1`);

@@ -4,8 +4,8 @@ import type { Pool, PoolClient } from 'pg';
 import type { Database, Transaction } from './database';
 
 /**
- * Lets a transaction go on without waiting for a write: it travels with whatever comes after it, at the latest with
- * `commit`. When it fails, so does the transaction, and nothing of it is kept.
+ * Continues a transaction without awaiting writes: they are pipelined with later queries, at the
+ * latest with `commit`. When one fails, the transaction is rolled back.
  */
 export function withoutWaiting(tx: Transaction, ...writes: readonly Promise<unknown>[]): void {
   for (const write of writes) write.catch(() => undefined);
@@ -13,8 +13,8 @@ export function withoutWaiting(tx: Transaction, ...writes: readonly Promise<unkn
 }
 
 /**
- * What `db.transaction` does. Drizzle's own waits for `begin` and for each write before it sends `commit`, and when a
- * connection breaks it throws that `rollback` failed instead of what broke.
+ * Implements `db.transaction`. Drizzle's own awaits `begin` and each write before it sends
+ * `commit`, and for a broken connection it reports the failed `rollback` instead of the cause.
  */
 export function transactionsOn(pool: Pool): Database['transaction'] {
   const byConnection = new WeakMap<PoolClient, Drizzle>();
@@ -28,7 +28,7 @@ export function transactionsOn(pool: Pool): Database['transaction'] {
     const tx: Transaction = Object.assign(drizzleOn(connection), { statements: [] });
     let isBroken = false;
     try {
-      // Not waited for: it travels with the first statements, and where it fails so do they.
+      // Not awaited: it is pipelined with the first queries, which fail if it does.
       withoutWaiting(tx, connection.query(BEGIN));
       const result = await work(tx);
       await Promise.all([...tx.statements, connection.query(COMMIT)]);
@@ -46,17 +46,20 @@ export function transactionsOn(pool: Pool): Database['transaction'] {
 
 type Drizzle = ReturnType<typeof drizzle<Record<string, never>, PoolClient>>;
 
-/** Named: parsed once for each connection, and sent together with the statements of the same turn. */
+/** Named: parsed once per connection, and pipelined with the queries of the same tick. */
 const BEGIN = { name: 'begin', text: 'begin' };
 const COMMIT = { name: 'commit', text: 'commit' };
 
-/** After the first statement that fails the server rejects every other: only the first tells why. */
+/**
+ * The first error. After a failed query the server rejects all others, so only the first has the
+ * cause.
+ */
 async function firstFailure(statements: readonly Promise<unknown>[]): Promise<unknown> {
   const outcomes = await Promise.allSettled(statements);
   return outcomes.find((outcome) => outcome.status === 'rejected')?.reason;
 }
 
-/** Waits for and holds a lock on a name until the transaction ends. */
+/** Acquires an advisory lock on a name until the transaction ends. */
 export async function lockText(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('the log of a journey', () => {
-  it('tells calls by their route and holds nothing about the buyer, whatever goes wrong', async () => {
+describe('the access log of a journey', () => {
+  it('names requests by route and has no data about the buyer, also after errors', async () => {
     const browser = new Browser(test);
     const { refId, proposalNumber } = await assessed(browser);
     const { data } = (await browser.call('loadQuotation', { params: { refId } })).value;
@@ -43,7 +43,7 @@ describe('the log of a journey', () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
-  it('gives a failed call the code that the buyer was shown', async () => {
+  it('contains the support code of a failed request', async () => {
     const browser = new Browser(test);
     await test.services.database.pool.query('alter table quotations rename to hidden');
     const { status, problem } = await browser.call('createQuotation', { body: quotationRequest() });

@@ -13,13 +13,13 @@ import { type Clock, type Network, networkOf } from '@edp/service';
 import { equalSecrets } from '../security';
 import { ProblemError } from './problem-error';
 
-/** Who stands behind a request, by the gateway's word. */
+/** The session behind a request, as signed by the gateway. */
 export interface Caller {
-  /** Hash of the browser's session id: what ownership is recorded by. */
+  /** Hash of the browser's session id, which owns journeys. */
   readonly sessionKey: string;
-  /** What the session is to be known by once it has logged in; the gateway gives one with a login only. */
+  /** Key of the session after a login; the gateway sends one only with a login. */
   readonly nextSessionKey?: string | undefined;
-  /** Where the browser is, for rate limits only. */
+  /** Network address of the browser, for rate limits only. */
   readonly network: Network;
 }
 
@@ -31,22 +31,22 @@ declare module 'fastify' {
 
 export interface CallerOptions {
   readonly secret: string;
-  /** The machine's own time: a test's day must not make signatures stale. */
+  /** The system clock: the date of a test must not expire signatures. */
   readonly clock: Clock;
 }
 
 const SESSION_ID = /^[A-Za-z0-9_-]{22,128}$/;
 
-interface CallersOfJourneys extends CallerOptions {
-  /** Rejects when that cannot be told: then nothing is done for the session either. */
+interface JourneyCallerOptions extends CallerOptions {
+  /** Rejects when the status cannot be looked up: then the request fails, too. */
   readonly isEnded: (sessionKey: string) => Promise<boolean>;
 }
 
 /**
- * Lets in what the gateway signed, for a session that goes on, and knows then which one asks. For calls of the journey
- * only.
+ * Authenticates requests signed by the gateway for a session that has not ended, and sets their
+ * session. For journey endpoints only.
  */
-export function registerCaller(app: FastifyInstance, options: CallersOfJourneys): void {
+export function registerCaller(app: FastifyInstance, options: JourneyCallerOptions): void {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request, reply) => {
     const caller = readCaller(request, options);
@@ -58,13 +58,16 @@ export function registerCaller(app: FastifyInstance, options: CallersOfJourneys)
   });
 }
 
-/** The caller of a request behind `registerCaller`. */
+/** The caller of a request, after `registerCaller`. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new ProblemError('unauthorised');
   return request.caller;
 }
 
-/** @throws {ProblemError} `unauthorised` unless the gateway signed the request within the last minute */
+/**
+ * @throws {ProblemError} `unauthorised` unless the gateway signed the request within the last
+ *   minute
+ */
 export function readCaller(request: FastifyRequest, { secret, clock }: CallerOptions): Caller {
   const header = (name: string): string => {
     const value = request.headers[name];
@@ -100,8 +103,8 @@ export function readCaller(request: FastifyRequest, { secret, clock }: CallerOpt
 }
 
 /**
- * Whether a body is the one that the gateway signed for. Without a caller nobody has signed: the routes of others than the
- * gateway authenticate by themselves.
+ * True when the gateway signed this body. Also true for a request without a caller: routes for
+ * clients other than the gateway have their own authentication.
  */
 export function isSignedBody(request: FastifyRequest, bytes: Buffer): boolean {
   if (!request.caller) return true;
@@ -109,7 +112,7 @@ export function isSignedBody(request: FastifyRequest, bytes: Buffer): boolean {
   return digest === request.headers[INTERNAL_HEADERS.bodyDigest];
 }
 
-/** What a session is known by at rest: its id opens journeys, so the id itself is never kept. */
+/** The stored key of a session: its id gives access to journeys, so only a hash is stored. */
 export function sessionKeyOf(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url');
 }

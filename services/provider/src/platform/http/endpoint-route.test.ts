@@ -24,7 +24,7 @@ afterAll(() => test.stop());
 
 const url = CALLS.createQuotation.upstream;
 
-/** Sends bytes as they are, signed as the gateway does. */
+/** Sends raw bytes, signed like the gateway. */
 async function send(payload: string | Buffer, headers: Record<string, string> = {}) {
   const content = { headers: { 'content-type': 'application/json', ...headers }, body: payload };
   const reply = await test.app.inject({
@@ -99,7 +99,7 @@ describe('a request', () => {
     expect(answer.storedNow).toBe(before);
   });
 
-  it('is told where it is malformed, and never with its own values', async () => {
+  it('is rejected with the place of an error, and never with its own values', async () => {
     const { problem } = await send(
       JSON.stringify({ ...valid, secretname: 1, preferredLang: 'XXX' }),
     );
@@ -107,12 +107,12 @@ describe('a request', () => {
     expect(JSON.stringify(problem)).not.toMatch(/secretname|XXX/);
   });
 
-  it('is told where it holds text that cannot be kept', async () => {
+  it('is rejected with the place of text that cannot be stored', async () => {
     const { problem } = await send(JSON.stringify({ ...valid, promoCode: 'AMBER\0' }));
     expect(problem.errors).toEqual([{ pointer: '/promoCode', code: 'characters' }]);
   });
 
-  it('is told which of its keys reach for a prototype, or are there twice', async () => {
+  it('is rejected with the keys that reach for a prototype, or are duplicates', async () => {
     const text = JSON.stringify(valid);
     const errorsOf = async (payload: string) => (await send(payload)).problem.errors;
     expect(await errorsOf(text.replace('"idType"', '"__proto__":{},"idType"'))).toEqual([
@@ -123,13 +123,13 @@ describe('a request', () => {
     ]);
   });
 
-  it('names a field that is missing', async () => {
+  it('is rejected with the name of a missing field', async () => {
     const { problem } = await send(JSON.stringify({ ...valid, appId: undefined }));
     expect(problem.errors).toContainEqual({ pointer: '/appId', code: 'required' });
   });
 
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
-    'of type %s is refused',
+    'of type %s is rejected',
     async (type) => {
       expect((await send(JSON.stringify(valid), { 'content-type': type })).status).toBe(415);
     },
@@ -138,11 +138,11 @@ describe('a request', () => {
   it.each([
     ['another character set', { 'content-type': 'application/json; charset=utf-16' }],
     ['a compression', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
-  ])('that says it has %s is rejected, though it can be read', async (_what, headers) => {
+  ])('declared as %s is rejected, though it could be read', async (_what, headers) => {
     expect((await send(JSON.stringify(valid), headers)).status).toBe(415);
   });
 
-  it('that says it is UTF-8 is taken', async () => {
+  it('declared as UTF-8 is accepted', async () => {
     const headers = { 'content-type': 'application/json; charset=UTF-8' };
     expect((await send(JSON.stringify(valid), headers)).status).toBe(200);
   });
@@ -159,7 +159,7 @@ describe('a request', () => {
     ['a NUL in its path', '/quotation/%00', 404],
     ['half an escape in its path', '/quotation/%E0%A4%A', 400],
     ['a path that is too long', `/quotation/${'x'.repeat(500)}`, 404],
-  ])('with %s is rejected by a problem document', async (_what, path, status) => {
+  ])('with %s is rejected with a problem document', async (_what, path, status) => {
     const headers = signedHeaders(newSession(), 'GET', path);
     const reply = await test.app.inject({ url: path, headers });
     expect(reply.statusCode).toBe(status);
@@ -173,7 +173,7 @@ describe('a request', () => {
     ['?agentCode=A1&agentCode=A2', { pointer: '/agentCode', code: 'repeated' }],
     [`?agentCode=${'x'.repeat(401)}`, { pointer: '/agentCode', code: 'maxLength' }],
     ['?agentCode=%00', { pointer: '/agentCode', code: 'characters' }],
-  ])('with the query %s is rejected, and told where', async (search, error) => {
+  ])('with the query %s is rejected with its place', async (search, error) => {
     const path = `${CALLS.loadPaymentType.upstream}${search}`;
     const browser = new Browser(test);
     const token = await browser.token('GetPaymentType');
@@ -185,8 +185,8 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is never stored by anybody on the way', async () => {
+describe('a response', () => {
+  it('is never stored by a cache', async () => {
     const browser = new Browser(test);
     const { headers } = await browser.call('createQuotation', { body: quotationRequest() });
     expect(headers['cache-control']).toBe('no-store');
@@ -228,7 +228,7 @@ describe('the signature of the gateway', () => {
     ['is for another session', { ...signed, [INTERNAL_HEADERS.session]: newSession().id }],
     ['is for another address', { ...signed, [INTERNAL_HEADERS.address]: '198.51.100.1' }],
     ['stands on a short session id', signedHeaders({ id: 'short', address: '' }, 'POST', url)],
-  ])('that %s lets nobody in', async (_why, headers) => {
+  ])('that %s gives no access', async (_why, headers) => {
     const own = { 'content-type': 'application/json', ...headers };
     const reply = await test.app.inject({ method: 'POST', url, headers: own, payload });
     expect(reply.statusCode).toBe(401);

@@ -13,18 +13,18 @@ export type RequestOf<N extends CallName> = Schemas[N] extends { request: infer 
   ? Static<R>
   : undefined;
 
-/** What a handler gets: everything in it has passed the schema of the call. */
+/** Input of a handler, validated against the schema of the endpoint. */
 export interface CallInput<N extends CallName> {
   readonly body: RequestOf<N>;
-  /** Segments of the path, by the names in the call table. */
+  /** Segments of the path, by the names in the endpoint table. */
   readonly params: Readonly<Record<string, string>>;
-  /** Query values; one that was not sent is an empty text. */
+  /** Query values; empty where omitted. */
   readonly query: Readonly<Record<string, string>>;
   readonly caller: Caller;
-  /** Present for idempotent calls, which are rejected without one. */
+  /** Set for idempotent endpoints, which reject requests without one. */
   readonly idempotencyKey: string;
   readonly request: FastifyRequest;
-  /** For headers; the answer itself is what the handler returns. */
+  /** For headers; the handler returns the response body. */
   readonly reply: FastifyReply;
 }
 
@@ -35,11 +35,12 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 const QUERY_VALUE_MAX = 400;
 
 /**
- * Answers one call of the contract: takes method and path from the call table, lets through only what its schemas
- * describe, in both directions, and leaves the rest to `handler`.
+ * Registers one endpoint of the contract: method and path from the endpoint table, request and
+ * response validated against its schemas, and `handler` for the rest.
  *
  * @example
- * handleEndpoint(app, 'loadQuotation', ({ params, caller }) => quotations.load(caller, params.refId));
+ * handleEndpoint(app, 'loadQuotation', ({ params, caller }) => quotations.load(caller,
+ * params.refId));
  */
 export function handleEndpoint<N extends CallName>(
   app: FastifyInstance,
@@ -69,7 +70,7 @@ export function handleEndpoint<N extends CallName>(
   });
 }
 
-/** Lets pass what fits a schema; throws for anything else, with pointers to what is wrong. */
+/** Compiles a schema to a check that throws a problem with pointers to the errors. */
 function bodyCheckOf(schema: TSchema): (body: unknown) => void {
   const accepted = Compile(schema);
   return (body) => {
@@ -78,7 +79,10 @@ function bodyCheckOf(schema: TSchema): (body: unknown) => void {
   };
 }
 
-/** The route of a call alone, for one whose body or answer is no JSON. Other methods of its path are rejected. */
+/**
+ * Registers only the route of an endpoint, for one whose request or response body is not JSON.
+ * Other methods of its path are rejected.
+ */
 export function routeEndpoint(
   app: FastifyInstance,
   name: CallName,
@@ -99,7 +103,7 @@ export function routeEndpoint(
   });
 }
 
-/** Sends the answer of a call. What the contract does not know does not leave. */
+/** Sends the response of an endpoint, after validation against the contract. */
 export function jsonResponse<N extends CallName>(name: N) {
   const textOf = responseText(name);
   return (reply: FastifyReply, value: ResponseOf<N>): FastifyReply =>
@@ -134,14 +138,14 @@ function readIdempotencyKey(request: FastifyRequest): string {
   throw new ProblemError('malformed', { errors: wholeRequest('idempotencyKey') });
 }
 
-/** What cannot be kept cannot be found either. */
+/** Rejects text that cannot be stored, because it cannot be found either. */
 function readParams(given: unknown): Record<string, string> {
   const params = given as Record<string, string>;
   if (!Object.values(params).every(isStorable)) throw new ProblemError('notFound');
   return params;
 }
 
-/** Each name of the call at most once, nothing else. What is wrong is told by name, as far as the call knows it. */
+/** Allows each known name at most once. Errors contain only names that the endpoint knows. */
 function readQuery(call: Call, given: unknown): Record<string, string> {
   const entries = Object.entries(given as Record<string, unknown>);
   const errors = entries.flatMap(([name, value]): readonly ValueError[] => {

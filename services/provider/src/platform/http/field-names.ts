@@ -1,18 +1,18 @@
 import { CALL_SCHEMAS } from '@edp/contracts';
 
-/** Every name that the bodies of the contract have for a field. */
+/** All field names in request bodies of the contract. */
 const FIELD_NAMES: ReadonlySet<string> = new Set(
   Object.values(CALL_SCHEMAS).flatMap((schemas) =>
     'request' in schemas ? namesIn(schemas.request) : [],
   ),
 );
 const PLACE = /^\d{1,6}$/;
-/** Deeper than any body of the contract goes. */
+/** Deeper than any body of the contract. */
 const DEEPEST = 12;
 
 /**
- * The pointer to a part of a body that was not checked yet. It ends before the first name that the contract does not
- * know: that is the sender's text, and no answer repeats it. It also ends where no body of the contract goes on.
+ * Pointer into a body that is not validated yet. It ends before the first unknown name, which is
+ * the sender's text and must not appear in a response, and at the depth limit.
  */
 export function knownPointer(path: readonly string[]): string {
   const near = path.slice(0, DEEPEST);

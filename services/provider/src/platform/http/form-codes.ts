@@ -1,7 +1,10 @@
 import { Pointer } from 'typebox/value';
 import { MESSAGE, type MessageCode } from '@edp/domain';
 
-/** Of what a form says more than that it is too long, too short or left open, by the end of the pointer. */
+/**
+ * Message codes of fields, by the end of the pointer, that are more specific than too long, too
+ * short or empty.
+ */
 const CHOICES: readonly (readonly [RegExp, MessageCode])[] = [
   [/\/gender$/, MESSAGE.selectGender],
   [/\/relationship$/, MESSAGE.selectRelationship],
@@ -22,8 +25,8 @@ const LENGTHS: Readonly<Record<string, MessageCode>> = {
 };
 
 /**
- * What the form says of a text that its schema rejects: the message code of specification section 5. Undefined where
- * no form would have sent such a thing, and for what is no text.
+ * The message code (specification section 5) that the form shows for a text rejected by its schema.
+ * Undefined for other values, and where no form would send such a text.
  *
  * @param keyword of the schema that failed
  * @param pointer of the text within the body

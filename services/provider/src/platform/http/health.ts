@@ -3,19 +3,23 @@ import { INTERNAL_HEADERS } from '@edp/contracts';
 import { type CallerOptions, readCaller } from './caller';
 
 interface HealthOptions {
-  /** Rejects, or resolves to false, when something this service needs is away or does not let it in. */
+  /** Rejects, or resolves to false, when a dependency is unavailable or denies access. */
   readonly check: () => Promise<unknown>;
-  /** How a gateway signs: one that asks is told 401 when its calls would be rejected. */
+  /** Verifies the gateway's signature: a gateway with a wrong secret gets 401 here already. */
   readonly signature: CallerOptions;
-  /** True while something does less than it should without being in anybody's way: bad data files wait to be mended. */
+  /**
+   * True while the service works with reduced function, such as older data files because newer ones
+   * are invalid.
+   */
   readonly isDegraded: () => boolean;
 }
 
 const CHECK_TIMEOUT_MS = 2_000;
 
 /**
- * `/livez`: the process runs. `/readyz`: everything it needs answers; its status is `degraded`, and the service ready
- * all the same, while changed data files are rejected. Anybody may ask; a signature that comes along must be valid.
+ * Registers `/livez` (the process runs) and `/readyz` (all dependencies respond). The status is
+ * `degraded`, still with 200, while changed data files are rejected. No signature is required, but
+ * one that is sent must be valid.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const { check, isDegraded, signature } = options;

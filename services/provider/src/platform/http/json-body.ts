@@ -5,10 +5,13 @@ import { isSignedBody } from './caller';
 import { wrongKey } from './json-keys';
 import { ProblemError, wholeRequest } from './problem-error';
 
-/** JSON is UTF-8 (RFC 8259): a byte that is none is rejected, where it would silently become another character. */
+/** JSON is UTF-8 (RFC 8259): an invalid byte is rejected instead of silently replaced. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads JSON bodies. Keys that reach for a prototype, or that an object has twice, are rejected, not dropped. */
+/**
+ * Parses JSON bodies. Keys that reach for a prototype, and duplicate keys, are rejected, not
+ * dropped.
+ */
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { wrongKey } from './json-keys';
 
-/** Keys that are a fault of their own, or may be. */
+/** Keys that are always or sometimes an error. */
 const REACHING = new Set(['__proto__', 'constructor']);
 
 const wrongIn = (text: string) => wrongKey(text, JSON.parse(text));
@@ -12,26 +12,26 @@ describe('a key that reaches for a prototype', () => {
     ['{"applicants":[{"name":{}},{"name":{"__proto__":1}}]}', '/applicants/1/name'],
     [String.raw`{"payout":{"\u005f_proto__":1}}`, '/payout'],
     ['{"agent":{"constructor":{"prototype":{}}}}', '/agent'],
-  ])('is told at the object it stands in: %s', (text, pointer) => {
+  ])('is reported at its object: %s', (text, pointer) => {
     expect(wrongIn(text)).toEqual({ pointer, code: 'additionalProperties' });
   });
 
-  it('is none that only looks like it', () => {
+  it('is not any key that only looks like it', () => {
     expect(wrongIn('{"constructor":"1","promoCode":"__proto__"}')).toBeNull();
   });
 });
 
-describe('a key that an object has twice', () => {
+describe('a duplicate key', () => {
   it.each([
     ['{"appId":"EDP","appId":"EDP"}', '/appId'],
     ['{"applicants":[{"id":"a"},{"id":"b","emails":[],"id":"c"}]}', '/applicants/1/id'],
     [String.raw`{"payout":{"source":":\"","\u0073ource":""}}`, '/payout/source'],
     ['{"name":[[],[{},{"value":1, "value":2}]]}', '/name/1/1/value'],
-  ])('is told by its pointer: %s', (text, pointer) => {
+  ])('is reported by its pointer: %s', (text, pointer) => {
     expect(wrongIn(text)).toEqual({ pointer, code: 'repeated' });
   });
 
-  it('is told at the object it stands in where the contract does not know it', () => {
+  it('is reported at its object where the contract does not know it', () => {
     expect(wrongIn('{"applicants":[{"Aisyah":1,"Aisyah":2}]}')?.pointer).toBe('/applicants/0');
     expect(wrongIn('{"Aisyah":{"id":1,"id":2}}')?.pointer).toBe('');
   });
@@ -52,7 +52,7 @@ describe('a key that an object has twice', () => {
   });
 });
 
-it('A body is read however deep it is nested, and an answer does not go down with it', () => {
+it('A body is parsed at any depth, without a stack overflow in the response', () => {
   const deep = '['.repeat(100_000) + '{"__proto__":1}' + ']'.repeat(100_000);
   expect(wrongIn(deep)?.pointer.length).toBeLessThan(50);
   expect(wrongIn('['.repeat(100_000) + ']'.repeat(100_000))).toBeNull();

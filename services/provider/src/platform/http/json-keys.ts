@@ -3,7 +3,7 @@ import type { ValueError } from './problem-error';
 
 type Path = readonly string[];
 
-/** An object or list within a value, and how it is reached. */
+/** An object or list within a value, with its path. */
 interface Part {
   readonly inside: object;
   readonly key: string;
@@ -11,15 +11,15 @@ interface Part {
 }
 
 /**
- * What is wrong with the keys of a body: one that reaches for a prototype, told at the object it stands in, or one that
- * an object has twice, of which readers may take either.
+ * The first invalid key of a body: one that reaches for a prototype, reported at its object, or a
+ * duplicate, of which parsers may take either value.
  *
- * @param text that `JSON.parse` made `value` of
+ * @param text from which `JSON.parse` made `value`
  */
 export function wrongKey(text: string, value: unknown): ValueError | null {
   let keys = 0;
   const parts: Part[] = isPart(value) ? [{ inside: value, key: '', around: null }] : [];
-  // A list of what is left, since a body may be nested deeper than functions can be.
+  // An explicit stack, since a body may be nested deeper than the call stack.
   for (let part = parts.pop(); part; part = parts.pop()) {
     const { inside } = part;
     const names = Object.keys(inside);
@@ -34,7 +34,7 @@ export function wrongKey(text: string, value: unknown): ValueError | null {
       if (isPart(inner)) parts.push({ inside: inner, key, around: part });
     }
   }
-  // Counting is all that a body without fault costs: only one that has more keys than values is looked through.
+  // Fast path: a valid body has as many keys as colons; only one with more is scanned.
   if (countColons(text) === keys) return null;
   return { pointer: knownPointer(repeatedKey(text)), code: 'repeated' };
 }
@@ -60,7 +60,7 @@ const QUOTE = 0x22;
 const COLON = 0x3a;
 const BACKSLASH = 0x5c;
 
-/** Colons outside of texts: as many as there are keys. */
+/** Number of colons outside of strings: the number of keys. */
 function countColons(text: string): number {
   let colons = 0;
   let isText = false;
@@ -77,11 +77,11 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]/g;
 
 interface Frame {
   readonly keys: Set<string> | null;
-  /** The key, or the place in the list, of what is being read. */
+  /** The current key, or index in the list. */
   key: string;
 }
 
-/** Path of the first key that its object has had before. */
+/** Path of the first duplicate key. */
 function repeatedKey(text: string): Path {
   const frames: Frame[] = [];
   let isKeyNext = false;

@@ -1,9 +1,9 @@
-/** What JSON writes as it stands, between quotation marks. */
+/** Strings that JSON writes without escapes. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
- * JSON with the fields of every object in one order: the same content is the same text, in whatever order it was sent. For
- * values that were read from JSON.
+ * Canonical JSON, with the fields of every object sorted: equal content is equal text. For values
+ * parsed from JSON.
  */
 export function orderedText(value: unknown): string {
   if (typeof value === 'string') return quoted(value);

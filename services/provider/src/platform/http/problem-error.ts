@@ -1,17 +1,20 @@
 import type { CauseCode, MessageCode } from '@edp/domain';
 import { PROBLEM, PROBLEM_KINDS, type ProblemCode } from '@edp/errors';
 
-/** A way to say no; named as in `PROBLEM`. */
+/** A kind of problem, as in `PROBLEM`. */
 export type ProblemName = keyof typeof PROBLEM;
 
-/** What is wrong with one value: where it stands in the request, and a message code or the keyword of the schema. */
+/**
+ * An error of one value: its pointer in the request, and a message code or the failed keyword of
+ * the schema.
+ */
 export interface ValueError {
   readonly pointer: string;
   readonly code: MessageCode | (string & {});
   readonly cause?: CauseCode;
 }
 
-/** A request that says something else than what the server knows, by the names of its fields. Never their values. */
+/** Fields of a request that differ from the server's data, by name and never by value. */
 export interface Tampering {
   readonly fields: readonly string[];
   /** The payment that is under way. */
@@ -22,23 +25,23 @@ interface ProblemFacts {
   readonly errors?: readonly ValueError[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
-  /** Told in the log, in a line of its own. */
+  /** Logged in a line of its own. */
   readonly tampering?: Tampering;
 }
 
-/** What is wrong with a request as a whole: the empty pointer (RFC 6901) names all of it. */
+/** An error of a request as a whole: the empty pointer (RFC 6901). */
 export function wholeRequest(code: string): readonly ValueError[] {
   return [{ pointer: '', code }];
 }
 
-/** Bad input that was not looked into any further. */
+/** Codes of invalid input that was not parsed further. */
 const UNREAD: Partial<Record<ProblemName, string>> = {
   malformed: 'unreadable',
   tooLarge: 'maxLength',
   mediaType: 'mediaType',
 };
 
-/** Thrown where a request cannot be answered as asked; becomes a problem document. */
+/** Thrown to reject a request; becomes a problem document. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -61,7 +64,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Throws when rules are broken: all of them at once. */
+/** Throws when there are errors, all of them at once. */
 export function throwIfBroken(errors: readonly ValueError[]): void {
   if (errors.length > 0) throw new ProblemError('ruleBroken', { errors });
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As the query builder passes on what the driver or the server said. */
+/** Like an error of the query builder that wraps one of the driver or server. */
 const ofDatabase = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('said no'), { code }) });
 
@@ -21,14 +21,14 @@ describe('a failure of the database', () => {
     ['a statement takes longer than it may', '57014'],
     ['it has no connection left', '53300'],
     ['the disk is full', '53100'],
-  ])('is worth another try when %s (%s)', async (_when, code) => {
+  ])('is retryable when %s (%s)', async (_when, code) => {
     fault = ofDatabase(code);
     const answer = await app.inject('/fails');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.json()).toMatchObject({ code: 'unavailable' });
   });
 
-  it.each(['23505', '42703', '57000'])('is ours otherwise (%s), and says nothing', async (code) => {
+  it.each(['23505', '42703', '57000'])('is a 500 without detail otherwise (%s)', async (code) => {
     fault = ofDatabase(code);
     const answer = await app.inject('/fails');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([500, undefined]);

@@ -11,7 +11,10 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, ProblemName>> = {
 const UNAVAILABLE_RETRY_SECONDS = 5;
 const CAUSES = 4;
 
-/** Answers every failure as a problem document: a rejection says what it is, anything else says nothing but 500. */
+/**
+ * Registers the error handler: every failure becomes a problem document, an unexpected one a 500
+ * without detail.
+ */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler((request, reply) =>
@@ -19,7 +22,7 @@ export function registerProblems(app: FastifyInstance): void {
   );
 }
 
-/** Also for what fails before there is a route: an address that cannot be read, or is too long. */
+/** Also for failures before routing: a URL that is invalid or too long. */
 export function sendFailure(
   error: FastifyError,
   request: FastifyRequest,
@@ -31,7 +34,7 @@ export function sendFailure(
     return;
   }
   const problem = toProblemError(error);
-  // A queue that is full is no failure: it is counted, and the caller told to come again.
+  // A full queue is no failure: it is counted, and the response asks for a retry.
   const isFull = problem.status === 503 && problem.cause === undefined;
   if (problem.status >= 500 && !isFull)
     request.log.error({ err: problem.cause ?? problem }, 'failed');
@@ -61,7 +64,7 @@ function sendProblem(
     .send(JSON.stringify(body));
 }
 
-/** Field by field: what else an error may hold stays here. */
+/** Copies field by field, so that other properties of an error are not sent. */
 function toFieldError({ pointer, code, cause }: ValueError): ProblemFieldError {
   return { pointer, code, ...(cause ? { cause } : {}) };
 }
@@ -80,7 +83,7 @@ function toProblemError(error: FastifyError): ProblemError {
     : new ProblemError('internal', { cause: error });
 }
 
-/** The database is away or too slow, or it or the disk is full: worth another try in a moment. */
+/** True when the database is unavailable, too slow or full: a retry may succeed. */
 function isUnavailable(error: unknown): boolean {
   let cause: unknown = error;
   for (let depth = 0; cause instanceof Error && depth < CAUSES; depth += 1) {

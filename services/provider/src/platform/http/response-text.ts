@@ -5,7 +5,7 @@ import { toValueErrors } from './value-errors';
 
 export type ResponseOf<N extends CallName> = Static<(typeof CALL_SCHEMAS)[N]['response']>;
 
-/** Where an answer holds its text; whoever goes over its fields does not meet it. */
+/** Property for the serialised text of a response; not enumerable. */
 const TEXT = Symbol('text');
 
 interface Answer {
@@ -13,9 +13,9 @@ interface Answer {
 }
 
 /**
- * Writes the answers of a call as JSON; throws for one that the contract does not know: a slip of ours ends here. It is
- * done once, however many need the text: what keeps the answer of an idempotent call, and what sends it. So nothing in
- * the answer may change once this was asked.
+ * Creates the serialiser of an endpoint's responses; it throws for one that violates the contract,
+ * which is a bug. The text is computed once for all users: the store of idempotent responses and
+ * the reply. So a response must not change after the first call.
  */
 export function responseText<N extends CallName>(name: N): (answer: ResponseOf<N>) => string {
   const { response }: { response: TSchema } = CALL_SCHEMAS[name];
@@ -25,13 +25,13 @@ export function responseText<N extends CallName>(name: N): (answer: ResponseOf<N
     if (written !== undefined) return written;
     if (!known.Check(answer)) throw new ResponseError(name, toValueErrors(known.Errors(answer)));
     const text = JSON.stringify(answer);
-    // Not in a `WeakMap` beside it: what stands in one outlives every collection of young objects.
+    // A property and no `WeakMap`: entries of one survive every minor garbage collection.
     if (Object.isExtensible(answer)) Object.defineProperty(answer, TEXT, { value: text });
     return text;
   };
 }
 
-/** An answer that breaks the contract. Pointers only: the values may be personal. */
+/** A response that violates the contract. Pointers only: the values may be personal. */
 class ResponseError extends Error {
   constructor(call: string, errors: readonly { pointer: string; code: string }[]) {
     super(`${call}: ${errors.map(({ pointer, code }) => `${pointer || '/'} ${code}`).join(', ')}`);

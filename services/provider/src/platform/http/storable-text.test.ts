@@ -1,6 +1,6 @@
 import { isStorable, unstorableTexts } from './storable-text';
 
-describe('text that can be kept', () => {
+describe('storable text', () => {
   it.each(['', 'Aisyah binti Rahman', '黄小明', '😀', '\u0001'])('includes %j', (text) => {
     expect(isStorable(text)).toBe(true);
   });
@@ -10,7 +10,7 @@ describe('text that can be kept', () => {
   });
 });
 
-it('is told by pointer, and a key by its object', () => {
+it('is reported by pointer, and a key by its object', () => {
   const body = { name: { first: 'a\0' }, list: ['ok', '\ud800'], notes: { '\0': 'x' }, count: 1 };
   expect(unstorableTexts(body)).toEqual([
     { pointer: '/name/first', code: 'characters' },

@@ -1,18 +1,18 @@
 import type { ValueError } from './problem-error';
 
-/** U+0000, and halves of surrogate pairs: JSON can write them, and no database keeps them. */
+/** U+0000 and lone surrogates: valid in JSON, but not in PostgreSQL. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
-/** Where a body that fits its schema holds text that cannot be kept. A key is named by the object it stands in. */
+/** Pointers to text in a valid body that cannot be stored. A key is reported at its object. */
 export function unstorableTexts(value: unknown): ValueError[] {
   return isAllStorable(value) ? [] : unstorableIn(value, '');
 }
 
-/** Pointers are made for bodies only that need them. */
+/** Fast path without pointers, for most bodies. */
 function isAllStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -1,10 +1,10 @@
 import { type FieldMessage, MESSAGE, type MessageCode } from '@edp/domain';
 import type { ValueError } from './problem-error';
 
-/** Most values break no rule: nothing is made for them. */
+/** Shared by most checks, to avoid allocations. */
 const NONE: readonly ValueError[] = [];
 
-/** A rule for what is filled in; an empty text, or one of spaces, breaks none. */
+/** Applies a rule to a value that is filled in; an empty text, or one of spaces, is valid. */
 export function check(
   pointer: string,
   text: string,
@@ -14,7 +14,7 @@ export function check(
   return message ? [{ pointer, code: message.code }] : NONE;
 }
 
-/** Something must be filled in. */
+/** Requires a value. */
 export function need(
   pointer: string,
   text: string,
@@ -23,7 +23,7 @@ export function need(
   return text.trim() === '' ? [{ pointer, code }] : NONE;
 }
 
-/** The same errors below another place. */
+/** Prefixes the pointers of errors. */
 export function under(prefix: string, errors: readonly ValueError[]): readonly ValueError[] {
   if (errors.length === 0) return NONE;
   return errors.map(({ pointer, code }) => ({ pointer: prefix + pointer, code }));

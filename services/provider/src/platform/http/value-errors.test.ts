@@ -54,8 +54,8 @@ function applied(change: object, rest: Partial<ApplicationRequest> = {}) {
 
 const SELF = '/applicants/0';
 
-describe('what a schema rejects', () => {
-  it('is nothing in what the tests send', () => {
+describe('schema errors', () => {
+  it('are none for the samples of the tests', () => {
     expect([asked({}), applied({}), saidOf('createLead', lead)]).toEqual([[], [], []]);
   });
 
@@ -68,11 +68,11 @@ describe('what a schema rejects', () => {
     [{ occupationCode: 'x'.repeat(11) }, 'occupationCode', 'select.occupation'],
     [{ idNo: '9'.repeat(25) }, 'idNo', 'nric.invalid'],
     [{ isIndoor: '' }, 'isIndoor', 'required'],
-    // No form sends these: the keyword tells a programmer more.
+    // No form sends these: the keyword is more useful to a programmer.
     [{ isIndoor: 'J' }, 'isIndoor', 'enum'],
     [{ gender: 1 }, 'gender', 'enum'],
     [{ id: '~' }, 'id', 'pattern'],
-  ])('of a member is said as the form says it: %j', (change, field, code) => {
+  ])('of a member have the code of the form: %j', (change, field, code) => {
     expect(asked(change)).toContainEqual({ pointer: `/applicantData/0/${field}`, code });
   });
 
@@ -98,11 +98,11 @@ describe('what a schema rejects', () => {
       'contacts/0/value',
       'mobile.invalid',
     ],
-  ])('of an applicant is said as the form says it: %j', (change, field, code) => {
+  ])('of an applicant have the code of the form: %j', (change, field, code) => {
     expect(applied(change)).toEqual([{ pointer: `${SELF}/${field}`, code }]);
   });
 
-  it('of an account, and of who asks to be called, too', () => {
+  it('of an account and of a lead have it, too', () => {
     const payout = { source: '', accountHolderName: '', bankCode: '', accountNo: '1'.repeat(21) };
     expect(applied({}, { payout })).toEqual([
       { pointer: '/payout/accountNo', code: 'bankAccount.invalid' },
@@ -117,14 +117,14 @@ describe('what a schema rejects', () => {
     ]);
   });
 
-  it('is an unknown field of every call that takes a body', () => {
+  it('include unknown fields for every endpoint with a body', () => {
     for (const schemas of Object.values(CALL_SCHEMAS)) {
       if (!('request' in schemas)) continue;
       expect(Compile(schemas.request).Check({ unheardOf: 1 })).toBe(false);
     }
   });
 
-  it('is named by its keyword where nobody fills in a form', () => {
+  it('have the keyword where there is no form', () => {
     const body = { ...lead, fullName: '' };
     expect(toValueErrors(Value.Errors(CALL_SCHEMAS.createLead.request, body))).toEqual([
       { pointer: '/fullName', code: 'minLength' },

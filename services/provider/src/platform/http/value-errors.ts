@@ -1,7 +1,7 @@
 import { formCode } from './form-codes';
 import type { ValueError } from './problem-error';
 
-/** The part of a schema error that is passed on. */
+/** The part of a schema error that is used. */
 interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
@@ -9,19 +9,19 @@ interface SchemaError {
 }
 
 /**
- * Schemas refine what the keywords of JSON Schema cannot say. Those of the contract refine sums of money alone, and say
- * what `multipleOf` means.
+ * Refinements express what JSON Schema keywords cannot. The contract refines only amounts, so a
+ * failure is reported as `multipleOf`.
  */
 const REFINED = 'multipleOf';
 const SHOWN = 20;
 const POINTER_MAX = 200;
 
 /**
- * Where a body breaks its schema. Says what a form says of such a text, where one does; otherwise names the keyword that
- * failed (`required`, `type`, `maxItems`). Never the value. Fields that nobody knows are named by the object they stand
- * in: their names are the sender's text.
+ * Maps schema errors to pointers with the message code of the form, or else the failed keyword
+ * (`required`, `type`, `maxItems`). Never the value. Unknown fields are reported at their object:
+ * their names are the sender's text.
  *
- * @param body left out where no form fills it in: then keywords alone are named
+ * @param body omitted where there is no form: then only keywords are used
  */
 export function toValueErrors(errors: readonly SchemaError[], body?: unknown): ValueError[] {
   const listed = errors

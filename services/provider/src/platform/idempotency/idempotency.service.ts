@@ -15,7 +15,7 @@ import { type Caller, orderedText, ProblemError } from '../http';
 import { decryptRow, encryptRow, type Vault } from '../security';
 import { idempotentAnswers } from './tables';
 
-/** A call that may arrive more than once. */
+/** A request with an idempotency key. */
 export interface RepeatableCall {
   readonly caller: Caller;
   readonly call: CallName;
@@ -23,27 +23,31 @@ export interface RepeatableCall {
   readonly body: unknown;
 }
 
-/** A call whose answer is kept for when it arrives again. */
+/** A request whose response is stored for repeats. */
 export interface KeepingCall<T> extends RepeatableCall {
-  /** The answer as it is kept; where this throws, the work is undone. */
+  /** Serialises the response for storage; a throw rolls the work back. */
   readonly textOf: (answer: T) => string;
 }
 
-/** Same key and body: the first answer, to the byte. Same key and another body: rejected. */
+/** Same key and body: the first response, byte-identical. Same key and another body: rejected. */
 export interface Idempotency {
   /**
-   * Does the work and keeps its answer in one transaction. Calls that arrive meanwhile wait for it and get that answer;
-   * when the work is rejected or the process dies, nothing is kept and the next try starts afresh.
+   * Runs the work and stores its response in one transaction. Concurrent repeats wait for it and
+   * get that response; when the work is rejected or the process crashes, nothing is stored and a
+   * retry starts anew.
    *
-   * @param read what the work must know first and changes nothing: it travels together with the look at the key, and
-   * what comes of it is left aside when there is an answer already
+   * @param read loads what the work needs without changes: pipelined with the lookup of the key,
+   *   and discarded when a response is stored already
    */
   once<T extends object, R = undefined>(
     request: KeepingCall<T>,
     work: (tx: Transaction, found: R) => Promise<T>,
     read?: (tx: Transaction) => Promise<R>,
   ): Promise<T>;
-  /** For work of which nothing came after all: the next call with this key does it anew. */
+  /**
+   * Deletes a stored response after work that had no effect: the next request with this key runs it
+   * again.
+   */
   forget(request: Pick<RepeatableCall, 'caller' | 'call' | 'key'>): Promise<void>;
 }
 
@@ -53,13 +57,13 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Forgets the stored responses of a session. */
+/** Deletes the stored responses of a session. */
 export async function forgetAnswers(tx: Transaction, sessionKey: string): Promise<void> {
   await tx.delete(idempotentAnswers).where(eq(idempotentAnswers.sessionKey, sessionKey));
 }
 
 export function createIdempotency({ db, vault, clock }: Dependencies): Idempotency {
-  /** Null when nothing is kept under this key. */
+  /** Null when no response is stored under this key. */
   async function kept(
     executor: Executor,
     request: RepeatableCall,
@@ -87,7 +91,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
       read?: (tx: Transaction) => Promise<R>,
     ): Promise<T> {
       return db.transaction(async (tx) => {
-        // The first to insert goes on; the others wait here until it has committed or given up.
+        // The first insert succeeds; concurrent ones wait for its commit or rollback.
         const claiming = insert(tx, rowOf(request, NO_ANSWER_YET));
         const reading = later(read?.(tx) ?? Promise.resolve(undefined as R));
         if ((await claiming) === 0) {
@@ -112,7 +116,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
 }
 
 const PURPOSE = 'idempotent body';
-/** Nobody reads it: the transaction that writes it puts the answer in its place. */
+/** Never read: the transaction that inserts it replaces it. */
 const NO_ANSWER_YET = Buffer.alloc(0);
 
 const isGiven = and(
@@ -123,7 +127,7 @@ const isGiven = and(
 const select = preparedSelect(getTableColumns(idempotentAnswers), (rows) =>
   rows.from(idempotentAnswers).where(isGiven),
 );
-/** Writes one row when nobody has taken the key, and none otherwise. */
+/** Inserts one row when the key is free, and none otherwise. */
 const insert = prepared(
   builder.insert(idempotentAnswers).values(givenRow(idempotentAnswers)).onConflictDoNothing(),
 );
@@ -136,7 +140,7 @@ const update = prepared(
 
 const remove = prepared(builder.delete(idempotentAnswers).where(isGiven));
 
-/** For what is awaited only after something else: until then its failure is nobody's. */
+/** Prevents an unhandled rejection of a promise that is awaited later. */
 function later<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

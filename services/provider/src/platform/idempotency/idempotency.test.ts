@@ -25,8 +25,8 @@ async function countLeads(): Promise<number> {
   return (await test.services.database.pool.query('select 1 from leads')).rows.length;
 }
 
-describe('a call with an Idempotency-Key', () => {
-  it('has one effect and one answer however often it is sent at once', async () => {
+describe('a request with an Idempotency-Key', () => {
+  it('has one effect and one response for any number of concurrent repeats', async () => {
     const browser = new Browser(test);
     const idempotencyKey = randomUUID();
     const before = await countLeads();
@@ -38,7 +38,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await countLeads()).toBe(before + 1);
   });
 
-  it('keeps its answer in the transaction of its effect, and loses both when that fails', async () => {
+  it('stores its response in the transaction of its effect, and loses both when that fails', async () => {
     const { pool } = test.services.database;
     await pool.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
@@ -54,7 +54,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await browser.call('createLead', { body: lead, idempotencyKey })).status).toBe(200);
   });
 
-  it('keeps nothing of an answer that breaks the contract', async () => {
+  it('stores no response that violates the contract', async () => {
     const { leads } = test.services;
     const { save } = leads;
     const saving = jest
@@ -96,7 +96,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(other.value.leadId).not.toBe(first.value.leadId);
   });
 
-  it('keeps nothing of a rejection, so that the corrected call goes through', async () => {
+  it('is not stored when rejected, so that the corrected request succeeds', async () => {
     const browser = new Browser(test);
     const idempotencyKey = randomUUID();
     const wrong = { ...lead, email: 'nowhere' };
@@ -114,8 +114,8 @@ describe('a call with an Idempotency-Key', () => {
   });
 });
 
-describe('a kept answer', () => {
-  it('is not readable in the database', async () => {
+describe('a stored response', () => {
+  it('is encrypted in the database', async () => {
     const { rows } = await test.services.database.pool.query<{ text: string }>(
       `select encode(answer, 'escape') || body_hash as text from idempotent_answers`,
     );

@@ -4,7 +4,7 @@ import { moment } from '../db/columns';
 import type { RetentionRule } from '../retention';
 import { encrypted, encryptedTable } from '../security/encrypted-columns';
 
-/** First answers of calls that take an Idempotency-Key; a replay gets them again, to the byte. */
+/** First responses to requests with an Idempotency-Key; a repeat gets the same bytes. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
@@ -21,10 +21,10 @@ export const idempotentAnswers = pgTable(
   ],
 );
 
-/** What is encrypted at rest of this table. */
+/** The encrypted columns of this table. */
 export const encryptedTables = [encryptedTable(idempotentAnswers, ['sessionKey', 'call', 'key'])];
 
-/** Responses stored for requests that are repeated. */
+/** Deletes stored responses. */
 export const storedResponses: RetentionRule = {
   setting: 'RETAIN_REPEATED_ANSWERS_DAYS',
   days: 2,

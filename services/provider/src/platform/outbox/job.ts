@@ -1,29 +1,32 @@
-/** Jobs of the same nature, by how their kind begins; one lane does not wait for another. */
+/** Class of jobs, by the prefix of their kind; lanes are processed independently. */
 export type JobLane = 'payment' | 'mail';
 
-/** Ids only: what is personal is read when the job is done. */
+/** Ids only: personal data is loaded when the job runs. */
 export type Payload = Readonly<Record<string, string>>;
 
 declare const payloadOf: unique symbol;
 
-/** A kind of queued work, with the type of what it needs to know. Declared in the `jobs.ts` of the module that queues it. */
+/**
+ * A kind of job with the type of its payload. Declared in the `jobs.ts` of the module that queues
+ * it.
+ */
 export interface Job<P extends Payload> {
   readonly kind: `${JobLane}.${string}`;
   readonly [payloadOf]?: P;
 }
 
-/** What a module does for one kind of queued work. */
+/** Handler of one kind of job. */
 export interface JobHandler {
   readonly kind: string;
   readonly work: (payload: Payload) => Promise<void>;
 }
 
-/** Declares a kind of queued work. The kind is stored with the work: renaming it orphans what is queued. */
+/** Declares a kind of job. The kind is stored with queued jobs: renaming it orphans them. */
 export function defineJob<P extends Payload>(kind: Job<P>['kind']): Job<P> {
   return { kind };
 }
 
-/** @param work may be called again for the same payload, and must then do nothing twice */
+/** @param work must be idempotent, because it may run again for the same payload */
 export function handleJob<P extends Payload>(
   job: Job<P>,
   work: (payload: P) => Promise<void>,
@@ -32,7 +35,7 @@ export function handleJob<P extends Payload>(
   return { kind: job.kind, work: (payload) => work(payload as P) };
 }
 
-/** Work that no later try can do. */
+/** An error that no retry can fix. */
 export class FinalFailure extends Error {
   override readonly name = 'FinalFailure';
 }

@@ -9,13 +9,13 @@ import { type OutboxRow, outbox } from './tables';
 export interface NewOutboxEntry<P extends Payload> {
   readonly job: Job<P>;
   readonly payload: P;
-  /** What it is about: together with the kind of job it is unique. */
+  /** Subject of the job: unique together with its kind. */
   readonly about: string;
   readonly now: Date;
   readonly delaySeconds?: number;
 }
 
-/** Another process may take a piece of work up once nobody has claimed or renewed it for that long. */
+/** Another process may claim a job that was neither claimed nor renewed for that long. */
 const LEASE_SECONDS = 60;
 const RETRY_SECONDS = { first: 5, longest: 15 * 60 };
 
@@ -39,7 +39,7 @@ export function createOutboxRepository(db: Database) {
         .onConflictDoNothing({ target: outbox.key });
     },
 
-    /** Work that is due, of one lane or of all, each piece leased to one process. */
+    /** Claims due jobs of one lane or of all; each is leased to one process. */
     claimDue(now: Date, limit: number, lane?: JobLane): Promise<OutboxRow[]> {
       return db.transaction(async (tx) => {
         const due = await tx
@@ -65,7 +65,7 @@ export function createOutboxRepository(db: Database) {
       });
     },
 
-    /** Leases these for longer: they are still being worked on. */
+    /** Extends the lease of jobs in progress. */
     async renew(ids: readonly string[], now: Date): Promise<void> {
       await db
         .update(outbox)
@@ -77,7 +77,7 @@ export function createOutboxRepository(db: Database) {
       await on.update(outbox).set({ doneAt: now }).where(eq(outbox.id, id));
     },
 
-    /** Tries again later, each time a little later still. */
+    /** Schedules a retry, with exponential backoff. */
     async retry({ id, attempts }: OutboxRow, now: Date): Promise<void> {
       await db
         .update(outbox)
@@ -89,7 +89,7 @@ export function createOutboxRepository(db: Database) {
   };
 }
 
-/** Deletes queued work that is not done and whose payload names one of these. */
+/** Deletes jobs that are not done and whose payload names one of these. */
 export async function dropWaiting(
   tx: Transaction,
   field: 'refId' | 'attemptId',

@@ -58,7 +58,7 @@ describe('the outbox', () => {
     });
   }
 
-  it('does what was queued, once', async () => {
+  it('runs a queued job once', async () => {
     await add('a');
     await work();
     await work();
@@ -66,14 +66,14 @@ describe('the outbox', () => {
     expect(await entries.countWaiting()).toBe(0);
   });
 
-  it('queues the same work once', async () => {
+  it('queues the same job once', async () => {
     await add('a');
     await add('a');
     await work();
     expect(sent).toEqual(['a']);
   });
 
-  it('queues nothing when the transaction it belongs to is given up', async () => {
+  it('queues nothing when its transaction is rolled back', async () => {
     await client.db
       .transaction(async (tx) => {
         await entries.add({ job: letter, payload: { refId: 'a' }, about: 'a', now }, tx);
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect(await work()).toBe(1);
   });
 
-  it('tries again later, and later still', async () => {
+  it('retries with growing delays', async () => {
     failures = 2;
     await add('a');
     await work();
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['a']);
   });
 
-  it('gives up what no later try can do', async () => {
+  it('ends a job with a final failure', async () => {
     const failing = createWorker([
       handleJob(letter, () => Promise.reject(new FinalFailure('no such address'))),
     ]);
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect(await failing()).toBe(0);
   });
 
-  it('tries again later what no module handles: a release that does may follow', async () => {
+  it('retries a job without a handler: a later release may have one', async () => {
     await add('a');
     expect(await createWorker([])()).toBe(1);
     expect(await entries.countWaiting()).toBe(1);
@@ -125,7 +125,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['a']);
   });
 
-  it('takes up what a process left undone when its lease ends', async () => {
+  it('runs a job that a crashed process left, when its lease ends', async () => {
     await add('a');
     expect(await entries.claimDue(now, 10)).toHaveLength(1);
     expect(await work()).toBe(0);
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['a']);
   });
 
-  describe('while a mail server takes its time', () => {
+  describe('while a mail server is slow', () => {
     let begun: Promise<void>;
     let answer: () => void;
     let sending: JobHandler;
@@ -153,7 +153,7 @@ describe('the outbox', () => {
       jest.useRealTimers();
     });
 
-    it('goes on with payments', async () => {
+    it('continues with payments', async () => {
       const charged: string[] = [];
       const worker = createWorker([
         sending,
@@ -169,7 +169,7 @@ describe('the outbox', () => {
       expect(await mailing).toBe(1);
     });
 
-    it('leaves the e-mail to nobody else', async () => {
+    it('leaves the e-mail to no other process', async () => {
       jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'Date'] });
       let renewed = Promise.resolve();
       const renew: OutboxRepository['renew'] = (...of) => (renewed = entries.renew(...of));
@@ -186,14 +186,14 @@ describe('the outbox', () => {
     });
   });
 
-  it('gives each piece to one of several processes', async () => {
+  it('gives each job to one of several processes', async () => {
     for (let index = 0; index < 30; index += 1) await add(`r${index}`);
     await Promise.all([work(), work(), work(), work()]);
     await work();
     expect([...sent].sort()).toEqual(Array.from({ length: 30 }, (_, index) => `r${index}`).sort());
   });
 
-  it('holds up no other work when one piece fails', async () => {
+  it('continues with other jobs when one fails', async () => {
     await add('bad');
     failures = 1;
     pass(1);

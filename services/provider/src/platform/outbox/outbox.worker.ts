@@ -4,10 +4,12 @@ import type { OutboxRepository } from './outbox.repository';
 import type { OutboxRow } from './tables';
 
 const BATCH = 20;
-/** Well within a lease. A mail server may take longer than one to answer. */
+/** Well within a lease. A mail server may take longer than a lease to respond. */
 const RENEW_MS = 20_000;
 
-/** Does what is due, of one lane or of all, and returns how many pieces it took up. */
+/**
+ * Creates the outbox worker: a round runs due jobs of one lane or of all, and returns their number.
+ */
 export function createOutboxWorker({
   outbox,
   handlers,
@@ -15,7 +17,7 @@ export function createOutboxWorker({
   log,
 }: {
   readonly outbox: OutboxRepository;
-  /** One for each kind of job that is queued. */
+  /** One for each kind of queued job. */
   readonly handlers: readonly JobHandler[];
   readonly clock: Clock;
   readonly log: Log;

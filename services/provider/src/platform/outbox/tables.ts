@@ -4,19 +4,19 @@ import { moment } from '../db/columns';
 import type { RetentionRule } from '../retention';
 
 /**
- * Work that must follow from something written in the same transaction, however often this process dies in between.
- * The payload holds ids only: what is personal is read when the work is done.
+ * Jobs that must follow a write of the same transaction, also after crashes (transactional outbox).
+ * The payload has ids only: personal data is loaded when the job runs.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** The same work is never queued twice. */
+    /** Prevents duplicates of a job. */
     key: text().notNull().unique(),
     payload: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     attempts: integer().notNull(),
-    /** Also the end of the lease while somebody works on it. */
+    /** Time of the next try, and the end of the lease while a worker runs the job. */
     nextAttemptAt: moment('next_attempt_at').notNull(),
     createdAt: moment('created_at').notNull(),
     doneAt: moment('done_at'),
@@ -30,7 +30,7 @@ export const outbox = pgTable(
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** Queued work, since it was done. */
+/** Deletes finished jobs. */
 export const doneWork: RetentionRule = {
   setting: 'RETAIN_DONE_WORK_DAYS',
   days: 30,
