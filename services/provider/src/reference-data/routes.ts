@@ -5,7 +5,7 @@ import { bannerOf } from './banners/banner-of';
 import type { CatalogueSource } from './catalogue/catalogue';
 import { describePlans } from './plans/plans.service';
 
-/** What pages read of the data files, as they are now. */
+/** Registers the endpoints for reference data of the current data files. */
 export function registerReferenceData(
   app: FastifyInstance,
   { catalogue }: { readonly catalogue: CatalogueSource },
@@ -16,7 +16,7 @@ export function registerReferenceData(
     ),
   );
 
-  // What the occupation combobox offers. Classes stay here: they are part of the price.
+  // Options of the occupation combobox. Classes are omitted: they are part of the price.
   handleEndpoint(app, 'loadOccupations', () => {
     const { version, list } = catalogue.current().occupations;
     return Promise.resolve({
@@ -26,13 +26,13 @@ export function registerReferenceData(
         ...byLanguage((language) => occupation[language]),
         asksIndoor: occupation.asksIndoor,
         indoorDefault: occupation.indoorDefault ? YES_NO.yes : YES_NO.no,
-        // One list for all: whoever reads Malay may still type the English word.
+        // One list for all languages: a Malay user may type the English word.
         keywords: [...new Set(Object.values(occupation.keywords).flat())],
       })),
     });
   });
 
-  // Panel hospitals or branches, all of them: the lists are short, and the browser searches them.
+  // All panel hospitals or branches: the lists are short, and searched in the browser.
   handleEndpoint(app, 'loadFacilities', ({ body: { resource } }) => {
     const { branches, facilities } = catalogue.current();
     return Promise.resolve({ data: [...(resource === 'branch' ? branches : facilities)] });

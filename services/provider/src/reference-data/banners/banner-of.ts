@@ -5,7 +5,10 @@ import type { BannerFigure } from '../catalogue/files/banners';
 import type { Rates } from '../catalogue/files/rates';
 import { percent, wholeMoney } from '../wording/format';
 
-/** The banner of a page in the language asked for, with the figures of the rates in it; empty where there is none. */
+/**
+ * The banner of a page in a language, with figures of the rates filled in; empty where there is
+ * none.
+ */
 export function bannerOf(
   { banners, rates }: Pick<Catalogue, 'banners' | 'rates'>,
   {

@@ -34,14 +34,14 @@ async function problems(): Promise<readonly string[]> {
 }
 
 describe('the data files', () => {
-  it('are in order', async () => {
+  it('are valid', async () => {
     const { catalogue } = await loadCatalogue(DATA);
     expect(catalogue.rates.isSample).toBe(true);
     expect(catalogue.questions.questions).toHaveLength(10);
     expect(Object.keys(catalogue.rates.planFactors)).toEqual([...PLAN_CODES]);
   });
 
-  it('have agents in every status, and a watch list that is marked as made up', async () => {
+  it('contain agents in every status, and a watch list that is marked as made up', async () => {
     const { catalogue } = await loadCatalogue(DATA);
     const statuses = [...catalogue.agents.byCode.values()].map(({ agentStatus }) => agentStatus);
     expect([...new Set(statuses)].sort()).toEqual(Object.values(AGENT_STATUS).sort());
@@ -53,7 +53,7 @@ describe('the data files', () => {
     expect(catalogue.watchList.size).toBeGreaterThan(0);
   });
 
-  it('hold amounts in sen once they are read', async () => {
+  it('contain amounts in sen once they are read', async () => {
     const { catalogue } = await loadCatalogue(DATA);
     expect(catalogue.rates.ageBands[0]?.annual).toEqual({ M: 115_000, F: 110_000 });
     expect(catalogue.eligibility.annualPremiumCap).toBe(500_000);
@@ -64,7 +64,7 @@ describe('the data files', () => {
   });
 });
 
-describe('a bad data file', () => {
+describe('an invalid data file', () => {
   it.each([
     [
       'rates.json',
@@ -251,12 +251,12 @@ describe('a bad data file', () => {
     ['occupations.csv', 'STUD,', 'DOC,', /^occupations\.csv:10: repeats the code DOC/],
     ['occupations.csv', 'STUD,', 'STU,', /lacks the fixed code STUD/],
     ['occupations.csv', '# version', '# v', /^occupations\.csv:1: must read/],
-  ])('%s with %j is named by line and reason', async (file, text, by, reason) => {
+  ])('%s with %j is reported by line and reason', async (file, text, by, reason) => {
     await change(file, text, by);
     expect((await problems()).join('\n')).toMatch(new RegExp(reason.source, 'm'));
   });
 
-  it('is one that leaves out a product on sale', async () => {
+  it('is one that omits a product on sale', async () => {
     const path = join(folder, 'letterheads.json');
     const { letterheads, ...rest } = JSON.parse(await readFile(path, 'utf8')) as {
       letterheads: unknown[];
@@ -265,7 +265,7 @@ describe('a bad data file', () => {
     expect(await problems()).toEqual(['letterheads.json:1: lacks easymedic insurance']);
   });
 
-  it('is told together with all others', async () => {
+  it('is reported together with all others', async () => {
     await change('rates.json', '"familyDiscount": 0.05', '"familyDiscount": 5');
     await change('bmi.json', '"max": 32.9', '"max": 12');
     await rm(join(folder, 'agents.json'));
@@ -273,7 +273,7 @@ describe('a bad data file', () => {
     expect(files).toEqual(['rates.json', 'bmi.json', 'agents.json']);
   });
 
-  it('never shows a number of the watch list', async () => {
+  it('never reveals a number of the watch list', async () => {
     await change('watch-list.json', '791231085566', '800101145555');
     const [problem] = await problems();
     expect(problem).toMatch(/^watch-list\.json:6: \/people\/1\/nric is listed twice$/);

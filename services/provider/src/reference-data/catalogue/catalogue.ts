@@ -14,7 +14,7 @@ import type { QuestionCatalogue } from './files/questions';
 import type { Rates } from './files/rates';
 import type { WatchList } from './files/watch-list';
 
-/** Everything an operator decides by data: one consistent set, never changed once it is read. */
+/** All business data: one consistent, immutable set of data files. */
 export interface Catalogue {
   readonly rates: Rates;
   readonly eligibility: Eligibility;
@@ -34,12 +34,12 @@ export interface Catalogue {
   readonly letterheads: readonly Letterhead[];
 }
 
-/** Where modules get the catalogue from: asked anew for every request, so that another set can take its place. */
+/** Provides the current catalogue; read it for every request, because it may be replaced. */
 export interface CatalogueSource {
   current(): Catalogue;
 }
 
-/** Data files that cannot be used, each problem with file, line and reason. */
+/** Invalid data files, each problem with file, line and reason. */
 export class CatalogueError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -49,7 +49,7 @@ export class CatalogueError extends Error {
   }
 }
 
-/** Whether there are plans of a product in a variant: not every product is sold in both. */
+/** True when a product has plans in a variant: not every product is sold in both. */
 export function isSold(
   { plans }: Pick<Catalogue, 'plans'>,
   { productCode, entityType }: { readonly productCode: ProductCode; readonly entityType: Variant },
@@ -59,7 +59,9 @@ export function isSold(
   );
 }
 
-/** What a plan gives in a product and variant. The catalogue holds all three plans of whatever is sold. */
+/**
+ * A plan of a product and variant. The catalogue has all three plans of everything that is sold.
+ */
 export function planOf(
   plans: readonly Plan[],
   { productCode, variant }: { readonly productCode: ProductCode; readonly variant: Variant },

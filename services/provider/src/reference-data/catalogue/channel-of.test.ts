@@ -33,7 +33,7 @@ describe('the distribution channel', () => {
     expect([of('BMY', '001'), of('BMY', '002'), of('ENG', '002')]).toEqual(['003', '007', '002']);
   });
 
-  it('follows the device, whichever code came with it', () => {
+  it('follows the device, whichever code was sent', () => {
     const journey = {
       productCode: 'onemedical',
       entityType: 'insurance',

@@ -7,8 +7,9 @@ type Journey = Pick<
 >;
 
 /**
- * The channel of a journey, from product, variant, language and device (specification section 6). Without a device, a
- * channel code tells it, in whatever language; one that says nothing, or something unknown, is a desktop.
+ * The channel of a journey, by product, variant, language and device (specification section 6).
+ * Without a device it is derived from the channel code, in any language; an unknown code means
+ * desktop.
  */
 export function channelOf(channels: readonly Channels[], journey: Journey): ChannelCode {
   const { productCode, entityType, preferredLang, device, distributionChannel } = journey;

@@ -6,7 +6,7 @@ type Files<Name extends keyof Catalogue> = {
   readonly [One in Name]: Catalogue[One] | undefined;
 };
 
-/** What files must say together: every product on sale has its plans, channels and letterhead. */
+/** Cross-file check: every product on sale has its plans, channels and letterhead. */
 export function salesProblems({
   plans,
   channels,
@@ -33,7 +33,7 @@ export function salesProblems({
   });
 }
 
-/** Whoever is of an age to be covered must have a price, and an answer to whether the body mass index is in order. */
+/** Cross-file check: every insurable age has a price and a BMI range. */
 export function ageProblems({
   rates,
   eligibility,

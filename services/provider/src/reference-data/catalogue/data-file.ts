@@ -2,14 +2,14 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { lineOf, type LinesByPointer, placesIn } from './json-lines';
 
-/** What is wrong with a data file, and where. */
+/** A problem in a data file, with its place. */
 export interface DataProblem {
   /** JSON pointer of the value. */
   readonly pointer: string;
   readonly reason: string;
 }
 
-/** A versioned data file: its shape, the rules a shape cannot say, and what the service makes of it. */
+/** A versioned data file: its schema, further rules, and the mapping to its content. */
 export interface DataFile<Schema extends TSchema, Content> {
   readonly name: string;
   readonly schema: Schema;
@@ -17,7 +17,7 @@ export interface DataFile<Schema extends TSchema, Content> {
   readonly read: (raw: Static<Schema>) => Content;
 }
 
-/** The content of a file, or everything that is wrong with it as `name:line: reason`. */
+/** The content of a file, or all problems as `name:line: reason`. */
 export type DataReading<Content> =
   | { readonly ok: true; readonly content: Content }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -66,7 +66,7 @@ export function readDataFile<Schema extends TSchema, Content>(
   return { ok: true, content: file.read(raw) };
 }
 
-/** Problems for every value that stands in a list twice. */
+/** Problems for every duplicate value in a list. */
 export function duplicates(
   pointer: string,
   field: string,

@@ -1,6 +1,6 @@
 import { createHolding } from './holding';
 
-/** Work that goes on until it is told to end, and tells then what it sees. */
+/** Work that ends on command and returns the value it then sees. */
 function longWork({ hold, current }: ReturnType<typeof createHolding<string>>) {
   let end = (): void => undefined;
   const told = new Promise<void>((resolve) => {
@@ -14,8 +14,8 @@ function longWork({ hold, current }: ReturnType<typeof createHolding<string>>) {
   return { end, seen };
 }
 
-describe('work', () => {
-  it('sees what there was when it began, and work that begins later what there is then', async () => {
+describe('work with a held value', () => {
+  it('sees the value of its start, and later work the newer one', async () => {
     const holding = createHolding('first');
     const one = longWork(holding);
     holding.replace('second');
@@ -31,7 +31,7 @@ describe('work', () => {
     expect(holding.current()).toBe('third');
   });
 
-  it('sees it also when others end and begin meanwhile', async () => {
+  it('sees it also when other work starts and ends meanwhile', async () => {
     const holding = createHolding('first');
     const one = longWork(holding);
     holding.replace('second');
@@ -45,7 +45,7 @@ describe('work', () => {
     expect(await Promise.all([two.seen, three.seen])).toEqual(['second', 'second']);
   });
 
-  it('is over when it fails, at once or later', async () => {
+  it('ends when it fails, synchronously or later', async () => {
     const holding = createHolding('first');
     const fail = () => {
       throw new Error('no');

@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Something that is replaced now and then, while work goes on that must see one and the same from begin to end. */
+/** A replaceable value of which each unit of work sees one version from start to end. */
 export interface Holding<T> {
-  /** What the work that asks began with; the newest for whoever asks outside of any. */
+  /** The version that the current work started with; the newest outside of any work. */
   current(): T;
-  /** Does some work, which is over when its promise is settled. */
+  /** Runs work with one version, until its promise settles. */
   hold<R>(work: () => R): R;
   replace(next: T): void;
 }
 
 /**
- * The platform can carry a value along with asynchronous work, but then every promise costs more, of all work there is. So
- * work carries nothing while there is only one value about: only what begins while older work still needs the one before.
+ * Creates a holding. `AsyncLocalStorage` makes every promise slower, so it is used only while two
+ * versions are in use: for work that starts while older work still needs the previous version.
  */
 export function createHolding<T>(first: T): Holding<T> {
   const carried = new AsyncLocalStorage<T>();
   let newest = first;
-  /** What work sees that carries nothing. It stays as it is while there is such work. */
+  /** The version seen without `AsyncLocalStorage`; constant while such work runs. */
   let plain = first;
   let working = 0;
   let carrying = 0;

@@ -29,14 +29,14 @@ describe('lines by pointer', () => {
     expect(lineOf(lines, pointer)).toBe(line);
   });
 
-  it('finds the object around a value that is missing', () => {
+  it('finds the parent of a missing value', () => {
     expect(lineOf(lines, '/list/1/missing/deeper')).toBe(4);
     expect(lineOf(lines, '/missing')).toBe(1);
   });
 });
 
-describe('keys that repeat', () => {
-  it('are found where they stand the last time, however they are written', () => {
+describe('duplicate keys', () => {
+  it('are found at their last position, in any spelling', () => {
     const { lines, repeated } = placesIn(
       '{"a": {"b": 1},\n "c": [{"b": 1}, {"b": 2}],\n "\\u0061": 2}',
     );
@@ -44,7 +44,7 @@ describe('keys that repeat', () => {
     expect(lineOf(lines, '/a')).toBe(3);
   });
 
-  it('are none in a text that writes out an object', () => {
+  it('are not reported inside a string', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
         expect(placesIn(JSON.stringify(value, null, indent)).repeated).toEqual([]);
@@ -52,7 +52,7 @@ describe('keys that repeat', () => {
     );
   });
 
-  it('are found in any object that has one twice', () => {
+  it('are found in every object', () => {
     fc.assert(
       fc.property(fc.string(), fc.jsonValue(), fc.jsonValue(), (key, first, second) => {
         const written = [first, second].map(

@@ -1,10 +1,10 @@
 /** JSON pointer of every value in a text, with the line it starts on. */
 export type LinesByPointer = ReadonlyMap<string, number>;
 
-/** Where the values of a text stand. */
+/** Positions of the values of a text. */
 export interface JsonPlaces {
   readonly lines: LinesByPointer;
-  /** Pointers that an object has twice: of these, a reader takes the last value and drops the others in silence. */
+  /** Pointers of duplicate keys: parsers silently take the last value. */
   readonly repeated: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s"{}[\]:,]+|\n/g;
 
 type Frame = { readonly kind: 'array'; index: number } | { readonly kind: 'object'; key: string };
 
-/** Finds the lines of a text that `JSON.parse` accepts, so that a wrong value can be named by its line. */
+/** Finds the lines of values in valid JSON, for error messages. */
 export function placesIn(text: string): JsonPlaces {
   const lines = new Map<string, number>();
   const repeated: string[] = [];
@@ -43,7 +43,7 @@ export function placesIn(text: string): JsonPlaces {
   return { lines, repeated };
 }
 
-/** The line of a value, or of the nearest one around it when it is missing. */
+/** The line of a value, or of its nearest parent when it is missing. */
 export function lineOf(lines: LinesByPointer, pointer: string): number {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
     const line = lines.get(at);

@@ -36,7 +36,7 @@ async function start(at = folder) {
   return { catalogue, look };
 }
 
-/** Writes a data file with one text replaced, as an editor that writes over it. */
+/** Replaces one text of a data file, overwriting it in place like some editors. */
 async function edit(file: string, text: string, by: string): Promise<void> {
   await writeFile(join(folder, file), await edited(file, text, by));
 }
@@ -53,7 +53,7 @@ const CAP = 500_000;
 const RAISED = 600_000;
 
 describe('data files that change', () => {
-  it('are in force once they have rested from one look to the next', async () => {
+  it('are applied once they are unchanged from one check to the next', async () => {
     const { catalogue, look } = await start();
     await raiseCap();
     await look(1);
@@ -71,7 +71,7 @@ describe('data files that change', () => {
     expect(logged).toEqual([]);
   });
 
-  it('are seen when an editor puts a new file in the place of the old one', async () => {
+  it('are detected when an editor replaces the file', async () => {
     const { catalogue, look } = await start();
     const text = await edited('bmi.json', '32.9', '33.9');
     await writeFile(join(folder, 'bmi.json~'), text);
@@ -80,7 +80,7 @@ describe('data files that change', () => {
     expect(catalogue.current().bmiRules.at(-1)?.accepted?.max).toBe(33.9);
   });
 
-  it('are seen when a mounted configuration swaps its link for all files at once', async () => {
+  it('are detected when a mounted configuration swaps its link for all files at once', async () => {
     const mount = await mkdtemp(join(tmpdir(), 'mount-'));
     await cp(folder, join(mount, 'first'), { recursive: true });
     await raiseCap();
@@ -99,7 +99,7 @@ describe('data files that change', () => {
     await rm(mount, { recursive: true });
   });
 
-  it('hand rates and questions over to be kept before anything is made with them', async () => {
+  it('have their rates and questions stored before use', async () => {
     const { catalogue, look } = await start();
     keepVersions.mockImplementation(() => {
       expect(catalogue.current().rates.version).toBe('2026-01-sample');
@@ -112,8 +112,8 @@ describe('data files that change', () => {
   });
 });
 
-describe('bad data files', () => {
-  it('leave those before in force, and are told once with file, line and reason', async () => {
+describe('invalid data files', () => {
+  it('leave the previous set in use, and are reported once with file, line and reason', async () => {
     const { catalogue, look } = await start();
     await edit('rates.json', '"familyDiscount": 0.05', '"familyDiscount": 5');
     await look(6);
@@ -123,7 +123,7 @@ describe('bad data files', () => {
     expect(logged).toEqual([{ level: 'error', problems }]);
   });
 
-  it('are forgotten when they are mended', async () => {
+  it('are no longer reported when they are fixed', async () => {
     const { catalogue, look } = await start();
     await edit('rates.json', '"familyDiscount": 0.05', '"familyDiscount": 5');
     await look(2);
@@ -134,7 +134,7 @@ describe('bad data files', () => {
     expect(logged.map(({ level }) => level)).toEqual(['error', 'info']);
   });
 
-  it('hold back good ones that were changed with them: the set is taken up whole or not at all', async () => {
+  it('block valid ones that changed with them: a set is applied as a whole or not at all', async () => {
     const { catalogue, look } = await start();
     await raiseCap();
     await rm(join(folder, 'agents.json'));
@@ -143,7 +143,7 @@ describe('bad data files', () => {
     expect(catalogue.current().eligibility.annualPremiumCap).toBe(CAP);
   });
 
-  it('are also those whose versions may not be used', async () => {
+  it('include those whose versions are rejected', async () => {
     const { catalogue, look } = await start();
     keepVersions.mockRejectedValue(new CatalogueError(['rates.json:1: version X was in use']));
     await edit('rates.json', '"familyDiscount": 0.05', '"familyDiscount": 0.1');
@@ -152,7 +152,7 @@ describe('bad data files', () => {
     expect(catalogue.current().rates.familyDiscount).toBe(0.05);
   });
 
-  it('are not what a database is that is away: the same files are tried again', async () => {
+  it('do not include those that failed because the database was unavailable, which are retried', async () => {
     const { catalogue, look } = await start();
     keepVersions.mockRejectedValueOnce(new Error('database away'));
     await raiseCap();
@@ -164,8 +164,8 @@ describe('bad data files', () => {
   });
 });
 
-describe('work that is held', () => {
-  it('sees one set from begin to end, whatever is taken up meanwhile', async () => {
+describe('held work', () => {
+  it('sees one set from start to end, whatever is applied meanwhile', async () => {
     const { catalogue, look } = await start();
     const cap = () => catalogue.current().eligibility.annualPremiumCap;
     const seen = await catalogue.hold(async () => {

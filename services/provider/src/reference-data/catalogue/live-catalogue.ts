@@ -4,24 +4,32 @@ import { folderStamp } from './folder-stamp';
 import { createHolding } from './holding';
 import { loadCatalogue, type LoadedCatalogue } from './load-catalogue';
 
-/** The data files as they are now: read again when they change, without a restart. */
+/** The current data files, reloaded on change without a restart. */
 export interface LiveCatalogue extends CatalogueSource {
   /**
-   * Does some work on the set that is in force now: whatever the work asks for, and however long it takes, it sees
-   * this one set. Requests and worker rounds run in it, so that nothing is decided by half of a change.
+   * Runs work on one set of data files, however long it takes. Requests and worker rounds use it,
+   * so that no decision mixes two sets.
    */
   hold<T>(work: () => T): T;
-  /** Looks whether files have changed. A change is taken up once the folder has rested from one look to the next. */
+  /**
+   * Checks for changed files. A change is applied once the folder is unchanged from one check to
+   * the next.
+   */
   look(): Promise<void>;
-  /** Why the newest files are not in force, each problem with file, line and reason; empty when they are. */
+  /**
+   * Why the newest files are not in use, each problem with file, line and reason; empty when they
+   * are.
+   */
   problems(): readonly string[];
 }
 
 interface Dependencies {
   readonly folder: string;
-  /** What the start read. */
+  /** The set read at start. */
   readonly loaded: LoadedCatalogue;
-  /** Keeps rates and questions before anything is made with them. Throws a `CatalogueError` when they may not be used. */
+  /**
+   * Stores rates and questions before use. Throws a `CatalogueError` when a version is rejected.
+   */
   readonly keepVersions: (next: LoadedCatalogue) => Promise<void>;
   readonly log: Log;
 }
@@ -31,7 +39,7 @@ export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
   const sets = createHolding<Catalogue>(loaded.catalogue);
   let problems: readonly string[] = [];
   let seen = loaded.stamp;
-  /** Of the files that were taken up or rejected last. */
+  /** Stamp of the files that were last applied or rejected. */
   let decidedOn = loaded.stamp;
 
   return {
@@ -43,7 +51,7 @@ export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
       const stamp = await folderStamp(folder);
       const isResting = stamp === seen;
       seen = stamp;
-      // Somebody may still be writing: files are read when they are as they were a look ago.
+      // A write may be in progress: files are read once they are unchanged since the last check.
       if (stamp === decidedOn || !isResting) return;
       try {
         const next = await loadCatalogue(folder);
@@ -59,7 +67,7 @@ export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
     },
   };
 
-  /** Files that changed while they were read may not belong together. */
+  /** Files that changed while they were read may be inconsistent. */
   async function hasMoved(stamp: string): Promise<boolean> {
     return (await folderStamp(folder)) !== stamp;
   }

@@ -21,11 +21,11 @@ import { ratesFile, type RatesContent } from './files/rates';
 import { watchListFile } from './files/watch-list';
 import { folderStamp } from './folder-stamp';
 
-/** The catalogue, and the rates as they stand in the file: quotations keep a copy of them. */
+/** The catalogue, and the rates as in the file, which are stored with quotations. */
 export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
   readonly ratesContent: RatesContent;
-  /** Of the folder just before it was read: another one means that there is something new. */
+  /** Stamp of the folder just before it was read, to detect later changes. */
   readonly stamp: string;
 }
 

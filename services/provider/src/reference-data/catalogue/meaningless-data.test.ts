@@ -14,7 +14,7 @@ import { ratesFile } from './files/rates';
 
 const textOf = (name: string) => readFileSync(serviceFile(`data/${name}`), 'utf8');
 
-/** What is wrong with a sample file once the first occurrence of a text is replaced. */
+/** The problems of a sample file after replacing the first occurrence of a text. */
 function problemsOf<Schema extends TSchema, Content>(
   file: DataFile<Schema, Content>,
   text: string,
@@ -26,7 +26,7 @@ function problemsOf<Schema extends TSchema, Content>(
   return reading.ok ? '' : reading.problems.join('\n');
 }
 
-describe('a figure that nobody can mean', () => {
+describe('an implausible figure', () => {
   it.each([
     ['"deductibleFactor": 0.8', '"deductibleFactor": 8', '/deductibleFactor must be <= 1'],
     ['"PLAN1": 0.84', '"PLAN1": 8.4', '/planFactors/PLAN2 is below PLAN1'],
@@ -39,7 +39,7 @@ describe('a figure that nobody can mean', () => {
     expect(problemsOf(ratesFile, text, by)).toContain(reason);
   });
 
-  it('is not a month of one twelfth of the year, nor plans that cost the same', () => {
+  it('includes a month below one twelfth of the year, and plans of equal price', () => {
     expect(problemsOf(ratesFile, '"monthlyFactor": 0.0875', '"monthlyFactor": 0.0833')).toBe('');
     expect(problemsOf(ratesFile, '"PLAN1": 0.84', '"PLAN1": 1')).toBe('');
   });
@@ -75,8 +75,8 @@ describe('a figure that nobody can mean', () => {
 const BANNER =
   '"Cover {familyMembers} or more people together and pay {familyDiscount} less in total."';
 
-describe('a text of spaces alone', () => {
-  it('is rejected in everything that people read', () => {
+describe('a text of spaces only', () => {
+  it('is rejected in all texts', () => {
     const found = [
       problemsOf(questionsFile, '"en": "Height"', '"en": " "'),
       problemsOf(bannersFile, BANNER, '" "'),
@@ -99,8 +99,8 @@ describe('a text of spaces alone', () => {
   });
 });
 
-describe('a key that stands twice', () => {
-  it('is rejected in every file by its line, instead of one value being dropped in silence', () => {
+describe('a duplicate key', () => {
+  it('is rejected in every file by its line, instead of one value being dropped silently', () => {
     expect(problemsOf(plansFile, '"version": "2026-01",', '"version": "a",\n"version": "b",')).toBe(
       'plans.json:3: /version stands there twice',
     );

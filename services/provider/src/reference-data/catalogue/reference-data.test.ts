@@ -16,7 +16,7 @@ describe('the plans', () => {
     ['onemedical', 'insurance', 150_000],
     ['onemedical', 'takaful', 160_000],
     ['easymedic', 'insurance', 150_000],
-  ])('of %s %s reach a limit of RM %i', async (productCode, entityType, limit) => {
+  ])('of %s %s have a highest limit of RM %i', async (productCode, entityType, limit) => {
     const { data, deductibleAmount } = (await plansOf(productCode, entityType)).value;
     expect(data.map(({ annualLimit }) => annualLimit)).toEqual([50_000, 100_000, limit]);
     expect(data.map(({ roomAndBoard }) => roomAndBoard)).toEqual([150, 200, 250]);
@@ -35,7 +35,7 @@ describe('the plans', () => {
     expect(benefits[0]?.values[2]).toEqual({ planCode: 'PLAN3', en: limit, my: limit });
     const abroad = benefits.find(({ id }) => id === 'overseas')?.values[0];
     expect(abroad).toMatchObject({ en: '90 days of a journey', my: '90 hari perjalanan' });
-    // The rows serve both variants, so that they may not speak the language of one.
+    // The rows serve both variants, so they must be neutral.
     const words = /insur|takaful|premium|polic|polisi|contribution|sumbangan|certificate|sijil/i;
     expect(texts.filter(({ en, my }) => words.test(en) || words.test(my))).toEqual([]);
   });
@@ -57,13 +57,13 @@ describe('the plans', () => {
     ['easymedic', 'takaful'],
     ['other', 'insurance'],
     ['__proto__', 'insurance'],
-  ])('of %s %s do not exist', async (productCode, entityType) => {
+  ])('of %s %s are not found', async (productCode, entityType) => {
     expect((await plansOf(productCode, entityType)).status).toBe(404);
   });
 });
 
 describe('the panel hospitals', () => {
-  it('lie in all 16 states', async () => {
+  it('are in all 16 states', async () => {
     const body = { appId: 'EDP', mode: 'full', lastSyncDate: '', resource: 'facility' } as const;
     const { data } = (await new Browser(test).call('loadFacilities', { body })).value;
     expect([...new Set(data.map(({ stateDesc }) => stateDesc))].sort()).toEqual([...STATES].sort());
@@ -71,7 +71,7 @@ describe('the panel hospitals', () => {
 });
 
 describe('the occupations', () => {
-  it('come without their class', async () => {
+  it('are returned without their class', async () => {
     const { text } = await new Browser(test).call('loadOccupations');
     expect(text).toContain('"code":"DOC"');
     expect(text).not.toMatch(/class/i);
@@ -94,13 +94,13 @@ describe('a banner', () => {
       })
     ).value.banner;
 
-  it('is in the language asked for, and empty where there is none', async () => {
+  it('is in the requested language, and empty where there is none', async () => {
     expect(await ask('quotation')).toMatch(/2 or more people .* pay 5% less/);
     expect(await ask('quotation', 'BMY')).toMatch(/2 orang .* bayar 5% kurang/);
     expect(await ask('nowhere')).toBe('');
   });
 
-  it('is that of the page and of the product', async () => {
+  it('depends on page and product', async () => {
     const pages = ['quotation', 'plan', 'application', 'review', 'payment/status'];
     for (const language of ['ENG', 'BMY'] as const) {
       const texts = await Promise.all(pages.map((page) => ask(page, language)));
@@ -111,7 +111,7 @@ describe('a banner', () => {
     expect(await ask('quotation', 'ENG', 'easymedic')).not.toBe(await ask('quotation', 'ENG'));
   });
 
-  it('serves both variants: no word of one alone', async () => {
+  it('is neutral between the variants', async () => {
     const texts = test.services.catalogue.current().banners.map(({ text }) => text.en + text.my);
     const words = /insur|takaful|premium|polic|polisi|contribution|sumbangan|certificate|sijil/i;
     expect(texts.filter((text) => words.test(text))).toEqual([]);

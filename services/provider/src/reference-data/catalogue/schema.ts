@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { byLanguage, PRODUCT_CODES, VARIANTS } from '@edp/domain';
 
-/** An object without unknown fields: a misspelt setting must not go unnoticed. */
+/** An object without additional properties, so that a misspelt setting is an error. */
 export function Closed<Properties extends Record<string, TSchema>>(properties: Properties) {
   return Type.Object(properties, { additionalProperties: false });
 }
@@ -10,15 +10,15 @@ export function OneOf<const Values extends readonly string[]>(values: Values) {
   return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
 }
 
-/** Something to read: spaces alone would leave a gap on a page. */
+/** Visible text: not only spaces. */
 export function Text(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 }
 
 const RINGGIT = { maximum: 1_000_000, multipleOf: 0.01 } as const;
-/** Ringgit with at most two decimals, where nothing has a meaning too. */
+/** Ringgit with at most two decimals; zero is valid. */
 export const Money = Type.Number({ minimum: 0, ...RINGGIT });
-/** A price, limit or allowance, which nobody means to be nothing. */
+/** A price, limit or allowance above zero. */
 export const MoneyAboveZero = Type.Number({ exclusiveMinimum: 0, ...RINGGIT });
 /** A multiplier of a price. */
 export const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 10 });

@@ -1,7 +1,7 @@
 import type { ProductCode, Variant } from '@edp/domain';
 import type { DataProblem } from './data-file';
 
-/** Products that are sold, each in its variant. Files must speak of all of them, and of no others. */
+/** Products on sale, each with its variant. Data files must contain all of them, and no others. */
 export const SOLD_PRODUCTS: readonly (readonly [ProductCode, Variant])[] = [
   ['onemedical', 'insurance'],
   ['onemedical', 'takaful'],
@@ -12,7 +12,7 @@ export function isSoldAs(productCode: ProductCode, variant: Variant): boolean {
   return SOLD_PRODUCTS.some(([sold, as]) => sold === productCode && as === variant);
 }
 
-/** The problem with a value that names a product in a variant it is not sold in. */
+/** The problem with a product in a variant in which it is not sold. */
 export function unsoldProblems(
   pointer: string,
   productCode: ProductCode,

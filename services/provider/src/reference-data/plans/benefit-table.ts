@@ -7,7 +7,7 @@ import { wholeMoney } from '../wording/format';
 
 type ProductOnSale = Parameters<typeof planOf>[1];
 
-/** What the plans of a product give, row by row and side by side. */
+/** The benefits of the plans of a product, side by side. */
 export function benefitTable(
   { benefits, plans }: Pick<Catalogue, 'benefits' | 'plans'>,
   product: ProductOnSale,

@@ -16,7 +16,7 @@ import type { Rates } from '../catalogue/files/rates';
 import { wordingFor } from '../wording/wording';
 import { benefitTable } from './benefit-table';
 
-/** What the plans of a product give, and how the price grows with age at today's rates. */
+/** Describes the plans of a product, with prices by age at today's rates. */
 export function describePlans(
   catalogue: Pick<Catalogue, 'plans' | 'rates' | 'benefits' | 'eligibility' | 'coverTerms'>,
   productCode: string,
@@ -39,7 +39,7 @@ export function describePlans(
   };
 }
 
-/** What is not covered, and from when illnesses are: in the words of the product disclosure sheet. */
+/** Exclusions and waiting periods, in the texts of the product disclosure sheet. */
 function limitsOf(
   { coverTerms }: Pick<Catalogue, 'coverTerms'>,
   variant: Variant,
@@ -77,7 +77,7 @@ function termsOf(
   };
 }
 
-/** To a tenth of a percent: 1 - 0.9 would be a long number otherwise. */
+/** Rounded to a tenth of a percent, because of floating point: 1 - 0.9. */
 function cheaperByOf({ productFactors }: Rates, product: ProductCode): number {
   return Math.round((1 - productFactors[product] / productFactors.onemedical) * 1_000) / 1_000;
 }
@@ -93,7 +93,7 @@ function toBenefits(plan: Plan): PlansResponse['data'][number] {
   };
 }
 
-/** The price of the usual plan in an age band, class 1, without the deductible: by the year and by the month. */
+/** The yearly and monthly price of the default plan in an age band, class 1, without the deductible. */
 function projectionOf(
   rates: Rates,
   productCode: ProductCode,

@@ -2,7 +2,7 @@ import { serviceFile } from '../../service-root';
 import { loadCatalogue } from '../catalogue/load-catalogue';
 import { describePlans } from './plans.service';
 
-it('tells days and ages as the data files have them, so that no text of a page has its own', async () => {
+it('contains days and ages of the data files, so that page texts need none', async () => {
   const { catalogue } = await loadCatalogue(serviceFile('data'));
   const { rates, eligibility, coverTerms } = catalogue;
   const ages = { adult: { minYears: 18, maxYears: 62 }, child: { minDays: 31, maxYears: 17 } };
@@ -17,7 +17,7 @@ it('tells days and ages as the data files have them, so that no text of a page h
   expect(terms).toEqual({ holdDays: 10, ages, coverPeriods, familyMembers: 3, maxPeople: 4 });
 });
 
-it('tells by how much a product costs less than the other, where it does', async () => {
+it('contains by how much a product costs less than the other, where it does', async () => {
   const { catalogue } = await loadCatalogue(serviceFile('data'));
   const cheaperBy = (easymedic: number) => {
     const productFactors = { onemedical: 1, easymedic };
@@ -32,7 +32,7 @@ it('tells by how much a product costs less than the other, where it does', async
   ]);
 });
 
-it('tells what is not covered, and the waiting periods in the days of the data files', async () => {
+it('contains exclusions, and waiting periods in days of the data files', async () => {
   const { catalogue } = await loadCatalogue(serviceFile('data'));
   const coverTerms = { ...catalogue.coverTerms, waitingDays: 45, specifiedWaitingDays: 150 };
   const { notCovered, waiting } = describePlans(

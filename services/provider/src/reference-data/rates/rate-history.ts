@@ -4,9 +4,9 @@ import { type Rates, type RatesContent, readRates, ratesFile } from '../catalogu
 import { rateVersions } from '../tables';
 import { createVersionHistory, type VersionHistory } from '../versions/version-history';
 
-/** Rate tables of today and of before: a quotation holds its price although the file has changed since. */
+/** Current and earlier rate tables: a price lock outlives a change of the file. */
 export interface RateHistory extends Pick<VersionHistory<RatesContent, Rates>, 'keep'> {
-  /** The table of a version that was kept once. */
+  /** The table of a stored version. */
   of(version: string): Promise<Rates>;
 }
 

@@ -15,7 +15,7 @@ afterAll(() => test.stop());
 const keep = (history: RateHistory, content: RatesContent) =>
   test.services.database.db.transaction((tx) => history.keep(tx, content));
 
-describe('rates of before', () => {
+describe('earlier rates', () => {
   it('still price the quotations made with them', async () => {
     const { config, database, clock } = test.services;
     const { ratesContent } = await loadCatalogue(config.catalogueFolder);

@@ -17,7 +17,7 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** Leaves a version alone that is there already. */
+/** Inserts a version unless it exists. */
 export async function storeVersion(
   db: Executor,
   table: VersionTable,

@@ -5,7 +5,10 @@ import type { LoadedCatalogue } from '../catalogue/load-catalogue';
 import type { RateHistory } from '../rates/rate-history';
 import type { VersionHistory } from './version-history';
 
-/** Keeps the versions of a set of data files before anything is made with them. Throws a `CatalogueError` when they may not be used. */
+/**
+ * Stores the versions of a set of data files before use. Throws a `CatalogueError` when one is
+ * rejected.
+ */
 export type KeepVersions = (loaded: LoadedCatalogue) => Promise<void>;
 
 interface Dependencies {
@@ -18,7 +21,7 @@ export function createKeepVersions(dependencies: Dependencies): KeepVersions {
   const { db, rateHistory, questionHistory } = dependencies;
 
   return async ({ ratesContent, catalogue: { questions } }) => {
-    // All or none: a version of a set that is rejected was never in use, and may still be given another content.
+    // All or none: a version in a rejected set was never in use, and may still be changed.
     await db.transaction(async (tx) => {
       const refused = [
         await rateHistory.keep(tx, ratesContent),
@@ -26,7 +29,8 @@ export function createKeepVersions(dependencies: Dependencies): KeepVersions {
       ].filter((problem) => problem !== null);
       if (refused.length > 0) throw new CatalogueError(refused);
     });
-    // They are known from here on: whoever prices within a transaction would need a second connection to ask for them.
+    // Fills the cache, because loading a version within a transaction would need a second
+    // connection.
     await Promise.all([
       rateHistory.of(ratesContent.version),
       questionHistory.find(questions.version),

@@ -5,23 +5,25 @@ import type { VersionTable } from '../tables';
 import { findVersion, storeVersion } from './data-versions.repository';
 
 /**
- * A data file as it is today and as it was before: what was made with one version stays with it, although the file has
- * changed since.
+ * Current and earlier versions of a data file: data created with a version refers to it after the
+ * file has changed.
  */
 export interface VersionHistory<Content, Meaning> {
-  /** Keeps a version before anything is made with it. Tells why it may not be used; null when it may. */
+  /** Stores a version before use. Returns why it is rejected; null when it is accepted. */
   keep(tx: Transaction, content: Content): Promise<string | null>;
-  /** A version that was kept once; null for one that never was. */
+  /** A stored version; null for an unknown one. */
   find(version: string): Promise<Meaning | null>;
 }
 
-/** What one data file has of its own. */
+/** Specific properties of one data file. */
 export interface VersionedFile<Content, Meaning> {
   readonly table: VersionTable;
   readonly name: string;
-  /** How `was in use with` goes on for an operator: what is another, and what a change of it takes. */
+  /**
+   * Continues the message `was in use with` for operators: the difference, and how to resolve it.
+   */
   readonly conflict: string;
-  /** The part of a content that one version may not have two of. */
+  /** The part of the content that must be equal for equal versions. */
   readonly identityOf: (content: Content) => unknown;
   readonly read: (content: Content) => Meaning;
 }

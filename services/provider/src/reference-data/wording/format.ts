@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '@edp/domain';
 
-/** Between RM and the figure, so that a line never ends in "RM". */
+/** Between RM and the figure, so that no line ends in "RM". */
 const NO_BREAK_SPACE = '\u00a0';
 
 /** @example money(43225, 'en') // 'RM 432.25' */
@@ -8,7 +8,7 @@ export function money(sen: number, language: Language): string {
   return `RM${NO_BREAK_SPACE}${figure(sen, language)}`;
 }
 
-/** The bare figure, for columns whose head names the unit. */
+/** A figure without currency, for columns whose header names it. */
 export function figure(sen: number, language: Language): string {
   return new Intl.NumberFormat(LANGUAGES[language].locale, {
     minimumFractionDigits: 2,
@@ -18,7 +18,7 @@ export function figure(sen: number, language: Language): string {
     .replace('-', '\u2212');
 }
 
-/** Limits and benefits are whole ringgit by nature. @example wholeMoney(10000000, 'my') // 'RM 100,000' */
+/** Limits and benefits are whole ringgit. @example wholeMoney(10000000, 'my') // 'RM 100,000' */
 export function wholeMoney(sen: number, language: Language): string {
   return `RM${NO_BREAK_SPACE}${new Intl.NumberFormat(LANGUAGES[language].locale).format(sen / 100)}`;
 }
@@ -36,7 +36,7 @@ export function enumeration(items: readonly string[], language: Language): strin
   return new Intl.ListFormat(LANGUAGES[language].locale, { type: 'conjunction' }).format(items);
 }
 
-/** A calendar day in words. @example longDate('2026-12-05', 'my') // '5 Disember 2026' */
+/** A long calendar date. @example longDate('2026-12-05', 'my') // '5 Disember 2026' */
 export function longDate(day: string, language: Language): string {
   return new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     day: 'numeric',
@@ -46,7 +46,7 @@ export function longDate(day: string, language: Language): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A moment in words, in Malaysian time. @example '27 November 2026 at 10:48 am' */
+/** A long date with time, in Malaysian time. @example '27 November 2026 at 10:48 am' */
 export function longMoment(moment: Date, language: Language): string {
   return new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     dateStyle: 'long',

@@ -7,9 +7,9 @@ type Noun = keyof (typeof en.nouns)['insurance'];
 
 interface Words {
   readonly texts: Readonly<Record<TextKey, string | readonly string[]>>;
-  /** What things are called, by variant. */
+  /** Terms by variant. */
   readonly nouns: Readonly<Record<Variant, Readonly<Record<Noun, string>>>>;
 }
 
-/** All words by language. A key that one language lacks does not compile. */
+/** All texts by language. A missing key is a type error. */
 export const WORDS: ByLanguage<Words> = { en, my };

@@ -4,7 +4,7 @@ import { wordingFor } from './wording';
 
 const KEYS = Object.keys(WORDS.en.texts).filter((key) => !key.endsWith('_takaful')) as TextKey[];
 
-/** Every placeholder that is filled by the code that uses the text. */
+/** A value for every placeholder. */
 const PARAMS = new Proxy<Record<string, string>>(
   {},
   { get: (_target, name) => (isNoun(String(name)) ? undefined : '1') },
@@ -26,8 +26,8 @@ const cases = LANGUAGE_KEYS.flatMap((language) =>
   VARIANTS.map((variant) => [language, variant] as const),
 );
 
-describe('the words of documents and e-mails', () => {
-  it('are there in both languages, under the same keys', () => {
+describe('the texts of documents and e-mails', () => {
+  it('exist in both languages, under the same keys', () => {
     expect(Object.keys(WORDS.my.texts).sort()).toEqual(Object.keys(WORDS.en.texts).sort());
   });
 
@@ -40,23 +40,23 @@ describe('the words of documents and e-mails', () => {
     expect(Object.fromEntries(lengths('my'))).toEqual(Object.fromEntries(lengths('en')));
   });
 
-  it.each(cases)('leave no placeholder open: %s, %s', (language, variant) => {
+  it.each(cases)('leave no placeholder unfilled: %s, %s', (language, variant) => {
     expect(everyText(language, variant).filter(([, text]) => /[{}]/.test(text))).toEqual([]);
   });
 
-  it.each(LANGUAGE_KEYS)('speak of Takaful without a word of insurance: %s', (language) => {
+  it.each(LANGUAGE_KEYS)('use no term of insurance for Takaful: %s', (language) => {
     const forbidden =
       /\bpremium|\bpolic|\bpolisi|\binsur|\basurans|\b(?:buys?|buying|buyers?|bought|purchas\w*|(?:mem|di|pem)?beli|pembelian)\b/i;
     expect(everyText(language, 'takaful').filter(([, text]) => forbidden.test(text))).toEqual([]);
   });
 
-  it.each(LANGUAGE_KEYS)('speak of insurance without a word of Takaful: %s', (language) => {
+  it.each(LANGUAGE_KEYS)('use no term of Takaful for insurance: %s', (language) => {
     const forbidden = /takaful|\bcontribution|\bsumbangan|certificate|\bsijil|tabarru|wakalah/i;
     expect(everyText(language, 'insurance').filter(([, text]) => forbidden.test(text))).toEqual([]);
   });
 
-  it.each(LANGUAGE_KEYS)('hold no figure of the operator: %s', (language) => {
-    // Numbers of headings and steps, laws, and the limit of the ombudsman.
+  it.each(LANGUAGE_KEYS)('contain no configured figure: %s', (language) => {
+    // Allowed: numbers of headings and steps, laws, and the limit of the ombudsman.
     const lawful = /^(?:\d+\.|(?:Step|Langkah) \d:)|(?:Act|Akta [\p{L} ]+) \d{4}|RM250,000/gu;
     const withFigure = Object.entries(WORDS[language].texts).filter(([, text]) =>
       [text].flat().some((one) => /\d/.test(one.replaceAll(lawful, ''))),
@@ -64,18 +64,18 @@ describe('the words of documents and e-mails', () => {
     expect(withFigure).toEqual([]);
   });
 
-  it('are Malaysian Malay, not Indonesian', () => {
+  it('are in Malaysian Malay, not Indonesian', () => {
     const indonesian =
       /\b(?:asuransi|premi|polis|karena|bahwa|anda bisa|rumah sakit|kartu|uang)\b/i;
     expect(everyText('my', 'insurance').filter(([, text]) => indonesian.test(text))).toEqual([]);
   });
 
-  it('begin a sentence with a capital, also behind "e-"', () => {
+  it('begin a sentence with a capital, also after "e-"', () => {
     expect(wordingFor('en', 'takaful').text('policy.kind')).toBe('e-Certificate');
     expect(wordingFor('my', 'takaful').text('policy.kind')).toBe('e-Sijil');
   });
 
-  it('fail loudly when a parameter is forgotten', () => {
+  it('throw when a parameter is missing', () => {
     expect(() => wordingFor('en', 'insurance').text('common.page')).toThrow('{page}');
   });
 });

@@ -3,23 +3,24 @@ import { type TextKey, WORDS } from './texts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
 
-/** The words of documents and e-mails in one language and variant. */
+/** The texts of documents and e-mails in one language and variant. */
 export interface Wording {
   readonly language: Language;
   readonly variant: Variant;
   text(key: TextKey, params?: TextParams): string;
   /** For texts that are lists: bullet points, paragraphs. */
   list(key: TextKey, params?: TextParams): readonly string[];
-  /** The same words with parameters that hold for all texts: figures of a product. */
+  /** The same texts with parameters for all of them: figures of a product. */
   with(figures: TextParams): Wording;
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
- * Looks texts up by key. A text may hold `{placeholders}`: parameters, or nouns that differ between insurance and
- * Takaful (`{premium}` is "contribution" there; `{Premium}` begins a sentence). Where a noun does not do, a second
- * key with the variant behind it (`mail.subject_takaful`) wins.
+ * Creates the lookup of texts by key. A text may contain `{placeholders}`: parameters, or nouns
+ * that differ between insurance and Takaful (`{premium}` is "contribution" there; `{Premium}`
+ * begins a sentence). Where a noun is not enough, a second key with the variant as suffix
+ * (`mail.subject_takaful`) takes precedence.
  */
 export function wordingFor(
   language: Language,

@@ -28,7 +28,7 @@ export interface Agent {
 }
 
 export interface AgentRegister {
-  /** Stands for "no agent". */
+  /** Means "no agent". */
   readonly defaultAgent: { readonly agentCode: string; readonly agentBranch: string };
   readonly byCode: ReadonlyMap<string, Agent>;
 }

@@ -6,7 +6,7 @@ import { TextByLanguage, Closed, OneOf, Product, Version } from '../schema';
 const BannerSchema = Closed({
   products: Type.Array(Product, { minItems: 1 }),
   page: OneOf(Object.keys(JOURNEY_PAGES) as JourneyPage[]),
-  /** May name figures of the rates in braces: see `BANNER_FIGURES`. */
+  /** May contain placeholders for figures of the rates: see `BANNER_FIGURES`. */
   text: TextByLanguage(500),
 });
 const BannersSchema = Closed({ version: Version, banners: Type.Array(BannerSchema) });
@@ -14,7 +14,7 @@ const BannersSchema = Closed({ version: Version, banners: Type.Array(BannerSchem
 /** A line of plain text shown on a page. */
 export type Banner = Static<typeof BannerSchema>;
 
-/** What a banner may speak of without stating it a second time. */
+/** Placeholders in banners, so that no figure is stated twice. */
 export const BANNER_FIGURES = ['familyDiscount', 'familyMembers', 'deductible'] as const;
 export type BannerFigure = (typeof BANNER_FIGURES)[number];
 

@@ -9,12 +9,15 @@ const Words = TextByLanguage(80);
 const BenefitSchema = Closed({
   id: Text(40),
   label: TextByLanguage(120),
-  /** Only in these, where a benefit is not in all. */
+  /** Only these products, where a benefit is not in all. */
   products: Type.Optional(Type.Array(Product, { minItems: 1 })),
   variants: Type.Optional(Type.Array(Variant, { minItems: 1 })),
-  /** In every plan; `{annualLimit}`, `{roomAndBoard}` and `{overseasDays}` stand for the figures of the plan. */
+  /**
+   * For every plan; `{annualLimit}`, `{roomAndBoard}` and `{overseasDays}` are replaced by figures
+   * of the plan.
+   */
   value: Type.Optional(Words),
-  /** Where plans differ by more than these figures. */
+  /** For each plan, where plans differ by more than these figures. */
   values: Type.Optional(Closed(mapPlans(() => Words))),
 });
 const BenefitsSchema = Closed({
@@ -26,7 +29,7 @@ const BenefitsSchema = Closed({
 export type Benefit = Static<typeof BenefitSchema>;
 
 const FIGURE = /\{(\w*)\}/g;
-/** Figures of a plan that a value may name. */
+/** Placeholders for figures of a plan. */
 export const BENEFIT_FIGURES = ['annualLimit', 'roomAndBoard', 'overseasDays'] as const;
 
 export const benefitsFile: DataFile<typeof BenefitsSchema, readonly Benefit[]> = {

@@ -42,7 +42,7 @@ export const channelsFile: DataFile<typeof ChannelsSchema, readonly Channels[]> 
   read: ({ channels }) => channels,
 };
 
-/** The code that a browser sends tells its device, so that one code cannot mean both. */
+/** A code determines the device, so it must not be used for both. */
 function ambiguousCodes({ codes }: Channels, index: number): DataProblem[] {
   const byLanguage = Object.entries(codes);
   const desktops = byLanguage.map(([, { desktop }]) => desktop);

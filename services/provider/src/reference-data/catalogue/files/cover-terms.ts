@@ -17,17 +17,17 @@ const CoverTermsSchema = Closed({
   wakalahShare: Type.Number({ minimum: 0, maximum: 1 }),
 });
 
-/** The days that policies, certificates and documents speak of, and what Takaful costs to run. */
+/** Periods in policies, certificates and documents, and the Takaful operator's fee. */
 export interface CoverTerms extends CoverPeriods {
-  /** How long a premium may be overdue before the cover ends. */
+  /** Days a premium may be overdue before the cover ends. */
   readonly graceDays: number;
-  /** How long before a change of prices the buyer is told. */
+  /** Days of notice before a change of prices. */
   readonly noticeDays: number;
-  /** How long after treatment a claim can be handed in. */
+  /** Days after treatment within which a claim must be submitted. */
   readonly claimDays: number;
-  /** How long a complete claim takes to be paid. */
+  /** Days until a complete claim is paid. */
   readonly claimPaymentDays: number;
-  /** What the Takaful operator takes of each contribution for running the fund: 0.27 for 27%. */
+  /** The operator's share of each contribution: 0.27 for 27%. */
   readonly wakalahShare: number;
 }
 

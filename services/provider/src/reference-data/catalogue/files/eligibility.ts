@@ -13,12 +13,12 @@ const EligibilitySchema = Closed({
   annualPremiumCap: MoneyAboveZero,
 });
 
-/** Who can buy online (decisions, section 5). */
+/** Limits of buying online (decisions, section 5). */
 export interface Eligibility {
   readonly nationalities: readonly string[];
   readonly ages: AgeLimits;
   readonly maxPeople: number;
-  /** The most one person may cost in a year. */
+  /** Maximum annual premium of one person. */
   readonly annualPremiumCap: Sen;
 }
 

@@ -13,7 +13,7 @@ const branchesRead = readDataFile(branchesFile, branchesText);
 const branches = branchesRead.ok ? branchesRead.content : [];
 
 interface Place {
-  /** South, north, west, east, in degrees: a frame around the state. */
+  /** South, north, west, east, in degrees: a bounding box of the state. */
   readonly frame: readonly [number, number, number, number];
   readonly postcodes: RegExp;
   readonly areaCodes: readonly string[];
@@ -62,11 +62,11 @@ describe('the panel hospitals', () => {
     expect(new Set(facilities.map(({ stateDesc }) => stateDesc)).size).toBe(STATES.length);
   });
 
-  it('lie in their state by position, postcode and area code', () => {
+  it('are in their state by position, postcode and area code', () => {
     expect(facilities.filter((facility) => !isPlausible(facility))).toEqual([]);
   });
 
-  it('have a name, a number and a place of their own', () => {
+  it('have unique names, numbers and positions', () => {
     for (const field of ['name', 'phone', 'address'] as const) {
       expect(new Set(facilities.map((facility) => facility[field])).size).toBe(facilities.length);
     }
@@ -74,7 +74,7 @@ describe('the panel hospitals', () => {
     expect(new Set(positions).size).toBe(facilities.length);
   });
 
-  it('are marked as samples wherever an operator sees them', () => {
+  it('are marked as samples for operators', () => {
     const { version, note } = JSON.parse(text) as { version: string; note: string };
     expect(version).toMatch(/sample/);
     expect(note).toMatch(/none of them exists/);
@@ -82,12 +82,12 @@ describe('the panel hospitals', () => {
 });
 
 describe('the branches', () => {
-  it('lie in all 16 states, each in its own by position, postcode and area code', () => {
+  it('are in all 16 states, each in its own by position, postcode and area code', () => {
     expect(new Set(branches.map(({ stateDesc }) => stateDesc)).size).toBe(STATES.length);
     expect(branches.filter((branch) => !isPlausible(branch))).toEqual([]);
   });
 
-  it('say in both languages when they are open', () => {
+  it('have opening hours in both languages', () => {
     expect(branches.filter(({ hours }) => !hours?.en || !hours.my)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ const FacilitiesSchema = Closed({
   facilities: Type.Array(Facility),
 });
 
-/** Degrees that hold all of Malaysia. */
+/** Bounding box of Malaysia, in degrees. */
 const LATITUDES: Range = { min: 0.8, max: 7.5 };
 const LONGITUDES: Range = { min: 99.5, max: 119.5 };
 /** Area code and number: `03-5550 0220`, `088-555 200`. */
@@ -30,7 +30,7 @@ export const facilitiesFile: DataFile<typeof FacilitiesSchema, readonly Facility
   read: ({ facilities }) => facilities,
 };
 
-/** Branches, in the form of the hospitals: both are found by state and on a map. */
+/** Branches, in the schema of the hospitals: both are searched by state and on a map. */
 export const branchesFile: DataFile<typeof BranchesSchema, readonly Facility[]> = {
   name: 'branches.json',
   schema: BranchesSchema,

@@ -10,17 +10,17 @@ const LetterheadSchema = Closed({
   productName: TextByLanguage(60),
   brand: Text(40),
   phone: Text(30),
-  /** Within a sentence: "every day, 8 am to 10 pm". */
+  /** Part of a sentence: "every day, 8 am to 10 pm". */
   hours: TextByLanguage(80),
-  /** The address e-mails come from. */
+  /** Sender address of e-mails. */
   sender: Text(254),
 });
 const LetterheadsSchema = Closed({ version: Version, letterheads: Type.Array(LetterheadSchema) });
 
-/** Who writes: what stands on documents and e-mails of a product. */
+/** The sender on documents and e-mails of a product. */
 export type Letterhead = Static<typeof LetterheadSchema>;
 
-/** They go into the titles of PDF files as they are. */
+/** Rejected, because names are used unescaped in titles of PDF files. */
 const MARKUP = /[<>&]/;
 
 export const letterheadsFile: DataFile<typeof LetterheadsSchema, readonly Letterhead[]> = {

@@ -30,7 +30,7 @@ const SUB_MAJOR_GROUPS = [
 ].flat();
 
 describe('the occupation table', () => {
-  it('has at least 400 rows, each fit for the wire', () => {
+  it('has at least 400 rows, each valid on the wire', () => {
     expect(table.list.length).toBeGreaterThanOrEqual(400);
     for (const { code, en, my, keywords, asksIndoor } of table.list) {
       const words = [...keywords.en, ...keywords.my];
@@ -58,20 +58,20 @@ describe('the occupation table', () => {
     expect([...groups].sort()).toEqual(SUB_MAJOR_GROUPS);
   });
 
-  it('has a title of its own in each language for every row', () => {
+  it('has a unique title in each language for every row', () => {
     for (const language of ['en', 'my'] as const) {
       const titles = table.list.map((row) => row[language].toLowerCase());
       expect(new Set(titles).size).toBe(titles.length);
     }
   });
 
-  it('has short codes, each once', () => {
+  it('has short, unique codes', () => {
     const codes = table.list.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.filter((code) => !/^[A-Za-z0-9]{2,7}$/.test(code))).toEqual([]);
   });
 
-  it('has words to search by in both languages for every row', () => {
+  it('has search keywords in both languages for every row', () => {
     for (const language of ['en', 'my'] as const) {
       const without = table.list.filter(
         ({ keywords }) => !keywords[language].some((word) => /\p{Letter}/u.test(word)),
@@ -84,11 +84,11 @@ describe('the occupation table', () => {
     expect(repeating.map(({ code }) => code)).toEqual([]);
   });
 
-  it('has a class from 1 to 4 and an answer to begin with for indoor work in every row', () => {
+  it('has a class from 1 to 4 and a default for indoor work in every row', () => {
     const known = ({ occupationClass, indoorDefault }: (typeof table.list)[number]) =>
       [1, 2, 3, 4].includes(occupationClass) && typeof indoorDefault === 'boolean';
     expect(table.list.every(known)).toBe(true);
-    // Outdoors by default, and hazardous: fields and building sites do not lie within walls.
+    // Outdoors by default, and hazardous: agriculture and construction.
     expect(table.byCode.get('CLAB')).toMatchObject({ occupationClass: 4, indoorDefault: false });
     expect(table.byCode.get('ACCT')).toMatchObject({ occupationClass: 1, indoorDefault: true });
   });

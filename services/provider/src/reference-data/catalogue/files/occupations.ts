@@ -1,15 +1,15 @@
 import { type ByLanguage, byLanguage, LANGUAGE_KEYS, type OccupationClass } from '@edp/domain';
 import type { DataReading } from '../data-file';
 
-/** One occupation: what the combobox shows and finds, and what the price depends on. */
+/** One occupation: texts of the combobox, and the class for the price. */
 export interface Occupation extends ByLanguage<string> {
   readonly code: string;
   /** For indoor work; 1 is office work, 4 is hazardous. */
   readonly occupationClass: OccupationClass;
   readonly indoorDefault: boolean;
-  /** Whether "do you mostly work indoors?" makes sense: not for people without work. */
+  /** False for people without work, who are not asked "do you mostly work indoors?". */
   readonly asksIndoor: boolean;
-  /** Words by which people look for it, besides the titles. */
+  /** Search terms besides the titles. */
   readonly keywords: ByLanguage<readonly string[]>;
   /** Sub-major group of ISCO-08 (© ILO), or empty for people without work. */
   readonly iscoGroup: string;
@@ -23,7 +23,7 @@ export interface OccupationTable {
 
 export const OCCUPATIONS_FILE = 'occupations.csv';
 
-/** Codes that the specification fixes. */
+/** Codes that the specification requires. */
 export const FIXED_CODES = [
   'DOC',
   'STUD',
@@ -47,8 +47,8 @@ const HEADER = COLUMNS.join(',');
 type Row = { readonly occupation: Occupation } | { readonly problem: string };
 
 /**
- * Reads the occupation table: a line with the version, the header, then one occupation a line. Fields hold no commas;
- * keywords are divided by semicolons, and there is at least one in each language.
+ * Parses the occupation table: a line with the version, the header, then one occupation per line.
+ * Fields have no commas; keywords are separated by semicolons, with at least one in each language.
  */
 export function readOccupations(text: string): DataReading<OccupationTable> {
   const [first = '', second = '', ...rest] = text.trimEnd().split(/\r?\n/);

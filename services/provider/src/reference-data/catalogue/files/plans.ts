@@ -27,7 +27,7 @@ const PlansSchema = Closed({
   ),
 });
 
-/** What a plan gives. Amounts in sen; room and board by the day. */
+/** Limits of a plan. Amounts in sen; room and board per day. */
 export interface Plan {
   readonly variant: VariantName;
   readonly products: readonly ProductCode[];

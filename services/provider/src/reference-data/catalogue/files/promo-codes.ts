@@ -9,14 +9,14 @@ import {
 import { type DataFile, duplicates } from '../data-file';
 import { Closed, Day, MoneyAboveZero, Product, Version } from '../schema';
 
-/** Whoever means less has written a share for a percentage. */
+/** A smaller value is a share entered as a percentage by mistake. */
 const SMALLEST_PERCENT = 0.01;
 
 const Discount = Type.Union([
   Closed({
     kind: Type.Literal('percent'),
     value: Type.Number({ minimum: SMALLEST_PERCENT, maximum: 100 }),
-    /** For how many months, counted from the first charge. */
+    /** Number of months, counted from the first charge. */
     months: Type.Integer({ minimum: 1, maximum: 120 }),
   }),
   Closed({ kind: Type.Literal('amount'), value: MoneyAboveZero }),
@@ -42,7 +42,7 @@ export interface PromoCode {
   readonly code: string;
   readonly discount: PromoDiscount;
   readonly products: readonly ProductCode[];
-  /** First and last day on which it can be used. */
+  /** First and last day of validity. */
   readonly validFrom: IsoDate;
   readonly validTo: IsoDate;
   readonly maxUses: number;

@@ -11,7 +11,7 @@ const QuestionSchema = Closed({
   question: Closed({ one: TextByLanguage(600), many: TextByLanguage(600) }),
   examples: Type.Array(TextByLanguage(120)),
   explanation: TextByLanguage(800),
-  /** Whom the question is for; everybody when absent. Ages in completed years, both ends included. */
+  /** Filter of people; everybody when absent. Ages in completed years, inclusive. */
   audience: Type.Optional(
     Closed({
       gender: Type.Optional(OneOf(['M', 'F'])),
@@ -19,7 +19,7 @@ const QuestionSchema = Closed({
       maxYears: Type.Optional(Years),
     }),
   ),
-  /** What a yes means: `decline` or `refer` to a person. */
+  /** Result of a yes: `decline` or `refer` to a person. */
   decision: Type.Optional(OneOf(['decline', 'refer'])),
 });
 const QuestionsSchema = Closed({
@@ -29,7 +29,7 @@ const QuestionsSchema = Closed({
 
 export type CatalogueQuestion = Static<typeof QuestionSchema>;
 
-/** The health questions of one version; answers are kept with it. */
+/** The health questions of one version, which is stored with answers. */
 export interface QuestionCatalogue {
   readonly version: string;
   readonly questions: readonly CatalogueQuestion[];

@@ -5,12 +5,14 @@ import { Closed, Factor, Money, MoneyAboveZero, Share, Version, Years } from '..
 
 /** A deductible lowers the price. */
 const DeductibleFactor = Type.Number({ exclusiveMinimum: 0, maximum: 1 });
-/** Share of the yearly price that a month costs: twelve months cost no less than the year, to four digits. */
+/**
+ * Share of the annual price for a month: twelve months cost no less than the year, to four digits.
+ */
 const MonthlyFactor = Type.Number({ minimum: 0.0833, maximum: 0.2 });
 
 const RatesSchema = Closed({
   version: Version,
-  /** Sample figures are marked wherever an operator sees them. */
+  /** Sample figures are marked for operators. */
   isSample: Type.Boolean(),
   note: Type.Optional(Type.String()),
   ageBands: Type.Array(
@@ -34,18 +36,18 @@ const RatesSchema = Closed({
   holdDays: Type.Integer({ minimum: 1, maximum: 90 }),
 });
 
-/** A rate table with what else belongs to a price. Amounts in sen. */
+/** A rate table with other data of a price. Amounts in sen. */
 export interface Rates extends RateTable {
   readonly version: string;
   readonly isSample: boolean;
   readonly deductible: Sen;
   readonly serviceTaxRate: number;
   readonly stampDuty: Sen;
-  /** How many days a price holds after the day of the quotation. */
+  /** Days of the price lock, after the day of the quotation. */
   readonly holdDays: number;
 }
 
-/** A rate table as it stands in the file. */
+/** A rate table as in the file. */
 export type RatesContent = Static<typeof RatesSchema>;
 
 export const ratesFile: DataFile<typeof RatesSchema, { rates: Rates; content: RatesContent }> = {
@@ -58,7 +60,7 @@ export const ratesFile: DataFile<typeof RatesSchema, { rates: Rates; content: Ra
   read: (content) => ({ rates: readRates(content), content }),
 };
 
-/** Also reads tables that were stored when a quotation was priced with them. */
+/** Maps a rate table; also used for tables stored with quotations. */
 export function readRates(raw: RatesContent): Rates {
   const { ageBands, deductibleAmount, stampDuty, note: _note, ...figures } = raw;
   return {
@@ -90,7 +92,7 @@ function bandProblems(band: Band, index: number, before: Band | undefined): read
   ];
 }
 
-/** A plan that gives more does not cost less. */
+/** A higher plan must not cost less. */
 function planProblems(factors: RatesContent['planFactors']): readonly DataProblem[] {
   return PLAN_CODES.flatMap((code, index) => {
     const before = PLAN_CODES[index - 1];

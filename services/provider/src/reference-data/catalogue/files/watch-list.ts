@@ -14,7 +14,7 @@ export type WatchList = ReadonlySet<string>;
 export const watchListFile: DataFile<typeof WatchListSchema, WatchList> = {
   name: 'watch-list.json',
   schema: WatchListSchema,
-  // The number itself is not repeated in a message that ends in a log.
+  // The NRIC itself is omitted, because messages are logged.
   rules: ({ people }) =>
     duplicates(
       '/people',

@@ -12,7 +12,7 @@ import quote from './quote.json';
 
 export { default as nouns } from './nouns.json';
 
-/** The texts of documents and e-mails in English. The other languages have the same keys. */
+/** The English texts of documents and e-mails. The other languages have the same keys. */
 export const texts = {
   ...brochure,
   ...charges,

@@ -12,7 +12,7 @@ import quote from './quote.json';
 
 export { default as nouns } from './nouns.json';
 
-/** The texts of documents and e-mails in Malay. */
+/** The Malay texts of documents and e-mails. */
 export const texts = {
   ...brochure,
   ...charges,
