@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('health', () => {
-  it('tells that the process runs and that its database answers', async () => {
+  it('reports a running process and a reachable database', async () => {
     expect((await test.app.inject('/livez')).statusCode).toBe(200);
     expect((await test.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('tells a gateway whose signature is not valid', async () => {
+  it('rejects a gateway with an invalid signature', async () => {
     const asked = async (signed: string) => {
       const headers = signedHeaders(newSession(), 'GET', signed);
       return (await test.app.inject({ url: '/readyz', headers })).statusCode;
@@ -30,7 +30,7 @@ describe('health', () => {
 });
 
 describe('an unknown path', () => {
-  it('is answered with a problem document', async () => {
+  it('gets a problem document', async () => {
     const answer = await test.app.inject('/nothing/here');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -43,14 +43,14 @@ describe('an unknown path', () => {
 });
 
 describe('a request during which the data files change', () => {
-  it('works on one set of them from begin to end', async () => {
+  it('uses one set of them from start to end', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
     await cp(serviceFile('data'), folder, { recursive: true });
     const changing = await startTestApp({ CATALOGUE_DIR: folder });
     const { services } = changing;
     const maxPeople = () => services.catalogue.current().eligibility.maxPeople;
     const app = buildApp({
-      // Beside the application that runs already, this one counts its requests by itself.
+      // A second application in the process needs its own metrics registry.
       services: { ...services, registry: new Registry() },
       logger: createLogger({ service: 'provider', level: 'silent' }),
     });

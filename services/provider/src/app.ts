@@ -31,11 +31,14 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** A photo that the gateway passes on over a slow telephone line; the gateway itself waits a little longer. */
+/**
+ * Covers a photo that the gateway forwards over a slow mobile connection; the gateway's own timeout
+ * is a little longer.
+ */
 const REQUEST_TIMEOUT_MS = 60_000;
 const LONGEST_PATH_SEGMENT = 200;
 
-/** The whole application, without a port and without workers: what tests drive and `server.ts` starts. */
+/** Builds the whole application, without port and workers, for tests and `server.ts`. */
 export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   const { catalogue, config, database, tracing = noTracing } = services;
   const signature = { secret: config.internalSecret, clock: services.machineClock };
@@ -51,7 +54,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: LONGEST_PATH_SEGMENT },
     frameworkErrors: sendFailure,
   });
-  // JSON is all that calls take.
+  // Operations accept JSON only.
   app.removeContentTypeParser('text/plain');
 
   tracing.requests(app);
@@ -74,7 +77,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
     signature,
     isDegraded: () => catalogue.problems().length > 0,
   });
-  // An answer is made with one set of data files, also when they change meanwhile.
+  // A request uses one set of data files, also when they change meanwhile.
   app.addHook('onRoute', (route) => {
     const { handler } = route;
     route.handler = function (request, reply) {
@@ -96,17 +99,17 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   return app;
 }
 
-/** One code for a request, in the log of the gateway and here: what a buyer reads out is found in both. */
+/** The gateway's request id, so that a support code is found in both logs. */
 function codeOfGateway(id: string | string[] | undefined): string | undefined {
   return typeof id === 'string' && isSupportCode(id) ? id : undefined;
 }
 
-/** Routes for others than the gateway: they authenticate their callers themselves. */
+/** Routes for clients other than the gateway, with their own authentication. */
 function registerOpenRoutes(app: FastifyInstance, { purchase, metrics }: Services): void {
   registerWebhooks(app, purchase.webhooks, metrics);
 }
 
-/** The calls of the contract; only the gateway gets through to them. */
+/** The operations of the contract, for the gateway only. */
 function registerCalls(app: FastifyInstance, services: Services): void {
   registerReferenceData(app, services);
   registerJourney(app, services);

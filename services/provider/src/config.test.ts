@@ -14,7 +14,7 @@ describe('the environment', () => {
     expect(config.dataKeys).toHaveLength(1);
   });
 
-  it('takes a second webhook secret while the first is being replaced', () => {
+  it('allows a second webhook secret during rotation', () => {
     const [current, previous] = ['now', 'past'].map(
       (time) => `webhook-secret-of-the-tests-${time}-0123`,
     );
@@ -22,7 +22,7 @@ describe('the environment', () => {
     expect(readConfig({ ...valid, ...secrets }).card.webhookSecrets).toEqual([current, previous]);
   });
 
-  it('is rejected with every problem at once, and without repeating a secret', () => {
+  it('is rejected with all problems at once, and without repeating a secret', () => {
     const problems = problemsOf({
       PROVIDER_PORT: '80a',
       DATABASE_URL: 'mysql://root:hunter2@db',

@@ -19,39 +19,39 @@ export interface Config {
   readonly databaseConnections: number;
   /** Signs the gateway's headers. */
   readonly internalSecret: string;
-  /** Signs the tokens of the medical calls. */
+  /** Signs the access tokens of the medical endpoints. */
   readonly tokenSecret: string;
-  /** Encrypt personal data at rest; the first one is for what is written. */
+  /** Encrypt personal data at rest; the first one encrypts new values. */
   readonly dataKeys: readonly DataKey[];
-  /** Make the hashes by which a person is found again. */
+  /** Keys of the hashes by which a person is found. */
   readonly indexKeys: readonly DataKey[];
   readonly card: {
-    /** Where this service reaches the card gateway. */
+    /** Address at which this service reaches the card gateway. */
     readonly url: string;
-    /** The only origin a payment page may lie on. */
+    /** The only allowed origin of payment pages. */
     readonly publicUrl: string;
     readonly secret: string;
-    /** What webhooks may be signed with; two while one takes the place of the other. */
+    /** Secrets of webhook signatures; two during rotation. */
     readonly webhookSecrets: readonly string[];
   };
-  /** Where buyers see the product; links in e-mails and returns from the card page start with it. */
+  /** Public origin of the product, for links in e-mails and the return from the card page. */
   readonly publicUrl: string;
-  /** Where the card gateway reaches this service. */
+  /** Address at which the card gateway reaches this service. */
   readonly webhookBase: string;
   readonly mail: MailSettings;
   readonly uploads: {
-    /** Where the encrypted files of photos lie. */
+    /** Folder of encrypted photos. */
     readonly folder: string;
-    /** A virus scanner; undefined: none is asked. */
+    /** A virus scanner; undefined: none. */
     readonly clamdUrl: string | undefined;
   };
-  /** The folder of the versioned data files: rates, questions, plans and so on. */
+  /** Folder of the versioned data files: rates, questions, plans and so on. */
   readonly catalogueFolder: string;
   readonly retention: RetentionPeriods;
   readonly metrics: MetricsSettings;
-  /** Where traces are sent; empty: nowhere. */
+  /** Endpoint for traces; empty: none. */
   readonly traceCollector: string;
-  /** How long to go on serving once a stop was asked for. */
+  /** Time to keep serving after a stop signal. */
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   readonly clock: Clock;
@@ -60,8 +60,8 @@ export interface Config {
 const KEY_FORM = 'a key of 32 bytes as 64 hexadecimal digits or base64';
 
 /**
- * Reads the environment once; docs/runbook.md tells what each setting means.
- * @throws {ConfigError} with everything that is missing or wrong
+ * Reads the environment; settings are documented in docs/runbook.md.
+ * @throws {ConfigError} with every missing or invalid setting
  */
 export function readConfig(env: Environment): Config {
   const read = settingsReader(env);

@@ -14,8 +14,8 @@ async function declaredKinds(): Promise<string[]> {
   return modules.flatMap((jobs) => Object.values(jobs).map(({ kind }) => kind));
 }
 
-describe('queued work', () => {
-  it('is handled by one module for each kind that is declared', async () => {
+describe('queued jobs', () => {
+  it('have one handler for each declared kind', async () => {
     const bench = await startPaymentBench();
     try {
       expect([...bench.jobKinds].sort()).toEqual((await declaredKinds()).sort());

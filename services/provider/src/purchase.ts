@@ -46,7 +46,10 @@ export interface PurchaseFoundations {
 
 export type Purchase = ReturnType<typeof composePurchase>;
 
-/** Composition of all that follows from an application: payment, policy, documents and e-mails, recurring charges. */
+/**
+ * Composes everything after an application: payment, policy, documents and e-mails, recurring
+ * charges.
+ */
 export function composePurchase(foundations: PurchaseFoundations) {
   const { db, applications, productFacts, postman, clock, log } = foundations;
   const policy = createPolicyModule(foundations);
@@ -81,16 +84,16 @@ export function composePurchase(foundations: PurchaseFoundations) {
     continueLater: messaging.continueLater,
     documents: messaging.documents,
     resendPolicy: messaging.resendPolicy,
-    /** The kinds of queued work that are handled. */
+    /** The kinds of jobs with a handler. */
     jobKinds: jobs.map(({ kind }) => kind),
-    /** One round of the queued work of all modules. */
+    /** Runs one round of the queued jobs of all modules. */
     deliverOutbox: createOutboxWorker({
       outbox: createOutboxRepository(db),
       handlers: jobs,
       clock,
       log,
     }),
-    /** To be called when no worker runs any more. */
+    /** Call when no worker runs any more. */
     close: () => {
       postman.close();
     },

@@ -31,7 +31,7 @@ const UNFIT_KEYS = {
 
 async function start(config: Config): Promise<void> {
   const log = createLogger({ service: 'provider', level: config.logLevel });
-  // Before the database is touched: bad data files leave everything as it was.
+  // Before the migrations: invalid data files change nothing.
   const loaded = await loadCatalogue(config.catalogueFolder);
   const { rates } = loaded.catalogue;
   if (rates.isSample) log.warn({ rates: rates.version }, 'prices come from sample rates');
@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
 
   const collector = config.traceCollector;
   const tracing = await startTracing({ service: 'provider', collector, log });
-  // Beside this file, as the build has it.
+  // Beside this file in the build.
   const pdfPool = createPdfPool(new URL('./pdf-thread.js', import.meta.url));
   const services = await createServices({
     config,
@@ -93,7 +93,7 @@ async function start(config: Config): Promise<void> {
 }
 
 function rejectToStart(error: unknown): never {
-  // These explain themselves; anything else is described without values it may hold.
+  // These have their own message; other errors are described without values that may be personal.
   const isExplained = error instanceof ConfigError || error instanceof CatalogueError;
   console.error(isExplained ? error.message : describeError(error));
   process.exit(1);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * A file of the service. This module lies one level below the service's folder as source (`src/`), and so does the
- * bundle it ends up in (`dist/`), so that `migrations/` and `data/` are found from both.
+ * Path of a file of the service. This module is one level below the service's folder both as source
+ * (`src/`) and as bundle (`dist/`), so that `migrations/` and `data/` are found from both.
  */
 export function serviceFile(relative: string): string {
   return fileURLToPath(new URL(`../${relative}`, import.meta.url));

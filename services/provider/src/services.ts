@@ -84,24 +84,27 @@ import {
   type Underwriting,
 } from './underwriting';
 
-/** What the service stands on; tests put their own in. */
+/** External dependencies of the service; tests pass their own. */
 export interface Foundations {
   readonly config: Config;
   readonly database: DatabaseClient;
   readonly loaded: LoadedCatalogue;
-  /** The product's day and time. */
+  /** The product's date and time. */
   readonly clock: Clock;
-  /** The machine's own time, for signatures, tokens and limits: a test's day must not make them stale. */
+  /**
+   * The system clock, for signatures, tokens and rate limits: the date of a test must not expire
+   * them.
+   */
   readonly machineClock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** None when left out. */
+  /** No tracing when omitted. */
   readonly tracing?: Tracing;
-  /** Threads that draw documents; the one of the service when left out. */
+  /** Pool of rendering threads; the default one when omitted. */
   readonly pdfPool?: PdfPool;
 }
 
-/** Everything modules offer each other. */
+/** Services of all modules, as composed. */
 export interface Services extends Foundations {
   readonly vault: Vault;
   /** All metrics of the process. */
@@ -115,7 +118,7 @@ export interface Services extends Foundations {
   readonly idempotency: Idempotency;
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
-  /** Changes of journeys, so many at a time for each session. */
+  /** Concurrency limit for changes of journeys, per session. */
   readonly limitChanges: SessionLimit;
   readonly agents: Agents;
   readonly promoTries: PromoTries;
@@ -124,28 +127,28 @@ export interface Services extends Foundations {
   readonly applications: Applications;
   readonly leaving: Leaving;
   readonly journeyErasure: JourneyErasure;
-  /** One round of forgetting what has been kept for its time; tells how much there was. */
+  /** Deletes one batch of expired data; returns its size. */
   readonly forgetExpired: () => Promise<number>;
   /** Payment, policy, documents, e-mails and recurring charges. */
   readonly purchase: Purchase;
-  /** False while the card gateway rejects this service's secret; part of its readiness. */
+  /** False while the card gateway rejects this service's secret; part of readiness. */
   readonly isCardAccessAccepted: () => Promise<boolean>;
   readonly underwriting: Underwriting;
   readonly leads: Leads;
   readonly share: Share;
   readonly objects: ObjectStore;
   readonly uploads: Uploads;
-  /** A pass that encrypts with the first data key what others encrypted; null while there are no others. */
+  /** Re-encrypts with the first data key what other keys encrypted; null with one key. */
   readonly rotateKeys: (() => Promise<number>) | null;
 }
 
-/** Shorter than a readiness check may take. */
+/** Shorter than the timeout of a readiness check. */
 const CARD_ACCESS_TIMEOUT_MS = 1_000;
 
-/** What modules keep of journeys and sessions, and let go of with them. */
+/** Data of journeys and sessions that modules store, and delete with them. */
 const JOURNEY_PARTS = [draftsOfSession, attemptsOfJourney, mailsOfJourney];
 
-/** Puts the modules together. Needs the database to be up to date. */
+/** Composes the modules. The database must be migrated. */
 export async function createServices(foundations: Foundations): Promise<Services> {
   const { config, database, loaded, clock, machineClock, random, log, tracing } = foundations;
   const { db } = database;

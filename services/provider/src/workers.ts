@@ -5,11 +5,11 @@ import type { Purchase } from './purchase';
 import type { LiveCatalogue } from './reference-data';
 
 export interface Workers {
-  /** Ends all workers; resolves when what they are at is done. */
+  /** Stops all workers; resolves when their current rounds are done. */
   stop(): Promise<void>;
 }
 
-/** Money waits for no mail server. */
+/** Payments do not wait for the mail server. */
 const OUTBOX_LANES = ['payment', 'mail'] as const;
 const OUTBOX_INTERVAL_MS = 500;
 const RECONCILE_INTERVAL_MS = 2_000;
@@ -24,14 +24,13 @@ interface WorkersOf {
   readonly purchase: Pick<Purchase, 'deliverOutbox' | 'reconcile' | 'chargeDue' | 'close'>;
   readonly catalogue: LiveCatalogue;
   readonly uploads: Pick<Uploads, 'purge'>;
-  /** Null while there is one data key only. */
+  /** Null with one data key. */
   readonly rotateKeys: (() => Promise<number>) | null;
 }
 
 /**
- * What goes on without a request: e-mails, orders of requests that died, payments nobody reported on, recurring charges,
- * data files that have changed, what has been kept for its time, photos nobody needs, and data keys that are being
- * replaced. A round works on one set of data files.
+ * Starts the background workers: outbox, reconciler, recurring charges, reload of data files,
+ * retention, purge of photos, and key rotation. A round uses one set of data files.
  */
 export function startWorkers(
   { purchase, catalogue, uploads, rotateKeys, forgetExpired }: WorkersOf,

@@ -8,8 +8,8 @@ import { declared, FAMILY, paymentOf } from './journey';
 import { type Shop, startShop } from './shop';
 
 /*
- * What a buyer agrees to by paying, and what becomes of it until the money is known to be there: a day may end, and an
- * operator may edit every data file.
+ * The terms that a buyer agrees to by paying, until the payment is settled: the day may end, and
+ * data files may change.
  */
 // Whole purchases, on a machine that may run many tests at once.
 jest.setTimeout(30_000);
@@ -40,7 +40,7 @@ async function submitted() {
   return { browser, application, status, settle };
 }
 
-/** Replaces texts of data files, which are in force at once. */
+/** Replaces texts of data files, in use at once. */
 async function edit(changes: Readonly<Record<string, readonly [RegExp, string][]>>) {
   for (const [name, replacements] of Object.entries(changes)) {
     const file = join(folder, name);
@@ -50,7 +50,7 @@ async function edit(changes: Readonly<Record<string, readonly [RegExp, string][]
     await writeFile(file, after);
   }
   const { catalogue } = shop.test.services;
-  // A change is taken up once the folder has rested from one look to the next.
+  // A change is applied once the folder is unchanged from one look to the next.
   await catalogue.look();
   await catalogue.look();
   expect(catalogue.problems()).toEqual([]);
@@ -60,7 +60,7 @@ describe('a payment submitted before midnight and settled after it', () => {
   it.each([
     ['five minutes', '2026-11-21T00:03:00+08:00'],
     ['a day', '2026-11-21T23:58:00+08:00'],
-  ])('gives the days that were agreed, %s later', async (_later, told) => {
+  ])('has the agreed dates, %s later', async (_later, told) => {
     shop.test.time.now = new Date('2026-11-20T23:58:00+08:00');
     const { settle } = await submitted();
     shop.test.time.now = new Date(told);
@@ -73,11 +73,11 @@ describe('a payment submitted before midnight and settled after it', () => {
       nextChargeDate: '2026-12-20',
       nextChargeAmount: 432.25,
     });
-    // The days to think it over begin when there is something to look at.
+    // The free-look period begins when the policy is issued.
     expect(policy?.freeLookEnds).toBe('2026-12-06');
   });
 
-  it('is charged again on the day that was agreed, and not a day before', async () => {
+  it('is charged again on the agreed day, and not before', async () => {
     shop.test.time.now = new Date('2026-11-18T23:58:00+08:00');
     const { settle } = await submitted();
     shop.test.time.now = new Date('2026-11-19T00:03:00+08:00');
@@ -90,7 +90,7 @@ describe('a payment submitted before midnight and settled after it', () => {
 });
 
 describe('data files that change before a payment', () => {
-  it('keep whoever may not be insured any more from being paid for', async () => {
+  it('prevent payment for a person who is no longer eligible', async () => {
     shop.test.time.now = new Date(TODAY);
     const browser = new Browser(shop.test);
     const { refId } = await declared(browser, FAMILY);
@@ -105,7 +105,7 @@ describe('data files that change before a payment', () => {
 });
 
 describe('data files that change while a payment is under way', () => {
-  it('change nothing of it: price, limits, periods and people are those that were agreed', async () => {
+  it('change nothing of it: price, limits, periods and people are the agreed ones', async () => {
     shop.test.time.now = new Date(TODAY);
     const untouched = await (await submitted()).settle();
     const { browser, application, status, settle } = await submitted();
@@ -125,12 +125,12 @@ describe('data files that change while a payment is under way', () => {
         [/"waitingDays": \d+/, '"waitingDays": 60'],
         [/"specifiedWaitingDays": \d+/, '"specifiedWaitingDays": 180'],
       ],
-      // The parents of this family may not be insured any more.
+      // The parents of this family are no longer eligible.
       'eligibility.json': [[/"maxYears": 55/, '"maxYears": 25']],
     });
 
     expect(await status()).toEqual(before);
-    // The same in another tab: the page that is open there already.
+    // The same in another tab: the payment page that is already open.
     const again = await browser.call('submitPayment', { body: paymentOf(application) });
     expect(again.status).toBe(200);
 

@@ -1,6 +1,6 @@
 import type { PersonAnswers, ProposalAnswers } from '../src/underwriting/proposal-answers';
 
-/** What the buyer of `sampleCover` answered: a height, and the same no for everybody. */
+/** The answers of the buyer of `sampleCover`: a height, and no for every question. */
 export function sampleAnswers(): ProposalAnswers {
   const people = [
     person('self', 'Aisyah binti Rahman', '930314-10-••••', {

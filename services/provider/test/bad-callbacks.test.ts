@@ -64,8 +64,8 @@ function signed(body: string, { secret = CURRENT, seconds = 0 } = {}): Callback 
 }
 
 /**
- * Sends it over a connection of its own; resolves to the status.
- * @param sent so much of its body, and the rest is never sent
+ * Sends it over its own connection; resolves to the status.
+ * @param sent the part of the body that is sent
  */
 function deliver({ body, signature }: Callback, sent = body): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -112,7 +112,7 @@ async function expectRejected(status: number, send: () => Promise<number>): Prom
   ]);
 }
 
-describe('a bad callback', () => {
+describe('an invalid callback', () => {
   it.each<[string, number, () => Callback]>([
     ['signed with another secret', 401, () => signed(notice(), { secret: 'x'.repeat(40) })],
     ['signed 301 seconds ago', 401, () => signed(notice(), { seconds: -301 })],
@@ -124,7 +124,7 @@ describe('a bad callback', () => {
     ],
     ['that is no event', 400, () => signed('{"hello":"world"}')],
   ])(
-    '%s is refused without a question to the database, told of once, and changes nothing',
+    '%s is rejected without a database query, is logged once, and changes nothing',
     async (_name, status, callback) => {
       const before = await rememberedEvents();
       await expectRejected(status, () => deliver(callback()));
@@ -133,13 +133,13 @@ describe('a bad callback', () => {
     },
   );
 
-  it('of eight megabytes is rejected as soon as its size is told', async () => {
+  it('of eight megabytes is rejected by its content length', async () => {
     const callback = signed('x'.repeat(EIGHT_MEGABYTES));
     await expectRejected(413, () => deliver(callback, 'x'));
     expect(await stateOfPayment()).toBe('submitted');
   });
 
-  it('that comes a second time is answered at once and does nothing more', async () => {
+  it('that is repeated is acknowledged at once without effect', async () => {
     const callback = signed(notice());
     expect(await deliver(callback)).toBe(200);
     expect(await stateOfPayment()).toBe('succeeded');
@@ -150,9 +150,12 @@ describe('a bad callback', () => {
   });
 });
 
-describe('while the secret is being replaced', () => {
-  it.each([CURRENT, PREVIOUS])('a callback signed with either counts', async (secret) => {
-    expect(await deliver(signed(notice(), { secret }))).toBe(200);
-    expect(await stateOfPayment()).toBe('succeeded');
-  });
+describe('during secret rotation', () => {
+  it.each([CURRENT, PREVIOUS])(
+    'a callback signed with either secret is accepted',
+    async (secret) => {
+      expect(await deliver(signed(notice(), { secret }))).toBe(200);
+      expect(await stateOfPayment()).toBe('succeeded');
+    },
+  );
 });

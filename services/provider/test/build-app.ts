@@ -21,19 +21,21 @@ import { createServices, type Services } from '../src/services';
 import { testEnvironment } from './environment';
 import { PROVIDER_TABLES } from './tables';
 
-/** A day in the middle of everything: nobody in the tests has a birthday soon. */
+/** The date of the tests, far from every sample's birthday. */
 export const TODAY = '2026-11-20T10:48:00+08:00';
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** The product's time; tests move it. */
+  /** The product's date and time, which tests set. */
   readonly time: { now: Date };
-  /** Ends the application and drops its database. */
+  /** Closes the application and drops its database. */
   stop(): Promise<void>;
 }
 
-/** The provider on a database of its own, without a port and without workers. `logLines` gathers what it logs. */
+/**
+ * Starts the provider on its own database, without port and workers. `logLines` collects its log.
+ */
 export async function startTestApp(
   env: Record<string, string> = {},
   logLines?: { push(line: string): unknown },
@@ -74,7 +76,7 @@ export async function startTestApp(
   };
 }
 
-/** A browser session as the gateway speaks for it. */
+/** A browser session, as the gateway forwards it. */
 export interface TestSession {
   readonly id: string;
   readonly address: string;
@@ -84,13 +86,13 @@ export function newSession(address = '203.0.113.7'): TestSession {
   return { id: randomBytes(24).toString('base64url'), address };
 }
 
-/** What else is signed: token and idempotency key among the headers, and the body as it is sent. */
+/** Further signed content: token and idempotency key in the headers, and the body as sent. */
 export interface SignedContent {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | undefined;
 }
 
-/** The headers the gateway puts on a request of this session, with those that are given. */
+/** The headers that the gateway sets on a request of this session, in addition to the given ones. */
 export function signedHeaders(
   session: TestSession,
   method: string,

@@ -9,7 +9,7 @@ export interface CardServer {
   stop(): Promise<void>;
 }
 
-/** The fake card gateway behind HTTP, with the routes of the real one. */
+/** Serves the fake card gateway over HTTP, with the routes of the real one. */
 export async function startCardServer(secret: string): Promise<CardServer> {
   const cards = createFakeCards();
   const server = createServer((request, response) => {

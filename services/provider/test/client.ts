@@ -17,7 +17,7 @@ export interface CallOptions<N extends CallName> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly idempotencyKey?: string;
-  /** Obtained for the call when absent; null sends none. */
+  /** Obtained for the request when absent; null sends none. */
   readonly token?: string | null;
 }
 
@@ -25,18 +25,18 @@ export interface Answer<N extends CallName> {
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** The answer of a call that went well; throws with the problem otherwise. */
+  /** The body of a successful response; throws the problem otherwise. */
   readonly value: ResponseOf<N>;
-  /** The problem document of one that did not. */
+  /** The problem document of an error response. */
   readonly problem: Problem;
 }
 
-/** A browser session that makes calls as the gateway passes them on. */
+/** A browser session whose requests are forwarded as by the gateway. */
 export class Browser {
   constructor(
     private readonly test: TestApp,
     readonly session: TestSession = newSession(),
-    /** The one the gateway offers for the time after a login. */
+    /** The session that the gateway offers after a login. */
     private readonly nextSession?: TestSession,
   ) {}
 
@@ -66,7 +66,7 @@ export class Browser {
     return (await this.call('generateToken', { body: { payload } })).value;
   }
 
-  /** What `@edp/http` asks a token for: a GET's last segment, a POST's reference. */
+  /** The parameter for a token, as in `@edp/http`: a GET's last segment, a POST's reference. */
   private async tokenFor(call: Call, url: string, body: unknown): Promise<string> {
     const path = url.split('?')[0] ?? '';
     const { refID, refId } = (body ?? {}) as { refID?: string; refId?: string };

@@ -106,7 +106,9 @@ function benefit(id: string, en: string, my: string, values: readonly string[]):
   };
 }
 
-/** Prices of Plan 2 in ringgit; those of the others follow by the factors of decisions section 6. */
+/**
+ * Prices of Plan 2 in ringgit; those of the others follow by the factors of decisions section 6.
+ */
 function band(fromAge: number, toAge: number, male: number, female: number): ProjectionBand {
   const times = (percent: number) => ({ M: male * percent, F: female * percent });
   return { fromAge, toAge, prices: { PLAN1: times(84), PLAN2: times(100), PLAN3: times(124) } };

@@ -8,11 +8,11 @@ import { applicationRequest, quoted } from './journey';
 import { type RunningProvider, startRunningProvider } from './running-provider';
 
 /*
- * Data files of a provider that runs: an operator edits them, and no process is started again. The clock stands still
- * on the day of the tests' people.
+ * Reload of data files in a running provider, without a restart. The clock stops at the date of the
+ * sample people.
  */
 const CLOCK = '2026-11-20T10:48:00+08:00';
-// A process has to start, on a machine that may run many tests at once.
+// A process starts, on a machine that may run many tests at once.
 jest.setTimeout(120_000);
 
 const IN_FORCE = 'data files have changed and are in force';
@@ -38,7 +38,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes a data file with texts replaced, and waits until the provider has decided on it. */
+/**
+ * Writes a data file with replaced texts, and waits until the provider has applied or rejected it.
+ */
 async function edit(file: string, expected: string, ...changes: [string, string][]) {
   const from = provider.lines.length;
   const path = join(folder, file);
@@ -59,7 +61,7 @@ const yearly = async (browser: Browser, own = {}) =>
   (await quoted(browser, undefined, own)).chosenPremium.yearlyTotalPremium;
 
 describe('data files of a running provider', () => {
-  it('are in force from the next request, and quotations keep the price they were made with', async () => {
+  it('are in use from the next request, and quotations retain their price', async () => {
     const before = provider.browser();
     const quotation = await quoted(before);
     expect(quotation.chosenPremium.yearlyTotalPremium).toBe(1480);
@@ -87,7 +89,7 @@ describe('data files of a running provider', () => {
     expect(saved.value.data.chosenPremium.yearlyTotalPremium).toBe(1184);
   });
 
-  it('that are bad change nothing, are told once, and show in the state until they are mended', async () => {
+  it('that are invalid change nothing, are logged once, and show in the status until they are fixed', async () => {
     const banner = async () =>
       (
         await provider.browser().call('loadBanner', {
@@ -114,14 +116,14 @@ describe('data files of a running provider', () => {
     expect(provider.lines.slice(from).filter((said) => said.includes(REFUSED))).toHaveLength(1);
   });
 
-  it('may not give other figures to a version of the rates that was in use', async () => {
+  it('may not change the rates of a version that was in use', async () => {
     const line = await edit('rates.json', REFUSED, ['"F": 1500', '"F": 1600']);
     expect(line).toContain('version 2027-01-sample was in use with other figures');
     expect(await yearly(provider.browser())).toBe(1500);
     await edit('rates.json', IN_FORCE, ['"F": 1600', '"F": 1500']);
   });
 
-  it('may not give other questions to a version that was in use, while it runs and at a start', async () => {
+  it('may not change the questions of a version that was in use, at run time and at a start', async () => {
     const line = await edit('questions.json', REFUSED, ['"en": "Illnesses"', '"en": "Diseases"']);
     const problem = 'questions.json:1: version 2026-11 was in use with other questions';
     expect(line).toContain(problem);
@@ -130,7 +132,7 @@ describe('data files of a running provider', () => {
     await edit('questions.json', IN_FORCE, ['"en": "Diseases"', '"en": "Illnesses"']);
   });
 
-  it('that are bad stop a start, with file, line and reason', async () => {
+  it('that are invalid prevent a start, with file, line and reason', async () => {
     const bad = await mkdtemp(join(tmpdir(), 'catalogue-'));
     await cp(serviceFile('data'), bad, { recursive: true });
     await rm(join(bad, 'bmi.json'));

@@ -26,7 +26,7 @@ export function draftOf(people: readonly SamplePerson[]): QuotationDraft {
   };
 }
 
-/** Types people on the quotation page and sends nothing; the id of the draft. */
+/** Saves people as a draft of the quotation page; returns its id. */
 export async function typed(
   browser: Browser,
   people: readonly SamplePerson[],

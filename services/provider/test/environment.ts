@@ -1,4 +1,4 @@
-/** Settings a start needs; every secret is a well-known one of the tests. */
+/** Settings for a start; secrets are public test values. */
 export function testEnvironment() {
   return {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 
 const SOURCE = join(__dirname, '../src');
 
-/** Every table of the schema by its name in our code, out of every `tables.ts`, as drizzle-kit finds them. */
+/**
+ * Every table of the schema by its TypeScript name, from all `tables.ts`, which drizzle-kit reads,
+ * too.
+ */
 export async function everyTable(): Promise<[string, PgTable][]> {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|\/)tables\.ts$/.test(file),

@@ -18,18 +18,26 @@ interface LedgerEntry {
   state: CardPaymentState;
 }
 
-/** How the next calls fare: `lost` does what is asked and loses the answer on the way back, `down` does nothing. */
+/**
+ * State of the connection: `lost` executes a request and drops its response, `down` executes
+ * nothing.
+ */
 export type Line = 'up' | 'lost' | 'down';
 
 const FINAL: readonly CardPaymentState[] = ['succeeded', 'failed', 'error', 'cancelled', 'expired'];
 
-/** A card gateway in the test's own process, with a ledger that the test can read. */
+/** A card gateway in the test's process, with a readable ledger. */
 export interface FakeCards extends CardGateway {
   line: Line;
-  /** What the bank answers to a charge without the buyer; at `created` it was not asked yet, and is by a repeat. */
+  /**
+   * The bank's response to a charge without the buyer; at `created` the bank is asked on a repeat
+   * only.
+   */
   bank: CardPaymentState;
   readonly ledger: ReadonlyMap<string, LedgerEntry>;
-  /** What the buyer, the bank or the clock does over there. A payment that has ended stays as it is. */
+  /**
+   * Moves a payment to a state, as buyer, bank or clock would. A terminal state does not change.
+   */
   move(pspKey: string, state: CardPaymentState): void;
   /** Keys of an application, oldest first. */
   keysOf(proposalNumber: string): string[];

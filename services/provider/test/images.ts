@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture with an up and a down, a left and a right: no two corners look alike. */
+/** An image without symmetry: all corners differ. */
 export function picture(width = 48, height = 32): Sharp {
   const channels = 3;
   const pixels = Buffer.alloc(width * height * channels);
@@ -18,13 +18,13 @@ export function picture(width = 48, height = 32): Sharp {
 export const jpeg = (of = picture()): Promise<Buffer> => of.jpeg().toBuffer();
 export const png = (of = picture()): Promise<Buffer> => of.png().toBuffer();
 
-/** A photo of exactly so many bytes: what is missing is filled in behind its end. */
+/** A photo of an exact size in bytes, padded after its end. */
 export async function jpegOf(bytes: number): Promise<Buffer> {
   const image = await jpeg();
   return Buffer.concat([image, Buffer.alloc(bytes - image.length)]);
 }
 
-/** A JPEG with a segment more, right behind its start. */
+/** A JPEG with another segment, right after its start. */
 export function withSegment(image: Buffer, marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
@@ -35,7 +35,7 @@ const PNG_SIGNATURE_BYTES = 8;
 /** Signature and the chunk IHDR. */
 const PNG_HEAD_BYTES = 33;
 
-/** A PNG with chunks more, right behind its header. */
+/** A PNG with more chunks, right after its header. */
 export function withChunks(image: Buffer, ...chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([
     image.subarray(0, PNG_HEAD_BYTES),
@@ -53,7 +53,7 @@ export function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG of under a kilobyte that says it is as large as a wall, and woven if asked for. */
+/** A PNG of under a kilobyte whose header claims a large size, interlaced on request. */
 export async function pngThatClaims(
   width: number,
   height: number,
@@ -72,7 +72,7 @@ export async function pngThatClaims(
   ]);
 }
 
-/** A small JPEG with every colour in full that says it is larger. */
+/** A small JPEG without chroma subsampling whose header claims a larger size. */
 export async function jpegThatClaims(
   width: number,
   height: number,
@@ -86,7 +86,7 @@ export async function jpegThatClaims(
   return image;
 }
 
-/** The marker of each segment of a JPEG up to its end, and how many bytes lie behind that. */
+/** The marker of each segment of a JPEG up to its end, and the number of bytes after it. */
 export function segmentsOf(image: Buffer): { markers: number[]; behind: number } {
   const markers: number[] = [];
   let at = 2;

@@ -21,7 +21,7 @@ export const DAY = '2026-11-20';
 
 export const WOMAN = samplePerson({ today: DAY });
 export const FAMILY = sampleFamily(DAY);
-/** Stands on the sample watch list. */
+/** A person on the sample watch list. */
 export const WATCHED = samplePerson({
   today: DAY,
   gender: 'M',
@@ -159,7 +159,7 @@ export function applicationRequest(
   };
 }
 
-/** The texts of what a request agrees to, as a page that shows them names them. */
+/** The text versions that a request accepts, as a page sends them. */
 export function agreedTexts({
   consentConfirmation,
   declaration,
@@ -173,7 +173,7 @@ export function agreedTexts({
   };
 }
 
-/** Answers that everybody healthy gives; `own` replaces single ones as `member.question`. */
+/** Health answers of healthy people; `own` replaces single ones as `member.question`. */
 export function healthyAnswers(
   { questionList, catalogueVersion, refId }: QuestionsResponse,
   own: Readonly<Record<string, string>> = {},
@@ -237,7 +237,7 @@ export async function assessed(
   return (await browser.call('loadApplication', { params: { refId } })).value.data;
 }
 
-/** A journey up to the declarations: only paying is left. */
+/** A journey up to the declarations: ready for payment. */
 export async function declared(
   browser: Browser,
   people?: readonly SamplePerson[],

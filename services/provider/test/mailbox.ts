@@ -5,17 +5,17 @@ import { join } from 'node:path';
 export interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
-  /** Headers and all parts, as a reader decodes them. */
+  /** Headers and all parts, decoded. */
   readonly text: string;
 }
 
-/** A folder for e-mails, and what lies in it: newest last. */
+/** A folder for e-mails with its messages, newest last. */
 export function createMailbox() {
   const folder = mkdtempSync(join(tmpdir(), 'provider-mail-'));
   const seen: string[] = [];
   return {
     folder,
-    /** What came since it was read last. */
+    /** Messages since the last call. */
     take(): ReceivedMail[] {
       const fresh = readdirSync(folder).filter((file) => !seen.includes(file));
       seen.push(...fresh);

@@ -7,7 +7,7 @@ export interface OneConnection {
   stop(): Promise<void>;
 }
 
-/** A database with all its tables, reached over one connection: what a test sends arrives in its order. */
+/** A database with all tables over one connection, so that queries arrive in order. */
 export async function openOneConnection(): Promise<OneConnection> {
   const database = await startTestDatabase(PROVIDER_TABLES);
   const client = connect({

@@ -91,7 +91,7 @@ async function guest(): Promise<Browser> {
 }
 afterAll(() => test.stop());
 
-/** Every call that reads or changes a journey; the others know none. */
+/** Endpoints that read or change a journey. */
 const ABOUT_A_JOURNEY: readonly CallName[] = [
   'createQuotation',
   'loadQuotation',
@@ -114,7 +114,7 @@ const ABOUT_A_JOURNEY: readonly CallName[] = [
   'resendPolicy',
   'generateToken',
 ];
-/** Drafts belong to a session and to no journey; `drafts.test.ts` holds them to the same. */
+/** Drafts belong to a session and not to a journey; `drafts.test.ts` tests their ownership. */
 const ABOUT_NOBODY: readonly CallName[] = [
   'estimatePremium',
   'loadSharedQuotation',
@@ -133,10 +133,10 @@ const ABOUT_NOBODY: readonly CallName[] = [
   'verifyAgent',
 ];
 
-/** Forms and images are no JSON; `uploads.test.ts` holds them to the same. */
+/** Form and image bodies are not JSON; `uploads.test.ts` tests their ownership. */
 const OTHERS: readonly CallName[] = ['uploadImage', 'loadImage'];
 
-it('knows of every call whether it is about a journey', () => {
+it('classifies every endpoint', () => {
   expect([...ABOUT_A_JOURNEY, ...ABOUT_NOBODY, ...OTHERS].sort()).toEqual(
     Object.keys(CALLS).sort(),
   );
@@ -144,10 +144,10 @@ it('knows of every call whether it is about a journey', () => {
 
 describe.each(ABOUT_A_JOURNEY)('%s', (name) => {
   it.each([
-    ['a stranger', () => new Browser(test)],
-    ['a device that was shut out', () => shutOut],
-    ['an agent who is not on the journey', () => agent],
-  ])('answers %s just as if the reference did not exist', async (_who, browser) => {
+    ['another session', () => new Browser(test)],
+    ['a removed device', () => shutOut],
+    ['an agent without access to the journey', () => agent],
+  ])('responds to %s as for an unknown reference', async (_who, browser) => {
     const foreign = await ask(browser(), name, refId, proposalNumber);
     const unknown = await ask(
       browser(),
@@ -237,7 +237,9 @@ async function ask(browser: Browser, name: CallName, ref: string, proposal: stri
   });
 }
 
-/** A stranger gets no token for a reference. Even with one, the call itself must reject. */
+/**
+ * Another session gets no token for a reference. Even with one, the endpoint itself must reject.
+ */
 function tokenOf({ session }: Browser, name: CallName, ref: string): Promise<string> {
   const generous = createTokens({
     secret: test.services.config.tokenSecret,

@@ -128,7 +128,7 @@ describe('a family that pays', () => {
     expect((await status()).value).toMatchObject({ status: 'succeeded' });
   });
 
-  it('tells of a failed payment what it asked for, whatever is chosen afterwards', async () => {
+  it('sees the terms of a failed payment, whatever is chosen afterwards', async () => {
     const { browser, application, status, submit, pay } = await start(FAMILY);
     await submit();
     pay('failed');
@@ -149,7 +149,7 @@ describe('a family that pays', () => {
     expect((await status()).value).toEqual(failed);
   });
 
-  it('cannot change what is being paid for while a payment is under way', async () => {
+  it('cannot change the application while a payment is under way', async () => {
     const { browser, application, submit } = await start();
     await submit();
     const { refId } = application;
@@ -161,7 +161,7 @@ describe('a family that pays', () => {
 });
 
 describe('SubmitPayment', () => {
-  it('answers a replay of its key with the first answer, to the byte', async () => {
+  it('returns the first response for a repeated key, byte-identical', async () => {
     const { application, submit } = await start();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit({}, key)));
@@ -169,7 +169,7 @@ describe('SubmitPayment', () => {
     expect(bank.cards.keysOf(application.proposalNumber)).toHaveLength(1);
   });
 
-  it('rejects a key that comes with another body', async () => {
+  it('rejects a key with another body', async () => {
     const { submit } = await start();
     const key = randomUUID();
     await submit({}, key);
@@ -179,7 +179,7 @@ describe('SubmitPayment', () => {
     });
   });
 
-  it('does not keep the answer of a try that did not come through', async () => {
+  it('does not store the response of a failed try', async () => {
     const { submit } = await start();
     const key = randomUUID();
     bank.cards.line = 'down';
@@ -215,7 +215,7 @@ describe('SubmitPayment', () => {
 });
 
 describe('another session', () => {
-  it('finds nothing: no payment, no status, no transaction number, no document', async () => {
+  it('gets notFound for everything: payment, status, transaction number and documents', async () => {
     const { browser, application, status, submit, pay } = await start();
     await submit();
     pay('succeeded');
@@ -240,7 +240,7 @@ describe('another session', () => {
 describe('documents', () => {
   const general = ['brochure', 'productDisclosureSheet', 'contract'] as const;
 
-  it.each(general)('about a product are there for everybody: %s', async (documentType) => {
+  it.each(general)('about a product are public: %s', async (documentType) => {
     const { value } = await document(new Browser(test), documentType);
     expect(value).toMatchObject({ documentType, mimeType: 'application/pdf' });
     const pdf = Buffer.from(value.content, 'base64');
@@ -249,7 +249,7 @@ describe('documents', () => {
     expect(value.documentName).toMatch(/^[a-z-]+-onemedical\.pdf$/);
   });
 
-  it('are not there for a product that is not sold', async () => {
+  it('are not found for a product that is not sold', async () => {
     const { status } = await new Browser(test).call('loadDocument', {
       body: {
         appId: 'EDP',
@@ -263,7 +263,7 @@ describe('documents', () => {
     expect(status).toBe(404);
   });
 
-  it('about a person come to the owner: the proposal at once, the policy once it is issued', async () => {
+  it('about a person are for the owner: the proposal at once, the policy once it is issued', async () => {
     const { browser, application, status, submit, pay } = await start();
     const { refId, proposalNumber } = application;
     expect((await document(browser, 'proposalSummary', refId)).value.documentName).toBe(
@@ -303,7 +303,7 @@ describe('the webhook', () => {
     expect(stage).toBe('issued');
   });
 
-  it('rejects what is not signed, is signed for other bytes, is no JSON or is too long', async () => {
+  it('rejects a body that is unsigned, changed, not JSON or too long', async () => {
     const body = '{"id":"e","data":{"pspKey":"k"}}';
     expect((await deliver(body)).json()).toMatchObject({ status: 401, code: 'signature.invalid' });
     expect((await deliver(`${body} `, signed(body))).statusCode).toBe(401);

@@ -1,15 +1,16 @@
 import { startPaymentBench, type PaymentBench, type TestApplication } from './payment-bench';
 
 export interface PaymentBenchOptions {
-  /** The application is submitted already: its buyer stands on the card page. */
+  /** The application is submitted: its buyer is on the card page. */
   submitted?: boolean;
-  /** When every test begins. Without it, time goes on from test to test. */
+  /** Start time of every test. Without it, time continues from test to test. */
   beginsAt?: string;
 }
 
 /**
- * One payment bench for the tests of a file or of a describe block. Each of them begins with an application of its own, the
- * line to the card gateway up and a bank that pays. There is nothing to read from it before its first test.
+ * One payment bench for the tests of a file or describe block. Each test starts with its own
+ * application, a working connection to the card gateway and a bank that pays. Not readable before
+ * the first test.
  */
 export function paymentBenchOfTests({ submitted = false, beginsAt }: PaymentBenchOptions = {}) {
   const bench = {} as PaymentBench & { application: TestApplication };

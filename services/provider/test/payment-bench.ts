@@ -39,8 +39,8 @@ export const STRANGER: Caller = { sessionKey: 'stranger', network: networkOf('20
 export type PaymentBench = Awaited<ReturnType<typeof startPaymentBench>>;
 
 /**
- * Everything from submission to e-mail on a real database, with a card gateway and a postman in this process. What
- * an application holds is a sample; its row and its stage are real.
+ * The path from submission to e-mail on a real database, with card gateway and mail sender in this
+ * process. The content of an application is a sample; its row and stage are real.
  */
 export async function startPaymentBench() {
   const database = await startTestDatabase(PROVIDER_TABLES);
@@ -98,7 +98,7 @@ export async function startPaymentBench() {
 
   return {
     ...module,
-    /** Another process of the provider, on the same database. */
+    /** A second process of the provider, on the same database. */
     beside: () => composePurchase(foundations),
     db: client.db,
     time,
@@ -107,7 +107,7 @@ export async function startPaymentBench() {
     pass(seconds: number) {
       time.now = new Date(time.now.getTime() + seconds * 1000);
     },
-    /** As the review page submits it, under a key of its own. */
+    /** Submits like the review page, with a new key. */
     submit: (application: TestApplication, changes: Partial<SubmitPaymentRequest> = {}) =>
       module.payments.submit(OWNER, submission(application, changes), randomUUID()),
     newApplication: () => insertApplication(client.db, time.now),
@@ -123,7 +123,7 @@ export interface TestApplication {
   readonly proposalNumber: string;
 }
 
-/** The body the review page sends. */
+/** The body that the review page sends. */
 export function submission(
   { refId, proposalNumber }: TestApplication,
   changes: Partial<SubmitPaymentRequest> = {},

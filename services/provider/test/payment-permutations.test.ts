@@ -15,7 +15,7 @@ import {
   type TestApplication,
 } from './payment-bench';
 
-/** Raise it for a long soak. */
+/** Increase for a soak test. */
 const RUNS = Number(process.env.PAYMENT_RUNS ?? 25);
 
 type Step =
@@ -69,7 +69,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-describe('a payment, whatever arrives in whatever order, twice or never', () => {
+describe('a payment, with events in any order, repeated or missing', () => {
   let bench: PaymentBench;
   beforeAll(async () => {
     bench = await startPaymentBench();
@@ -77,7 +77,7 @@ describe('a payment, whatever arrives in whatever order, twice or never', () => 
   afterAll(() => bench.stop());
 
   it('is charged once, issues one policy and sends one e-mail', async () => {
-    // Steps of one inner list happen at the same time.
+    // Steps of one inner list run concurrently.
     const schedule = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 14 });
     await fc.assert(
       fc.asyncProperty(schedule, async (rounds) => {
@@ -125,7 +125,7 @@ describe('a payment, whatever arrives in whatever order, twice or never', () => 
     }
   }
 
-  /** The body claims a success always: nobody must believe it. */
+  /** The body always claims a success, which must not be trusted. */
   async function webhook(pspKey: string | undefined, id: string): Promise<void> {
     const body = Buffer.from(
       JSON.stringify({
@@ -137,7 +137,10 @@ describe('a payment, whatever arrives in whatever order, twice or never', () => 
     await bench.webhooks.receive(signatureHeader(WEBHOOK_SECRET, body, bench.time.now), body);
   }
 
-  /** The line comes up, open card pages lapse, the bank decides, and the workers run for an hour. */
+  /**
+   * Settles everything: the connection is up, open card pages expire, the bank decides, and the
+   * workers run for an hour.
+   */
   async function comeToRest(application: TestApplication): Promise<void> {
     bench.cards.line = 'up';
     for (let minute = 0; minute < 8; minute += 1) {
@@ -172,7 +175,7 @@ describe('a payment, whatever arrives in whatever order, twice or never', () => 
     expect(charged.length).toBeLessThanOrEqual(1);
     expect(issued).toHaveLength(charged.length);
     expect(mailsOf('policy-pack')).toHaveLength(charged.length);
-    // An attempt that came to nothing is told of once, if at all.
+    // A failed attempt is reported at most once.
     expect(sent).toHaveLength(charged.length + told.size);
     expect(told.size).toBeLessThanOrEqual(attempts.length - charged.length);
     expect(
@@ -195,7 +198,7 @@ describe('a payment, whatever arrives in whatever order, twice or never', () => 
   }
 });
 
-/** A rejection is an answer; anything else that is thrown is a fault. */
+/** A rejection is a valid result; any other error fails the test. */
 async function mayBeRejected(answer: Promise<unknown>): Promise<void> {
   try {
     await answer;

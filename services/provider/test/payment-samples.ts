@@ -2,7 +2,10 @@ import type { PayableApplication } from '../src/application/payable-application'
 import type { PaymentAttempt } from '../src/payment/tables';
 import { MADE_AT, sampleCover } from './cover-samples';
 
-/** The first attempt to pay for the sample cover, just made: RM 432.25 a month, nothing known from the card gateway. */
+/**
+ * A new first attempt to pay for the sample cover: RM 432.25 a month, without data from the card
+ * gateway.
+ */
 export function sampleAttempt(own: Partial<PaymentAttempt> = {}): PaymentAttempt {
   return {
     id: '0195f3d6-5c1e-7a44-9b0e-2f8f4a6d1c10',
@@ -29,7 +32,7 @@ export function sampleAttempt(own: Partial<PaymentAttempt> = {}): PaymentAttempt
   };
 }
 
-/** What the card gateway said of an attempt that was paid. */
+/** Data from the card gateway for a paid attempt. */
 export const PAID = {
   state: 'succeeded',
   paymentId: 'pay_1',
@@ -38,7 +41,7 @@ export const PAID = {
   settledAt: MADE_AT,
 } as const satisfies Partial<PaymentAttempt>;
 
-/** An application that can be paid for: the sample cover, confirmed by the buyer, who pays. */
+/** An application ready for payment: the sample cover, confirmed by the buyer, who is the payor. */
 export function samplePayable(own: Partial<PayableApplication> = {}): PayableApplication {
   const cover = own.cover ?? sampleCover();
   return {

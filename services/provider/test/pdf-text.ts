@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 type Objects = ReadonlyMap<string, string>;
 type Letters = ReadonlyMap<string, string>;
 
-/** The text of a PDF as a reader takes it out: by what each font says its glyphs stand for. A box is `\0`. */
+/** Extracts the text of a PDF by the character maps of its fonts. A missing glyph is `\0`. */
 export function textOfPdf(pdf: Buffer): string {
   const objects: Objects = new Map(
     [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(

@@ -15,10 +15,10 @@ import {
   type TestApplication,
 } from './payment-bench';
 
-/** Raise it for a long soak. */
+/** Increase for a soak test. */
 const RUNS = Number(process.env.PAYMENT_RUNS ?? 12);
 const BOUGHT_ON = '2027-01-31';
-/** Longer than it takes to make up for every charge that a story leaves open, one a day. */
+/** Longer than the time for all charges that a run leaves open, one a day. */
 const LONGEST_ARREARS_DAYS = 100;
 /** Tries of one charge. */
 const TRIES = RETRY_AFTER_DAYS.length + 1;
@@ -78,7 +78,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-describe('recurring charges, whatever happens in whatever order, twice or never', () => {
+describe('recurring charges, with events in any order, repeated or missing', () => {
   let bench: PaymentBench;
   beforeAll(async () => {
     bench = await startPaymentBench();
@@ -86,7 +86,7 @@ describe('recurring charges, whatever happens in whatever order, twice or never'
   afterAll(() => bench.stop());
 
   it('are each made once, each with one receipt and one e-mail, on the day of the purchase', async () => {
-    // Steps of one inner list happen at the same time.
+    // Steps of one inner list run concurrently.
     const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(rounds, async (story) => {
@@ -148,7 +148,9 @@ describe('recurring charges, whatever happens in whatever order, twice or never'
     await bench.webhooks.receive(signatureHeader(WEBHOOK_SECRET, body, bench.time.now), body);
   }
 
-  /** The line is up, the bank has made up its mind, and day after day everybody who has work does it. */
+  /**
+   * Settles everything: the connection is up, the bank decides, and all workers run day after day.
+   */
   async function comeToRest({ refId }: TestApplication): Promise<void> {
     Object.assign(bench.cards, { line: 'up', bank: 'succeeded' });
     for (const [key, { state }] of bench.cards.ledger) {
@@ -191,7 +193,7 @@ describe('recurring charges, whatever happens in whatever order, twice or never'
       .from(paymentAttempts)
       .where(and(eq(paymentAttempts.refId, refId), gt(paymentAttempts.chargeNo, 1)));
 
-    // The ledger over there and the receipts here tell of the same charges: each month once, none left out.
+    // Ledger and receipts have the same charges: each month once, none missing.
     const months = captured.map((_, index) => addMonths(BOUGHT_ON, index + 1));
     expect(captured).toEqual(months);
     expect(kept.map(({ dueOn }) => dueOn)).toEqual(months);
@@ -200,7 +202,7 @@ describe('recurring charges, whatever happens in whatever order, twice or never'
       nextChargeNo: months.length + 2,
       nextChargeDate: addMonths(BOUGHT_ON, months.length + 1),
     });
-    // Never early, at most four tries each, and nothing after the last.
+    // Never early, at most four tries each, and none after the last.
     const today = malaysianDay(bench.time.now);
     expect(keys.filter(({ day }) => day > today)).toEqual([]);
     for (const day of new Set(keys.map((key) => key.day))) {
@@ -210,7 +212,7 @@ describe('recurring charges, whatever happens in whatever order, twice or never'
       if (isGivenUp) expect(schedule.stoppedAt).not.toBeNull();
     }
     expect(attempts.filter(({ settledAt }) => settledAt === null)).toEqual([]);
-    // The end of a try was told, once; not that it failed when the next try came before the mail.
+    // Each result is reported once; a failed try is not when the next try came before the e-mail.
     const messages = bench.post.map(({ messageId }) => messageId);
     const last = attempts.toSorted((one, other) => one.attemptNo - other.attemptNo).at(-1);
     const needed = attempts.filter((each) => each.state === 'succeeded' || each === last);

@@ -5,19 +5,19 @@ import type { TestApp } from './build-app';
 import { Browser } from './client';
 import { testEnvironment } from './environment';
 
-/** The provider as a process of its own, with a port and with its workers. */
+/** The provider as a separate process, with port and workers. */
 export interface RunningProvider {
   readonly url: string;
-  /** What it logged so far, each line a JSON text. */
+  /** Its log so far, one JSON text per line. */
   readonly lines: readonly string[];
-  /** A new session that calls it over HTTP. */
+  /** A new session that sends requests over HTTP. */
   browser(): Browser;
-  /** Resolves with the first line of the log from `from` on that holds a text. */
+  /** Resolves with the first log line from `from` on that contains a text. */
   logged(text: string, from?: number): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts `src/server.ts` on a free port. Rejects with its last words when it does not start. */
+/** Starts `src/server.ts` on a free port. Rejects with its last output when it does not start. */
 export async function startRunningProvider(
   env: Readonly<Record<string, string>>,
 ): Promise<RunningProvider> {
@@ -68,7 +68,7 @@ interface Injection {
   readonly payload?: string;
 }
 
-/** Answers like `app.inject`, over HTTP. */
+/** Replaces `app.inject`, over HTTP. */
 function injectInto(base: string) {
   return async ({ method, url, headers, payload }: Injection) => {
     const answer = await fetch(base + url, {

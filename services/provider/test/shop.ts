@@ -10,19 +10,19 @@ import { testEnvironment } from './environment';
 import { CARD_ORIGIN } from './fake-cards';
 import { declared, paymentOf } from './journey';
 
-/** The provider with a card gateway that can be told what to do, and a folder that e-mails are written to. */
+/** The provider with a controllable card gateway, and a folder for e-mails. */
 export interface Shop {
   readonly test: TestApp;
   readonly outboxFolder: string;
-  /** A journey from the quotation to the policy, with the e-mails that follow. */
+  /** A journey from the quotation to the policy, with its e-mails. */
   buy(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
-  /** A journey whose card was rejected. */
+  /** A journey with a declined card. */
   failToPay(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
   /** A journey whose payment is under way. */
   submitOnly(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
-  /** What the bank says to the last payment of a proposal. */
+  /** The bank's decision on the last payment of a proposal. */
   settle(proposalNumber: string, state: 'succeeded' | 'failed'): void;
-  /** Does all the work that is due. */
+  /** Runs all due work. */
   runWorkers(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { TestTables } from '@edp/testing/postgres';
 import { applyMigrations, connect } from '../src/platform/db';
 import { serviceFile } from '../src/service-root';
 
-/** The provider's tables as its migrations make them. */
+/** The provider's tables, by its migrations. */
 export const PROVIDER_TABLES: TestTables = {
   name: 'provider',
   async create(url) {

@@ -7,7 +7,7 @@ import { testEnvironment } from './environment';
 import { CARD_ORIGIN } from './fake-cards';
 import { declared, paymentOf, WOMAN } from './journey';
 
-/** Levels as pino counts them. */
+/** Log levels of pino. */
 const INFO = 30;
 const WARN = 40;
 const EVE = { customerName: 'Eve Canary', email: 'eve.canary@example.my', phone: '+60198765432' };
@@ -33,7 +33,7 @@ afterAll(async () => {
   await bank.stop();
 });
 
-/** A tampered submission of the buyer, with a token that was obtained honestly. */
+/** Sends a tampered submission of the buyer, with a valid token. */
 async function submit(changes: Partial<SubmitPaymentRequest>): Promise<number> {
   const token = await buyer.token(application.refID);
   lines.length = 0;
@@ -44,7 +44,7 @@ async function submit(changes: Partial<SubmitPaymentRequest>): Promise<number> {
   return answer.status;
 }
 
-describe('a payment that was tampered with', () => {
+describe('a tampered payment', () => {
   it.each<[string, number, string[], () => Partial<SubmitPaymentRequest>]>([
     ['the amount', 422, ['amount'], () => ({ amount: 1 })],
     ['the product', 422, ['productType'], () => ({ productType: 'easymedic' })],
@@ -65,7 +65,7 @@ describe('a payment that was tampered with', () => {
     ["somebody else's reference", 401, ['reference'], () => ({ refID: other.refID })],
     ['a reference that is none', 401, ['reference'], () => ({ refID: UNKNOWN })],
   ])(
-    'in %s is refused, orders nothing, and is told once and of nobody',
+    'in %s is rejected, orders nothing, and is logged once without personal data',
     async (_what, status, fields, changes) => {
       expect(await submit(changes())).toBe(status);
 
@@ -83,12 +83,12 @@ describe('a payment that was tampered with', () => {
     },
   );
 
-  it('leaves the honest one as it was: it is ordered once', async () => {
+  it('does not affect the original one, which is ordered once', async () => {
     expect(await submit({})).toBe(200);
     expect(bank.cards.keysOf(application.proposalNumber)).toHaveLength(1);
   });
 
-  it('with the token of another session, or a forged one, is told once too', async () => {
+  it('with the token of another session, or a forged one, is logged once too', async () => {
     const taken = await buyer.token(application.refID);
     const [head = '', claims = ''] = taken.split('.');
     const forged = `${head}.${claims}.${'A'.repeat(43)}`;
@@ -108,7 +108,7 @@ describe('a payment that was tampered with', () => {
     }
   });
 
-  it('while a payment is under way is told with its attempt', async () => {
+  it('while a payment is under way is logged with its attempt', async () => {
     await submit({});
     expect(await submit({ amount: 1 })).toBe(422);
     const [attempt] = await test.services.database.db.select().from(paymentAttempts);

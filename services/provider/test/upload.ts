@@ -25,11 +25,11 @@ export async function journeyWithPlace(
 interface SentFile {
   readonly bytes: Buffer;
   readonly name?: string;
-  /** What the browser takes it for. */
+  /** The content type that the browser guesses. */
   readonly type?: string;
 }
 
-/** A form as a browser sends it: fields in their order, then the file. */
+/** A multipart form as a browser sends it: fields in order, then the file. */
 export async function formOf(
   fields: Readonly<Record<string, string>>,
   { bytes, name = 'card.jpg', type = 'image/jpeg' }: SentFile,
@@ -46,7 +46,7 @@ export async function formOf(
 
 export interface UploadAnswer {
   readonly status: number;
-  /** The answer to an upload that went well; throws with the problem otherwise. */
+  /** The body of a successful upload response; throws the problem otherwise. */
   readonly value: UploadResponse;
   readonly problem: Problem;
 }

@@ -1,6 +1,7 @@
 /**
- * What each data key still encrypts: `keys`. Ends with 0 when it is the first one alone, so that the others can be
- * dropped, and with 2 when others are still needed. `npm run keys` gives it the provider's environment.
+ * Command `keys`: what each data key still encrypts. Exits with 0 when only the first one is in
+ * use, so that the others can be removed, and with 2 otherwise. `npm run keys` runs it with the
+ * provider's environment.
  */
 import { ConfigError, describeError } from '@edp/service';
 import { readConfig } from '../config';
@@ -14,7 +15,7 @@ try {
   const database = connect({
     databaseUrl: config.databaseUrl,
     connections: 2,
-    // It looks at every encrypted value there is.
+    // Scans every encrypted value.
     statementTimeoutMs: 0,
     onIdleError: () => undefined,
   });

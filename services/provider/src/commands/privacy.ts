@@ -1,6 +1,6 @@
 /**
- * Everything held about one person, or nothing any more: `privacy export | erase | scope`. Takes the provider's own
- * environment; `npm run privacy` gives it. docs/runbook.md tells how it is used.
+ * Command `privacy export | erase | scope`: exports or erases the data of one person. Uses the
+ * provider's environment; `npm run privacy` sets it. Usage: docs/runbook.md.
  */
 import { ConfigError, describeError, silentLog, systemClock } from '@edp/service';
 import { readConfig } from '../config';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Anything unexpected is told without values it may hold. */
+/** Describes an unexpected error without values that may be personal. */
 function wordsFor(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if (error instanceof Error && EXPLAINED.some((kind) => error instanceof kind)) {

@@ -21,7 +21,7 @@ const PLANTED_DETAILS = Object.fromEntries(
   TEXT_DETAILS.map((name) => [name, `Qan${name.toLowerCase()}`]),
 ) as Readonly<Record<(typeof TEXT_DETAILS)[number], string>>;
 
-/** Values that stand nowhere else, so that whatever is left of them can be told. */
+/** Unique values that can be searched for in everything that is stored. */
 export const PLANTED = {
   ...PLANTED_DETAILS,
   nric: sampleNric({ birthDate: '1991-04-17', gender: GENDER.female, placeCode: '13', serial: 77 }),
@@ -70,7 +70,7 @@ export const PLANTED = {
 
 export type Planted = keyof typeof PLANTED;
 
-/** How a value stands in the database where that is not as it was typed. */
+/** The stored forms of a value that is normalised. */
 export function storedForms(name: Planted): readonly string[] {
   const value = PLANTED[name];
   return /mobile|home|office/i.test(name) && value.startsWith('+60')
@@ -86,7 +86,7 @@ export const CANARY = samplePerson({
   fullName: PLANTED.fullName,
 });
 
-/** The husband, who buys for both of them on a journey of his own. */
+/** The husband, who buys for both on his own journey. */
 export const HUSBAND = samplePerson({
   today: DAY,
   ageYears: 36,
@@ -157,7 +157,7 @@ const CARD_OWNER: CardOwner = {
   mobile: PLANTED.ownerMobile,
 };
 
-/** A journey of her own up to the declarations, with every planted value that fits. */
+/** Her own journey up to the declarations, with every planted value that fits. */
 export async function ownJourney(browser: Browser): Promise<Application> {
   const quotation = await quoted(browser, [CANARY]);
   const { refId } = quotation;
@@ -192,7 +192,7 @@ export async function ownJourney(browser: Browser): Promise<Application> {
   return (await must(browser.call('saveApplication', { body }))).data;
 }
 
-/** The same, with a card that was rejected. */
+/** The same, with a declined card. */
 export async function failedJourney(shop: Shop, browser: Browser): Promise<Application> {
   const application = await ownJourney(browser);
   await pay(shop, browser, application, 'failed');
@@ -206,7 +206,7 @@ export async function boughtJourney(shop: Shop, browser: Browser): Promise<Appli
   return application;
 }
 
-/** A journey of her husband on which she is covered too, up to the health answers. */
+/** Her husband's journey, on which she is covered too, up to the health answers. */
 export async function husbandsJourney(browser: Browser): Promise<string> {
   const quotation = await quoted(browser, [HUSBAND, AS_SPOUSE]);
   const { refId } = quotation;
@@ -249,7 +249,7 @@ export async function husbandsJourney(browser: Browser): Promise<string> {
   return refId;
 }
 
-/** A photo of somebody's card. */
+/** Uploads a photo of a person's card. */
 export async function sendPhoto(
   { test }: Shop,
   { session }: Browser,
@@ -259,7 +259,7 @@ export async function sendPhoto(
   if (answer.status !== 200) throw new Error(`A photo was answered ${answer.status}.`);
 }
 
-/** She asks to be called about something else, without an NRIC. */
+/** She submits a lead about something else, without an NRIC. */
 export async function askToBeCalled(
   browser: Browser,
   own: Partial<LeadRequest> = {},
@@ -288,7 +288,7 @@ async function answer(
   await must(browser.call('assess', { body: healthyAnswers(questions, own) }));
 }
 
-/** What follows from a declared application: the payment, what the bank says to it, and the e-mails. */
+/** Pays for a declared application: payment, the bank's decision, and e-mails. */
 export async function pay(
   shop: Shop,
   browser: Browser,
@@ -302,7 +302,7 @@ export async function pay(
   await shop.runWorkers();
 }
 
-/** The answer of a call that has to go well. */
+/** The body of a response that must be successful. */
 async function must<T>(answered: Promise<{ readonly value: T }>): Promise<T> {
   return (await answered).value;
 }

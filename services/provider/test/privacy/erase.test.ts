@@ -23,7 +23,7 @@ import {
 } from './canary';
 import { everyFile, everyPhoto, everyRow } from './everything';
 
-/** Several journeys from end to end, on a machine that may be busy. */
+/** Several complete journeys, on a machine that may be busy. */
 jest.setTimeout(30_000);
 
 const NAMES = Object.keys(PLANTED) as Planted[];
@@ -50,7 +50,7 @@ function erase(identity: Identity = { nric: PLANTED.nric, emails: [] }): Promise
   );
 }
 
-/** Planted values that are still somewhere. */
+/** Planted values that are still stored. */
 async function left(): Promise<Planted[]> {
   const all = [...(await everyRow(shop.test)), ...(await everyFile(shop.outboxFolder))].join('\n');
   const text = all.toLowerCase();
@@ -62,8 +62,8 @@ async function left(): Promise<Planted[]> {
 const rowsAbout = async (...refIds: string[]) =>
   (await everyRow(shop.test)).filter((row) => refIds.some((refId) => row.includes(refId)));
 
-describe('a person on a journey of her own, on her husband’s, and among those to be called', () => {
-  it('is forgotten in every table and folder, and nobody else is', async () => {
+describe('a person on her own journey, on her husband’s, and with a lead', () => {
+  it('is erased in every table and folder, and no other person is', async () => {
     expect(NAMES.length).toBeGreaterThanOrEqual(40);
     const others = await shop.buy(new Browser(shop.test), FAMILY);
     const ownBrowser = new Browser(shop.test);
@@ -108,7 +108,7 @@ describe('a person on a journey of her own, on her husband’s, and among those 
     expect(data.stage).toBe('assessed');
   });
 
-  it('leaves a record of who erased her data, when and why, and not of whose it was', async () => {
+  it('leaves a record of requester, time and reason, without identity', async () => {
     await ownJourney(new Browser(shop.test));
     await erase();
     const [record, ...more] = (await everyRow(shop.test)).filter((row) =>
@@ -127,15 +127,15 @@ describe('a person on a journey of her own, on her husband’s, and among those 
     }
   });
 
-  it('can be asked to be forgotten again', async () => {
+  it('can be erased again', async () => {
     await ownJourney(new Browser(shop.test));
     await erase();
     expect(Object.values(await erase())).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 });
 
-describe('somebody whose card was to pay for another', () => {
-  it('is taken off, and the buyer has to say anew whose card it is', async () => {
+describe('an owner of a card for another buyer', () => {
+  it('is erased, and the buyer must name a card owner again', async () => {
     const browser = new Browser(shop.test);
     const { refId } = await ownJourney(browser);
     const { db } = shop.test.services.database;
@@ -153,8 +153,8 @@ describe('somebody whose card was to pay for another', () => {
   });
 });
 
-describe('somebody who was written to at an address that the journey no longer has', () => {
-  it('is forgotten with the copy of that e-mail', async () => {
+describe('a person whose address on the journey has changed', () => {
+  it('is erased with the e-mail copy to the old address', async () => {
     const browser = new Browser(shop.test);
     const first = await quoted(browser, [CANARY]);
     await browser.call('continueLater', {
@@ -174,7 +174,7 @@ describe('somebody who was written to at an address that the journey no longer h
   });
 });
 
-describe('somebody who only asked to be called', () => {
+describe('a person with a lead only', () => {
   it('is found by the e-mail address', async () => {
     await askToBeCalled(new Browser(shop.test));
     expect(await erase({ nric: null, emails: [PLANTED.leadEmail] })).toMatchObject({
@@ -194,7 +194,7 @@ describe('marketing consent to a policy of a family', () => {
     expect(await consents()).toEqual([true, 'Y', 'Y', 'Y', 'Y']);
   });
 
-  /** The policy's, and everybody's copy of it. */
+  /** The consent of the policy, and everybody's copy of it. */
   async function consents() {
     const { db } = shop.test.services.database;
     const people = await db.select().from(applicants).where(eq(applicants.refId, refId));
@@ -213,7 +213,7 @@ describe('marketing consent to a policy of a family', () => {
 });
 
 describe('a person who has bought', () => {
-  /** What docs/privacy.md says is kept of these values; the rest is gone. */
+  /** Values that docs/privacy.md lists as retained; all others are erased. */
   const KEPT: readonly Planted[] = [
     ...(['nric', 'fullName', 'email', 'workEmail', 'leadEmail'] as const),
     ...(['mobile', 'home', 'office'] as const),
@@ -230,7 +230,7 @@ describe('a person who has bought', () => {
     ...(['ownerMobile', 'height', 'weight', 'occupationDesc', 'nationalityDesc'] as const),
   ];
 
-  it('keeps policy and payment, what they are proved by, and nothing else', async () => {
+  it('retains policy, payment and their evidence, and nothing else', async () => {
     const browser = new Browser(shop.test);
     const { refId } = await boughtJourney(shop, browser);
     const ledger = async () =>
@@ -251,7 +251,7 @@ describe('a person who has bought', () => {
     expect(rows).not.toMatch(/journeyAccess|idempotentAnswers/);
   });
 
-  it('is not forgotten while a payment is under way: nothing changes', async () => {
+  it('is not erased while a payment is under way: nothing changes', async () => {
     const browser = new Browser(shop.test);
     const application = await failedJourney(shop, browser);
     await browser.call('submitPayment', {

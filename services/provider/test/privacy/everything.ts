@@ -4,7 +4,7 @@ import { decryptRow } from '../../src/platform/security/encrypted-columns';
 import type { TestApp } from '../build-app';
 import { everyTable } from '../every-table';
 
-/** Every row of every table in clear, as one line each: `table {...}`. */
+/** Every row of every table, decrypted, as one line each: `table {...}`. */
 export async function everyRow({ services }: TestApp): Promise<string[]> {
   const { database, vault } = services;
   const lines: string[] = [];
@@ -16,14 +16,14 @@ export async function everyRow({ services }: TestApp): Promise<string[]> {
   return lines.sort();
 }
 
-/** Names of all files of photos. */
+/** File names of all photos. */
 export async function everyPhoto({ services }: TestApp): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of services.objects.list()) names.push(name);
   return names;
 }
 
-/** Every file below a folder as text, with what is quoted-printable made plain. */
+/** Every file below a folder as text, with quoted-printable decoded. */
 export async function everyFile(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => name.includes('.'));

@@ -42,7 +42,7 @@ afterEach(async () => {
   await rm(home, { recursive: true });
 });
 
-/** Somebody at a keyboard, or a pipe, that gives these answers. */
+/** A terminal, interactive or piped, with these inputs. */
 function terminalWith(answers: readonly string[], isPerson: boolean): Terminal {
   const rest = [...answers];
   return {
@@ -67,8 +67,8 @@ async function readJson<T>(...path: string[]): Promise<T> {
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-describe('what is handed out to a person', () => {
-  it('is everything about her, on all journeys and as a lead, and nothing about others', async () => {
+describe('the export of a person', () => {
+  it('contains all her data, on all journeys and as a lead, and no data about others', async () => {
     await shop.buy(new Browser(shop.test), FAMILY);
     const own = await ownJourney(new Browser(shop.test));
     const husbands = await husbandsJourney(new Browser(shop.test));
@@ -98,7 +98,7 @@ describe('what is handed out to a person', () => {
     expect(data.healthQuestions).toHaveProperty(['height 2026-11']);
   });
 
-  it('lies in a folder that its owner alone can open, with documents and e-mails', async () => {
+  it('is in a folder that only its owner can open, with documents and e-mails', async () => {
     const browser = new Browser(shop.test);
     const { refId } = await ownJourney(browser);
     await sendPhoto(shop, browser, { refId, applicantId: 'self' });
@@ -121,7 +121,7 @@ describe('what is handed out to a person', () => {
     expect(said.join('\n')).not.toContain(PLANTED.nric);
   });
 
-  it('has the e-mails of her journey, whatever address it has by now', async () => {
+  it('has the e-mails of her journey, whatever its current address', async () => {
     const browser = new Browser(shop.test);
     const { refId } = await quoted(browser, [CANARY]);
     await browser.call('continueLater', { body: { refId, preferredLang: 'ENG' } });
@@ -135,7 +135,7 @@ describe('what is handed out to a person', () => {
     expect(await readdir(join(home, 'out', 'mails'))).toHaveLength(1);
   });
 
-  it('is asked for by the reference of a journey as well', async () => {
+  it('can be requested by the reference of a journey as well', async () => {
     const { refId } = await ownJourney(new Browser(shop.test));
     await run(['export', '--out', join(home, 'out'), '--ref', refId]);
     const { person } = await readJson<PersonalData>('out', 'personal-data.json');
@@ -145,7 +145,7 @@ describe('what is handed out to a person', () => {
     );
   });
 
-  it('is nothing for somebody unknown, and that is written down too', async () => {
+  it('is empty for an unknown person, and that is recorded too', async () => {
     await run(['export', '--out', join(home, 'out')], [PLANTED.nric]);
     const { journeys, leads } = await readJson<PersonalData>('out', 'personal-data.json');
     expect([journeys, leads]).toEqual([[], []]);
@@ -154,7 +154,7 @@ describe('what is handed out to a person', () => {
     expect(record).toContain('"requestedBy":"officer","reason":"request 17"');
   });
 
-  it('does not get mixed up with what lies in a folder already', async () => {
+  it('is rejected for a folder that is not empty', async () => {
     await run(['export', '--out', join(home, 'out')], [PLANTED.nric]);
     await expect(run(['export', '--out', join(home, 'out')], [PLANTED.nric])).rejects.toThrow(
       /holds something already/,
@@ -163,7 +163,7 @@ describe('what is handed out to a person', () => {
 });
 
 describe('the command to erase', () => {
-  it('asks a person before it does, and a pipe for --yes', async () => {
+  it('asks an interactive user for confirmation, and a pipe for --yes', async () => {
     await ownJourney(new Browser(shop.test));
     const before = await everyRow(shop.test);
     await expect(run(['erase'], [PLANTED.nric, 'no'], true)).rejects.toThrow(/Nothing was erased/);
@@ -174,13 +174,13 @@ describe('the command to erase', () => {
   });
 });
 
-describe('who was touched in a time', () => {
+describe('the people affected in a time window', () => {
   const scope = async (from: string, to: string, folder: string) => {
     await run(['scope', '--from', from, '--to', to, '--out', join(home, folder)]);
     return (await readJson<BreachScope>(folder, 'breach-scope.json')).people;
   };
 
-  it('is everybody about whom something was written then, with what lay there', async () => {
+  it('are all with writes in it, with the kinds of data', async () => {
     const { time } = shop.test;
     time.now = new Date('2026-11-20T10:00:00+08:00');
     await quoted(new Browser(shop.test), FAMILY.slice(0, 1));
@@ -205,7 +205,7 @@ describe('who was touched in a time', () => {
     expect(await scope('2026-11-19', '2026-11-20T09:00:00+08:00', 'c')).toEqual([]);
   });
 
-  it('counts somebody whose journey had begun before and was changed after', async () => {
+  it('include a person whose journey had begun before and was changed after', async () => {
     const { time } = shop.test;
     const browser = new Browser(shop.test);
     time.now = new Date('2026-11-18T10:00:00+08:00');
@@ -215,7 +215,7 @@ describe('who was touched in a time', () => {
     expect(await scope('2026-11-19T00:00:00Z', '2026-11-19T01:00:00Z', 'a')).toHaveLength(1);
   });
 
-  it('counts a photo of an identity card, and says that it lay there', async () => {
+  it('include a photo of an identity card, with its kind of data', async () => {
     const { time } = shop.test;
     const browser = new Browser(shop.test);
     time.now = new Date('2026-11-18T10:00:00+08:00');
@@ -229,7 +229,7 @@ describe('who was touched in a time', () => {
     expect(await scope('2026-11-20T11:00:00+08:00', '2026-11-20T12:00:00+08:00', 'b')).toEqual([]);
   });
 
-  it('counts a request to be called that was written over, whatever was agreed to', async () => {
+  it('include an overwritten lead, whatever its consents', async () => {
     const { time } = shop.test;
     const browser = new Browser(shop.test);
     time.now = new Date('2026-11-18T10:00:00+08:00');

@@ -5,8 +5,8 @@ import { Browser } from '../client';
 import { applicantOf, applicationRequest, quoted } from '../journey';
 
 /*
- * The rules of specification section 5 over the wire: what is wrong, where the answer points, and the code of the message
- * that the form shows for it. A draft is free of them, and eligibility is no error of a field.
+ * The rules of specification section 5 over the wire: the error, its pointer in the response, and
+ * the message code of the form. A draft is exempt, and eligibility is no field error.
  */
 
 let test: TestApp;
@@ -238,7 +238,7 @@ describe('an application is rejected for', () => {
     expect([status, errors]).toEqual([422, [{ pointer, code }]]);
   });
 
-  it('nothing that is written as people write it', async () => {
+  it('accepts values as people write them', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const applicants = [

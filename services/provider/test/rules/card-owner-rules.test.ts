@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../build-app';
 import { Browser } from '../client';
 import { applicationRequest, quoted } from '../journey';
 
-/* What is asked of somebody else whose card pays, over the wire, with the codes of the form. */
+/* The rules for another card owner, over the wire, with the codes of the form. */
 
 let test: TestApp;
 beforeAll(async () => {

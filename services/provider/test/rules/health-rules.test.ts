@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('an answer on health is rejected for', () => {
+describe('a health answer is rejected for', () => {
   it.each([
     ['height below 40 cm', 'height', '39', 'height.invalid'],
     ['height above 230 cm', 'height', '231', 'height.invalid'],

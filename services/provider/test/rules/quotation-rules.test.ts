@@ -6,8 +6,8 @@ import { Browser } from '../client';
 import { DAY, quotationApplicant, quotationRequest, WOMAN } from '../journey';
 
 /*
- * The rules of specification section 5 over the wire: what is wrong, where the answer points, and the code of the message
- * that the form shows for it. A draft is free of them, and eligibility is no error of a field.
+ * The rules of specification section 5 over the wire: the error, its pointer in the response, and
+ * the message code of the form. A draft is exempt, and eligibility is no field error.
  */
 
 let test: TestApp;
@@ -67,7 +67,7 @@ describe('a quotation is rejected for', () => {
     expect([status, errors]).toEqual([422, [{ pointer: `/applicantData/0${field}`, code }]]);
   });
 
-  it('a second spouse, a relationship that is not covered, and a number that is there twice', async () => {
+  it('a second spouse, a relationship that is not covered, and a duplicate number', async () => {
     const spouse = samplePerson({ today: DAY, id: 'spouse', relationship: '003', gender: 'M' });
     const { errors } = await quote([
       quotationApplicant(WOMAN),
