@@ -34,9 +34,9 @@ export interface AppParts {
   readonly config: Config;
   readonly database: DatabaseClient;
   readonly ids?: Ids;
-  /** None when left out. */
+  /** No tracing when omitted. */
   readonly tracing?: Tracing;
-  /** Where log lines go; standard output when left out. */
+  /** Destination of log lines; standard output when omitted. */
   readonly logTo?: { write(line: string): void };
 }
 
@@ -47,7 +47,7 @@ export interface CardGateway {
   readonly registry: Registry;
 }
 
-/** The whole service, not yet listening and its worker not yet started. */
+/** Builds the whole service, before it listens and before its worker starts. */
 export function buildApp({
   config,
   database,
@@ -98,7 +98,7 @@ export function buildApp({
     done();
   });
 
-  // What a request has changed is told to the merchant at once, not at the worker's next turn.
+  // Sends webhooks of changes at once, not in the worker's next round.
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.method === 'POST') worker.wake();
     done();
@@ -145,7 +145,7 @@ async function isReady({ pool }: DatabaseClient): Promise<boolean> {
   }
 }
 
-/** `/livez`: the process runs. `/readyz`: everything that it needs answers as well. */
+/** `/livez`: the process runs. `/readyz`: its dependencies respond, too. */
 function addHealth(app: FastifyInstance, database: DatabaseClient): void {
   app.get('/livez', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -29,7 +29,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('lists every problem at once', () => {
+  it('lists all problems at once', () => {
     const problems = problemsOf({
       CARD_PORT: 'eighty',
       CARD_SECRET: 'short',
@@ -55,7 +55,7 @@ describe('readConfig', () => {
     expect(config.returnOrigins).toEqual(['https://shop.example', 'http://localhost:8080']);
   });
 
-  it('starts its clock where CLOCK says and lets it run', () => {
+  it('starts its clock at CLOCK and lets it run', () => {
     const { clock } = readConfig({ ...MINIMUM, CLOCK: '2030-01-31T08:00:00Z' });
     const passed = clock().getTime() - Date.parse('2030-01-31T08:00:00Z');
     expect(passed).toBeGreaterThanOrEqual(0);

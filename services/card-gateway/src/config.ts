@@ -11,12 +11,12 @@ import type { WebhookMode } from './webhooks/delivery';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Origin under which buyers reach the hosted page, without a trailing slash. */
+  /** Origin of the hosted page, without a trailing slash. */
   readonly publicUrl: string;
   readonly databaseUrl: string;
-  /** Merchants authenticate with it. */
+  /** Secret with which merchants authenticate. */
   readonly secret: string;
-  /** Webhooks are signed with it. */
+  /** Secret of webhook signatures. */
   readonly webhookSecret: string;
   readonly returnOrigins: readonly string[];
   readonly webhookOrigins: readonly string[];
@@ -24,9 +24,9 @@ export interface Config {
   readonly pendingSeconds: number;
   readonly sessionSeconds: number;
   readonly metrics: MetricsSettings;
-  /** Where traces are sent; empty: nowhere. */
+  /** Endpoint for traces; empty: none. */
   readonly traceCollector: string;
-  /** How long to go on serving once a stop was asked for. */
+  /** Time to keep serving after a stop signal. */
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   readonly clock: Clock;
@@ -35,8 +35,8 @@ export interface Config {
 const WEBHOOK_MODES = ['deliver', 'drop', 'duplicate'] as const;
 
 /**
- * Reads the environment once; docs/runbook.md tells what each setting means.
- * @throws {ConfigError} with everything that is missing or wrong
+ * Reads the environment; settings are documented in docs/runbook.md.
+ * @throws {ConfigError} with every missing or invalid setting
  */
 export function readConfig(env: Environment): Config {
   const read = settingsReader(env);

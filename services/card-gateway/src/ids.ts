@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Makes identifiers; a parameter of the services so that tests can foresee them. */
+/** Generates identifiers; injected, so that tests can predict them. */
 export interface Ids {
-  /** Unguessable (192 bits): knowing it is what lets a buyer open the hosted page. */
+  /** Unguessable (192 bits): the id gives access to the hosted page. */
   readonly payment: () => string;
   readonly token: () => string;
   readonly event: () => string;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The service's folder. This file lies one level below it as source (`src/`) and so does the
- * bundle it ends up in (`dist/`), so `migrations/` and `assets/` are found from both.
+ * Path of a file of the service. This module is one level below the service's folder both as source
+ * (`src/`) and as bundle (`dist/`), so that `migrations/` and `assets/` are found from both.
  */
 export function serviceFile(relative: string): string {
   return fileURLToPath(new URL(`../${relative}`, import.meta.url));

@@ -15,7 +15,7 @@ function problemsOf(change: Partial<CardForm>, now = NOW): [CardField, CardProbl
 }
 
 describe('checkCard', () => {
-  it('keeps the brand, the last four digits and the scenario, and nothing else', () => {
+  it('returns the brand, the last four digits and the scenario, and nothing else', () => {
     expect(checkCard(VALID, NOW)).toEqual({
       ok: true,
       card: { scenario: 'success', brand: 'visa', last4: '1111' },
@@ -37,23 +37,23 @@ describe('checkCard', () => {
     [{ cvc: '12a' }, 'cvc', 'cvcInvalid'],
     [{ name: '  ' }, 'name', 'nameMissing'],
     [{ name: 'A'.repeat(NAME_MAX + 1) }, 'name', 'nameTooLong'],
-  ])('says of %j that %s is %s', (change, field, problem) => {
+  ])('reports for %j that %s is %s', (change, field, problem) => {
     expect(problemsOf(change)).toEqual([[field, problem]]);
   });
 
-  it('lists every problem at once, in the order of the fields', () => {
+  it('lists all problems at once, in the order of the fields', () => {
     const problems = problemsOf({ number: '', expiry: '', cvc: '', name: '' });
     expect(problems.map(([field]) => field)).toEqual(['number', 'expiry', 'cvc', 'name']);
   });
 
   it.each(['08/29', '8/29', '0829', '08-29', '08/2029', ' 08 / 29 '])(
-    'reads the expiry %p',
+    'parses the expiry %p',
     (expiry) => {
       expect(problemsOf({ expiry })).toEqual([]);
     },
   );
 
-  it('takes a card until the last second of its month in Malaysia', () => {
+  it('accepts a card until the last second of its month in Malaysia', () => {
     const lastSecond = new Date('2026-11-30T23:59:59+08:00');
     const nextMonth = new Date('2026-12-01T00:00:00+08:00');
     expect(problemsOf({ expiry: '11/26' }, lastSecond)).toEqual([]);

@@ -27,7 +27,7 @@ export type CardProblem =
   | 'nameMissing'
   | 'nameTooLong';
 
-/** All that is kept of a card: enough to show it and to know what the sandbox does with it. */
+/** Data of a card that is stored: for display and for the sandbox's scenario. */
 export interface AcceptedCard {
   readonly scenario: Scenario;
   readonly brand: CardBrand;
@@ -38,7 +38,7 @@ export type CardCheck =
   | { readonly ok: true; readonly card: AcceptedCard }
   | { readonly ok: false; readonly problems: ReadonlyMap<CardField, CardProblem> };
 
-/** Checks the form; the number and the CVC go no further than this function. */
+/** Validates the form; number and CVC are not passed on. */
 export function checkCard(form: CardForm, now: Date): CardCheck {
   const found: [CardField, CardProblem | null][] = [
     ['number', numberProblem(form.number)],
@@ -68,7 +68,7 @@ function expiryProblem(typed: string, now: Date): CardProblem | null {
   return end.getTime() <= now.getTime() ? 'expiryPast' : null;
 }
 
-/** A card is good to the last moment of its month, Malaysian time (UTC+8, no daylight saving). */
+/** A card is valid to the end of its month, Malaysian time (UTC+8, no daylight saving). */
 function endOfExpiryMonth(typed: string): Date | null {
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(typed);
   const [, month, year] = match ?? [];

@@ -21,7 +21,7 @@ describe('passesLuhn', () => {
     expect(passesLuhn(number)).toBe(true);
   });
 
-  it('notices every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     const card = fc.constantFrom(...TEST_CARDS.map(({ number }) => number));
     fc.assert(
       fc.property(card, fc.nat(15), fc.integer({ min: 1, max: 9 }), (number, at, shift) => {
@@ -33,7 +33,7 @@ describe('passesLuhn', () => {
   });
 
   it.each(['', '0', '4111', '41111111111111111111', '4111 1111 1111 1111'])(
-    'refuses %p',
+    'rejects %p',
     (value) => {
       expect(passesLuhn(value)).toBe(false);
     },
@@ -50,7 +50,7 @@ describe('test cards', () => {
     expect(groupDigits('4111111111111111')).toBe('4111 1111 1111 1111');
   });
 
-  it('belong to a brand by their first digits', () => {
+  it('have a brand by their first digits', () => {
     expect(brandOf('4111111111111111')).toBe('visa');
     expect(brandOf('5555555555554444')).toBe('mastercard');
     expect(brandOf('6011000990139424')).toBe('other');

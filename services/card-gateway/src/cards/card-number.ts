@@ -1,12 +1,14 @@
 export type CardBrand = 'visa' | 'mastercard' | 'other';
 
-/** The digits of what was typed, or null when it holds anything but digits, spaces and hyphens. */
+/**
+ * The digits of a typed number, or null when it contains anything but digits, spaces and hyphens.
+ */
 export function cardDigits(typed: string): string | null {
   const compact = typed.replace(/[\s-]/g, '');
   return /^\d*$/.test(compact) ? compact : null;
 }
 
-/** The Luhn check that every card number passes (ISO/IEC 7812-1, annex B). */
+/** The Luhn check of card numbers (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
 

@@ -1,10 +1,10 @@
 import type { Scenario } from './test-cards';
 
-/** Why the bank said no; part of the API, see README. */
+/** Failure code of the bank; part of the API, see README. */
 export type FailureCode =
   'card_declined' | 'insufficient_funds' | 'authentication_failed' | 'processing_error';
 
-/** What the bank answers when the card is presented. */
+/** The bank's response when the card is presented. */
 export type BankAnswer =
   | { readonly type: 'captured' }
   | { readonly type: 'declined'; readonly failureCode: FailureCode }
@@ -12,7 +12,7 @@ export type BankAnswer =
   | { readonly type: 'challenged' }
   | { readonly type: 'deferred'; readonly later: LaterAnswer };
 
-/** What a deferred payment turns into when its time has come. */
+/** The final result of a deferred payment. */
 export type LaterAnswer = 'captured' | 'declined';
 
 const ANSWERS: Record<Scenario, BankAnswer> = {
@@ -25,12 +25,12 @@ const ANSWERS: Record<Scenario, BankAnswer> = {
   gatewayError: { type: 'broke', failureCode: 'processing_error' },
 };
 
-/** The bank's answer to a buyer who types the card in. */
+/** The bank's response to a buyer who enters the card. */
 export function bankAnswer(scenario: Scenario): BankAnswer {
   return ANSWERS[scenario];
 }
 
-/** The bank's answer to a later charge by token: nobody is there to be challenged. */
+/** The bank's response to a charge by token, without a challenge because the buyer is absent. */
 export function chargeAnswer(scenario: Scenario): BankAnswer {
   return scenario === 'challenge' ? { type: 'captured' } : ANSWERS[scenario];
 }

@@ -1,4 +1,4 @@
-/** What a test card makes happen. */
+/** The scenario of a test card. */
 export type Scenario =
   | 'success'
   | 'declined'
@@ -13,7 +13,7 @@ export interface TestCard {
   readonly scenario: Scenario;
 }
 
-/** The only card numbers this service knows, in the order in which the page lists them. */
+/** The accepted card numbers, in the order of the page. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4111111111111111', scenario: 'success' },
   { number: '4000000000000002', scenario: 'declined' },

@@ -5,7 +5,7 @@ import * as schema from './schema';
 
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a repository runs on: the pool, or the transaction that its caller holds. */
+/** What a repository runs on: the pool, or its caller's transaction. */
 export type Executor = Database | Transaction;
 
 export interface DatabaseClient {
@@ -18,7 +18,9 @@ const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** A pool of connections; it connects on first use and again after the server was away. */
+/**
+ * Creates a connection pool; it connects on first use and reconnects after an outage of the server.
+ */
 export function connect(databaseUrl: string, onIdleError: (error: Error) => void): DatabaseClient {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -28,8 +30,8 @@ export function connect(databaseUrl: string, onIdleError: (error: Error) => void
     application_name: 'card-gateway',
   });
   pool.on('error', onIdleError);
-  // The pool looks after connections only while they are idle. Of one that breaks in the middle of a transaction the
-  // statements tell; that nobody listens to itself would end the process.
+  // The pool handles errors of idle connections only. During a transaction the queries report them;
+  // an unhandled 'error' event would end the process.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
 
   return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() };

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe('applyMigrations', () => {
-  it('says in one sentence that an earlier version made the database', async () => {
+  it('reports in one sentence that an earlier version created the database', async () => {
     await applyMigrations(client.pool);
     await expect(applyMigrations(client.pool)).resolves.toBeUndefined();
     await client.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1');

@@ -5,25 +5,25 @@ import type { Pool } from 'pg';
 import { rejectEarlierDatabase } from '@edp/service';
 import { serviceFile } from '../service-root';
 
-/** Any number, as long as every process of this service uses the same. */
+/** Id of an advisory lock: any number, the same for every process of this service. */
 const LOCK = 8082;
 
 /**
- * Brings the schema up to date; processes that start together wait for each other.
+ * Migrates the schema; concurrent starts are serialised by an advisory lock.
  *
- * @throws when the database was made before the baseline, which is the first migration
+ * @throws when the database was created before the baseline, which is the first migration
  */
 export async function applyMigrations(pool: Pool): Promise<void> {
   const migrationsFolder = serviceFile('migrations');
   const client = await pool.connect();
   try {
-    // Waiting for another process, or a long index build, may take longer than a request may.
+    // Waiting for the lock, or a long index build, may take longer than the timeout of requests.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await rejectEarlierDatabase(client, readMigrationFiles({ migrationsFolder }));
     await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
-    // Closing the connection gives up the lock, whatever happened to it.
+    // Closing the connection releases the lock in any case.
     client.release(true);
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/client';
 import { captures } from '../db/schema';
 import type { Capture } from '../db/schema';
 
-/** Where the previous page of captures ended. */
+/** Cursor: the last capture of the previous page. */
 export interface LedgerPosition {
   readonly capturedAt: Date;
   readonly id: string;
@@ -13,7 +13,7 @@ export type LedgerRepository = ReturnType<typeof createLedgerRepository>;
 
 export function createLedgerRepository(db: Database) {
   return {
-    /** Captures from `since` on (inclusive), oldest first, behind `after` where it is given. */
+    /** Captures from `since` on (inclusive), oldest first, after the cursor if given. */
     async list(since: Date, after: LedgerPosition | null, limit: number): Promise<Capture[]> {
       const behind = after
         ? or(

@@ -24,7 +24,7 @@ const LedgerPage = Type.Object({
       capturedAt: Type.String(),
     }),
   ),
-  /** Give it back as `after` for the next page; absent on the last one. */
+  /** Cursor to send as `after` for the next page; absent on the last one. */
   next: Type.Optional(Type.String()),
 });
 
@@ -32,7 +32,7 @@ export interface LedgerRoutesOptions {
   readonly ledger: LedgerRepository;
 }
 
-/** `GET /ledger?since=<ISO time>`: what was taken, for reconciliation. */
+/** `GET /ledger?since=<ISO time>`: captures, for reconciliation. */
 export const ledgerRoutes: FastifyPluginCallbackTypebox<LedgerRoutesOptions> = (
   app,
   { ledger },

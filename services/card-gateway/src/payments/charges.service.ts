@@ -10,7 +10,7 @@ import type { Settlement } from './settlement';
 
 export type ChargesService = ReturnType<typeof createChargesService>;
 
-/** Charges that a merchant starts with a token, without the buyer being there. */
+/** Charges by token, without the buyer. */
 export function createChargesService(options: {
   readonly db: Database;
   readonly payments: PaymentsRepository;
@@ -53,13 +53,19 @@ export function createChargesService(options: {
     },
   };
 
-  /** Presents the card in the transaction that keeps the charge: nobody finds one whose card was not presented. */
+  /**
+   * Presents the card in the transaction that stores the charge, so that no stored charge was not
+   * presented.
+   */
   function present(payment: Payment, tx: Transaction): Promise<Payment> {
     if (!payment.scenario) throw new Error('A charge lost its card.');
     return settlement.apply(payment, chargeAnswer(payment.scenario), tx);
   }
 
-  /** Earlier versions kept the charge first: one that was interrupted then is carried out when it is repeated. */
+  /**
+   * Completes a charge that was stored but interrupted before it was presented, as earlier versions
+   * could leave it.
+   */
   function complete({ id }: Payment): Promise<Payment> {
     return db.transaction(async (tx) => {
       const payment = await payments.lock(id, tx);

@@ -8,7 +8,7 @@ import { CODE_SECONDS, CODE_TRIES, CODES_AT_MOST, dueChange } from './payment-ch
 import type { PaymentsRepository } from './payments.repository';
 import type { Settlement } from './settlement';
 
-/** What came of a code: `settled` also when something else had settled the payment before. */
+/** Result of a code: `settled` also when the payment was settled already. */
 export type CodeCheck = 'settled' | 'wrong' | 'expired';
 
 export interface CodeResult {
@@ -19,7 +19,7 @@ export interface CodeResult {
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
-/** What a buyer does on the hosted page. Every function gives null for an unknown payment. */
+/** Actions of a buyer on the hosted page. Every function returns null for an unknown payment. */
 export function createCheckoutService(options: {
   readonly db: Database;
   readonly payments: PaymentsRepository;
@@ -30,7 +30,7 @@ export function createCheckoutService(options: {
   const { db, payments, settlement, clock } = options;
 
   return {
-    /** Presents the card; a second time, from another tab or by Back, it changes nothing. */
+    /** Presents the card; repeated, from another tab or by Back, it changes nothing. */
     submitCard: (id: string, card: AcceptedCard): Promise<Payment | null> =>
       withPayment(id, (payment, tx) => {
         if (payment.state !== 'created') return payment;
@@ -62,7 +62,7 @@ export function createCheckoutService(options: {
         return settled(await settlement.apply(payment, { type: 'declined', failureCode }, tx));
       }),
 
-    /** A new code, good for a while again, as long as there are codes left. */
+    /** A new code with a new validity, as long as codes are left. */
     resendCode: (id: string): Promise<Payment | null> =>
       withPayment(id, (payment, tx) => {
         if (payment.state !== 'challenge' || payment.codesSent >= CODES_AT_MOST) return payment;

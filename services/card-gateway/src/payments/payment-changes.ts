@@ -4,12 +4,12 @@ import type { NewPayment, Payment } from '../db/schema';
 import type { Ids } from '../ids';
 import { isOpen, nextState } from './transitions';
 
-/** How long the bank's code is good for, and how often it may be mistyped or asked for again. */
+/** Validity of the bank's code, and limits of wrong codes and resends. */
 export const CODE_SECONDS = 5 * 60;
 export const CODE_TRIES = 3;
 export const CODES_AT_MOST = 5;
 
-/** An event of the state machine with what it brings along. */
+/** An event of the state machine with its data. */
 export type PaymentChange =
   | { readonly type: 'captured' }
   | { readonly type: 'declined'; readonly failureCode: FailureCode }
@@ -28,7 +28,7 @@ export interface ChangeContext {
 
 export type PaymentPatch = Partial<NewPayment>;
 
-/** What the change does to the payment's columns, or null where it means nothing any more. */
+/** The columns that the change sets, or null where it does not apply in this state. */
 export function patchFor(
   payment: Payment,
   change: PaymentChange,
@@ -39,7 +39,7 @@ export function patchFor(
   return { state, updatedAt: context.now, dueAt: null, ...details(payment, change, context) };
 }
 
-/** What time alone does to the payment by now, if anything. */
+/** The change that is due by time alone, if any. */
 export function dueChange(payment: Payment, now: Date): PaymentChange | null {
   if (!payment.dueAt || payment.dueAt.getTime() > now.getTime()) return null;
   if (isOpen(payment.state)) return { type: 'timedOut' };

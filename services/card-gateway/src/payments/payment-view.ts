@@ -1,7 +1,7 @@
 import type { Payment } from '../db/schema';
 import type { PaymentView } from './payments.schemas';
 
-/** What a merchant sees of a payment; `publicUrl` is the origin of the hosted page. */
+/** A payment as merchants see it; `publicUrl` is the origin of the hosted page. */
 export function paymentView(payment: Payment, publicUrl: string): PaymentView {
   const facts = paymentFacts(payment);
   return payment.kind === 'checkout'
@@ -9,7 +9,7 @@ export function paymentView(payment: Payment, publicUrl: string): PaymentView {
     : facts;
 }
 
-/** The same without the address of the page. */
+/** The same without the URL of the page. */
 export function paymentFacts(payment: Payment): PaymentView {
   const { cardBrand, cardLast4, capturedAt, failureCode, approvalCode, token } = payment;
   return {

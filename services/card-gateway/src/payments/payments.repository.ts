@@ -13,7 +13,7 @@ import {
 
 export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>;
 
-/** Payments and what a capture leaves behind; "not there" is null. */
+/** Stores payments, captures and tokens; null means not found. */
 export function createPaymentsRepository(db: Database) {
   return {
     /** Null when a payment with this key exists already. */
@@ -32,7 +32,7 @@ export function createPaymentsRepository(db: Database) {
       return rows[0] ?? null;
     },
 
-    /** The payment, held until the transaction ends: nobody else changes it meanwhile. */
+    /** The payment, locked until the transaction ends. */
     async lock(id: string, on: Transaction): Promise<Payment | null> {
       const rows = await on.select().from(payments).where(eq(payments.id, id)).for('update');
       return rows[0] ?? null;
@@ -69,7 +69,7 @@ export function createPaymentsRepository(db: Database) {
   };
 }
 
-/** SHA-256 over a request's content; the order of its fields does not matter. */
+/** SHA-256 of a request's content, independent of the order of its fields. */
 export function fingerprint(kind: string, request: object): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, sorted(request)]))

@@ -13,7 +13,7 @@ export interface PaymentsRoutesOptions {
   readonly publicUrl: string;
 }
 
-/** The merchants' API on payments. */
+/** The merchants' payment API. */
 export const paymentsRoutes: FastifyPluginCallbackTypebox<PaymentsRoutesOptions> = (
   app,
   { payments, charges, publicUrl },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { byLanguage, LANGUAGE_KEYS } from '@edp/domain';
 import { MERCHANT_LOGOS, PAYMENT_STATES } from '../db/schema';
 
-/** RM 100,000: more than any yearly premium, less than a slip of the decimal point. */
+/** RM 100,000: more than any annual premium, less than a misplaced decimal point. */
 const AMOUNT_MAX_SEN = 10_000_000;
 
 export const PaymentId = Type.String({ pattern: '^pay_[A-Za-z0-9_-]{32}$' });
@@ -11,7 +11,7 @@ const AmountSen = Type.Integer({ minimum: 1, maximum: AMOUNT_MAX_SEN });
 const Currency = Type.Literal('MYR');
 const Line = Type.String({ minLength: 1, maxLength: 120 });
 const Url = Type.String({ minLength: 10, maxLength: 2000 });
-/** A text of the shop in each language of the page, which can be changed. */
+/** A text of the merchant in each language of the page. */
 const LineByLanguage = Type.Object(
   byLanguage(() => Line),
   { additionalProperties: false },
@@ -49,9 +49,9 @@ export const CreatePayment = Type.Object(
         {
           interval: Type.Union([Type.Literal('month'), Type.Literal('year')]),
           nextChargeOn: Day,
-          /** What that charge will be; the same amount when absent. */
+          /** Amount of that charge; the same amount when absent. */
           nextAmountSen: Type.Optional(AmountSen),
-          /** What every charge will be from that day on, where it changes again. */
+          /** Every charge from that day on, where the amount changes again. */
           later: Type.Optional(
             Type.Object(
               { fromChargeOn: Day, amountSen: AmountSen },
@@ -84,7 +84,7 @@ export type CreateCharge = Static<typeof CreateCharge>;
 
 export const PaymentView = Type.Object({
   paymentId: Type.String(),
-  /** The hosted page; a charge by token has none. */
+  /** URL of the hosted page; a charge by token has none. */
   paymentUrl: Type.Optional(Type.String()),
   pspKey: Type.String(),
   state: Type.Enum(PAYMENT_STATES),

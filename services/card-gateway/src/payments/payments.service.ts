@@ -7,20 +7,20 @@ import { type PaymentsRepository, fingerprint } from './payments.repository';
 import type { CreatePayment } from './payments.schemas';
 import type { Settlement } from './settlement';
 
-/** What came of a request that makes a payment. */
+/** Result of a request to create a payment. */
 export type Creation =
   | { readonly outcome: 'created'; readonly payment: Payment }
   | Replay
   | { readonly outcome: 'urlNotAllowed'; readonly field: string }
   | { readonly outcome: 'unknownToken' };
 
-/** What a key that is taken already stands for. */
+/** Result for a key that is already in use. */
 type Replay =
   { readonly outcome: 'replayed'; readonly payment: Payment } | { readonly outcome: 'keyReused' };
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-/** What merchants do with payments. */
+/** Operations of merchants on payments. */
 export function createPaymentsService(options: {
   readonly db: Database;
   readonly payments: PaymentsRepository;
@@ -38,7 +38,7 @@ export function createPaymentsService(options: {
       const field = forbiddenUrl(request);
       if (field) return { outcome: 'urlNotAllowed', field };
 
-      // The e-mail is part of what makes the request the same, and is not kept.
+      // The e-mail address is part of the fingerprint, and is not stored.
       const { customerEmail: _, ...kept } = request;
       const now = clock();
       const fresh: NewPayment = {
@@ -55,7 +55,7 @@ export function createPaymentsService(options: {
       return created ? { outcome: 'created', payment: created } : replay(fresh);
     },
 
-    /** The payment as it is now: what time alone does to it has been done. */
+    /** The payment after changes that are due by time. */
     async find(id: string): Promise<Payment | null> {
       return upToDate(await payments.findById(id));
     },
@@ -64,7 +64,7 @@ export function createPaymentsService(options: {
       return upToDate(await payments.findByKey(pspKey));
     },
 
-    /** Does what time alone does to payments by now; the number of payments it looked at. */
+    /** Applies changes that are due by time; returns the number of payments checked. */
     async advanceDue(limit: number): Promise<number> {
       const due = await payments.dueIds(clock(), limit);
       for (const id of due) await advance(id);
@@ -105,7 +105,7 @@ export function createPaymentsService(options: {
 
 /** True for an absolute http(s) URL of one of the origins, without user name or password in it. */
 export function isAllowedUrl(text: string, origins: readonly string[]): boolean {
-  // Browsers drop tabs and line breaks and read "\" as "/": none of them has a place in a URL here.
+  // Browsers drop tabs and line breaks and read "\" as "/": none of them is allowed.
   if (!URL.canParse(text) || !/^https?:\/\/[^\s\\]+$/i.test(text)) return false;
   const url = new URL(text);
   return url.username === '' && url.password === '' && origins.includes(url.origin);

@@ -14,8 +14,8 @@ import type { PaymentsRepository } from './payments.repository';
 
 export interface Settlement {
   /**
-   * Applies the change to a payment that the transaction holds locked. The new state, the ledger
-   * row and the webhook become visible together or not at all.
+   * Applies a change to a locked payment. New state, ledger row and webhook are written in one
+   * transaction.
    */
   apply(
     payment: Payment,

@@ -22,7 +22,7 @@ function run(events: PaymentEventType[]): PaymentState[] {
 }
 
 describe('payment state machine', () => {
-  it('captures at most once, whatever arrives in whatever order', () => {
+  it('captures at most once, with events in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 }), (events) => {
         expect(run(events).filter((state) => state === 'succeeded').length).toBeLessThanOrEqual(1);
@@ -60,7 +60,7 @@ describe('payment state machine', () => {
   });
 
   it.each(['cancelled', 'timedOut', 'broke', 'challenged', 'deferred'] as const)(
-    'does not let "%s" touch a payment that the bank holds',
+    'does not let "%s" change a payment that is pending at the bank',
     (event) => {
       expect(nextState('pending', event)).toBeNull();
     },

@@ -1,10 +1,10 @@
 import type { PaymentState } from '../db/schema';
 
-/** What can happen to a payment, whoever reports it: the buyer, the bank or the clock. */
+/** Events of a payment, reported by the buyer, the bank or the clock. */
 export type PaymentEventType =
   'captured' | 'declined' | 'broke' | 'challenged' | 'deferred' | 'cancelled' | 'timedOut';
 
-/** Anything not in this table cannot happen in that state: the caller leaves the payment alone. */
+/** An event that is not in this table is ignored in that state. */
 const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEventType, PaymentState>>> = {
   created: {
     captured: 'succeeded',
@@ -21,7 +21,7 @@ const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEventType, Payment
     cancelled: 'cancelled',
     timedOut: 'expired',
   },
-  // The bank has it: neither the buyer nor the session clock can take it back.
+  // Pending at the bank: neither the buyer nor the session timeout can cancel it.
   pending: { captured: 'succeeded', declined: 'failed' },
   succeeded: {},
   failed: {},
@@ -30,7 +30,7 @@ const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEventType, Payment
   expired: {},
 };
 
-/** The state after the event, or null where the event means nothing any more. */
+/** The state after the event, or null where the event is ignored. */
 export function nextState(state: PaymentState, event: PaymentEventType): PaymentState | null {
   return TRANSITIONS[state][event] ?? null;
 }
@@ -39,7 +39,7 @@ export function isFinal(state: PaymentState): boolean {
   return Object.keys(TRANSITIONS[state]).length === 0;
 }
 
-/** The buyer is still on the hosted page and the session clock runs. */
+/** The buyer is still on the hosted page and the session timeout applies. */
 export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'challenge';
 }

@@ -11,7 +11,7 @@ describe('isUnavailable', () => {
     expect(isUnavailable(failedQuery(withCode(code)))).toBe(true);
   });
 
-  it('is true when no connection was to be had in time', () => {
+  it('is true when no connection was available in time', () => {
     const cause = new Error('timeout exceeded when trying to connect');
     expect(isUnavailable(failedQuery(cause))).toBe(true);
   });

@@ -1,10 +1,10 @@
 import { isNativeError } from 'node:util/types';
 
-/** Connection trouble of a database driver or of the system: it may pass, so the caller may try again. */
+/** Connection errors of the database driver or the system: a retry may succeed. */
 const PASSING = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|53...|57P0.|57014)$/;
 const TIMEOUT = /timeout|terminated/i;
 
-/** True when the ledger could not be reached or did not answer in time. */
+/** True when the database was unreachable or did not respond in time. */
 export function isUnavailable(fault: unknown): boolean {
   const root = rootOf(fault);
   return PASSING.test(codeOf(fault) ?? '') || (!codeOf(fault) && TIMEOUT.test(root?.message ?? ''));

@@ -3,11 +3,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { PROBLEM } from '@edp/errors';
 import { sendProblem } from './problems';
 
-/** Lets only the merchant who knows the secret pass. */
+/** Authenticates the merchant by the secret. */
 export function merchantOnly(secret: string): onRequestHookHandler {
   const expected = digest(`Bearer ${secret}`);
   return (request, reply, done) => {
-    // Digests have one length, so the comparison takes the same time for every guess.
+    // Digests have equal length, so the comparison takes constant time.
     if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
       done();
       return;

@@ -12,7 +12,10 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
 
 export const RETRY_SECONDS = 5;
 
-/** Every failure of the API leaves as a problem document; only the log knows more. */
+/**
+ * Registers the error handler: every failure of the API becomes a problem document; details are
+ * only logged.
+ */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.validation) return sendProblem(reply, PROBLEM.malformed, validationErrors(error));
@@ -35,7 +38,7 @@ export function sendProblem(
     .send(document);
 }
 
-/** The code to answer with; a fault of ours is logged here, once. */
+/** The problem code of an error; a server error is logged here, once. */
 export function problemCodeOf(error: FastifyError, request: FastifyRequest): ProblemCode {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return CODE_OF_STATUS[status] ?? PROBLEM.malformed;

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const HEALTH_ROUTES = new Set(['/livez', '/readyz']);
 
 /**
- * One line per request. It names the route and not the address: the id in a payment page's address
- * is what opens that page.
+ * One line per request. It contains the route and not the URL: the id in a payment page's URL gives
+ * access to that page.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -12,7 +12,7 @@ const LEASE_SECONDS = 30;
 const RETRY_SECONDS = { first: 1, longest: 15 * 60 };
 
 export interface Delivery {
-  /** Sends what waits; the number of events it took in hand. */
+  /** Sends waiting events; returns the number of claimed ones. */
   deliverWaiting(): Promise<number>;
 }
 

@@ -12,8 +12,8 @@ export function createOutboxRepository(db: Database) {
     },
 
     /**
-     * Takes up to `limit` events that wait, until `leaseEnd`. Whoever dies with them in hand loses
-     * them at that time: they are taken again, so an event is sent at least once.
+     * Claims up to `limit` waiting events, leased until `leaseEnd`. After a crash they are claimed
+     * again, so an event is sent at least once.
      */
     async claim(now: Date, leaseEnd: Date, limit: number): Promise<WebhookEvent[]> {
       const waiting = db

@@ -4,7 +4,7 @@ import { type Clock, readGauges } from '@edp/service';
 import type { Database } from '../db/client';
 import { webhookEvents } from '../db/schema';
 
-/** Shows how many events their merchants have not taken yet, and since when. */
+/** Exports the number of undelivered events, and the age of the oldest. */
 export function showWaiting(registry: Registry, db: Database, clock: Clock): void {
   readGauges(registry, {
     help: {

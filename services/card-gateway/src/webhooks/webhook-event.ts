@@ -4,16 +4,16 @@ interface NewEvent {
   readonly id: string;
   readonly now: Date;
   readonly traceparent: string | null;
-  /** What a merchant sees of the payment. */
+  /** The payment as merchants see it. */
   readonly data: object;
 }
 
-/** The buyer's own steps on the hosted page are no news for the merchant. */
+/** Steps on the hosted page without a webhook. */
 const SILENT_STATES = ['created', 'challenge'];
 
 /**
- * The webhook that tells of the payment's present state, or null where none is sent. It carries no
- * token: a receiver takes it as a hint and asks `GET /v1/payments/{id}` for the truth.
+ * The webhook for the payment's current state, or null where none is sent. It has no token: a
+ * receiver takes it as a hint and fetches `GET /v1/payments/{id}`.
  */
 export function webhookEventFor(
   payment: Payment,

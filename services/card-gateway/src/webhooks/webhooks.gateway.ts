@@ -3,10 +3,10 @@ import { type Clock, type Tracing, noTracing } from '@edp/service';
 import type { WebhookEvent } from '../db/schema';
 
 const TIMEOUT_MS = 5_000;
-/** In traces: the merchant's address is the merchant's. */
+/** Span name, because the merchant's URL must not be in traces. */
 const NAME = 'webhook';
 
-/** Sends an event to its merchant; the answer's status, or null when there was none. */
+/** Sends an event to its merchant; resolves to the status, or null without a response. */
 export type SendWebhook = (event: WebhookEvent) => Promise<number | null>;
 
 export function createSendWebhook(
@@ -26,7 +26,7 @@ export function createSendWebhook(
             ...trace,
           },
           body: event.body,
-          // The address was checked when the payment was made; where it points to was not.
+          // The URL was checked when the payment was created; a redirect's target was not.
           redirect: 'manual',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         }),
@@ -41,7 +41,7 @@ export function createSendWebhook(
 
 /**
  * The value of the `Kad-Signature` header: `t=<unix seconds>,v1=<hex>`, where v1 is the HMAC-SHA256
- * of `<t>.<body>` under the merchant's secret. Receivers reject a `t` that is far from their own.
+ * of `<t>.<body>` with the merchant's secret. Receivers reject a `t` that is far from their own.
  */
 export function signatureHeader(body: string, secret: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1000);

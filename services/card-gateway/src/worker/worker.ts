@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** One thing the worker does over and over; it says how much it found to do. */
+/** A step of each round; resolves to the amount of work it found. */
 export type WorkerStep = () => Promise<number>;
 
 export interface Worker {
   start(): void;
-  /** Looks for work at once instead of at the next turn. */
+  /** Starts the next round at once. */
   wake(): void;
-  /** Ends after the step that runs now. */
+  /** Stops after the current step. */
   stop(): Promise<void>;
 }
 
@@ -15,8 +15,9 @@ const PAUSE_MS = 500;
 const PAUSE_AFTER_FAULT_MS = 2_000;
 
 /**
- * Runs the steps in turn until stopped; a step that fails does not hold up the others. All it knows
- * is in the database, so it may be killed at any moment and any number of processes may run one.
+ * Creates a worker that runs the steps in rounds until stopped; a failed step does not hold up the
+ * others. All state is in the database, so the process may be killed at any moment and any number
+ * of processes may run one.
  */
 export function createWorker(steps: readonly WorkerStep[], log: FastifyBaseLogger): Worker {
   let stopping = false;
@@ -48,7 +49,7 @@ export function createWorker(steps: readonly WorkerStep[], log: FastifyBaseLogge
     }
   }
 
-  /** The milliseconds to wait before the step is worth another try. */
+  /** Runs a step; resolves to the milliseconds to wait before the next try. */
   async function attempt(step: WorkerStep): Promise<number> {
     try {
       return (await step()) > 0 ? 0 : PAUSE_MS;
@@ -69,7 +70,7 @@ export function createWorker(steps: readonly WorkerStep[], log: FastifyBaseLogge
     });
   }
 
-  // A function, since the value changes while others are awaited.
+  // A function, since the value changes during an await.
   function isStopping(): boolean {
     return stopping;
   }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { payments } from './payments';
 
-/** The ledger: money taken, exactly one row per succeeded payment (both keys are unique). */
+/** The ledger: captured money, exactly one row per succeeded payment (both keys are unique). */
 export const captures = pgTable(
   'captures',
   {

@@ -14,7 +14,7 @@ import type { CardBrand } from '../../cards/card-number';
 import type { FailureCode, LaterAnswer } from '../../cards/outcomes';
 import type { Scenario } from '../../cards/test-cards';
 
-/** Where a payment stands. The last five are final. */
+/** States of a payment. The last five are final. */
 export const PAYMENT_STATES = [
   'created',
   'challenge',
@@ -27,24 +27,24 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Logos that merchants have left with this service; an order names the one that its page shows. */
+/** Logos of merchants; an order names the one for its page. */
 export const MERCHANT_LOGOS = ['amber-life', 'amber-takaful'] as const;
 export type MerchantLogo = (typeof MERCHANT_LOGOS)[number];
 
-/** A line of the order shown on the hosted page; a discount has a negative amount. */
+/** An item of the order on the hosted page; a discount has a negative amount. */
 export interface OrderLine {
   readonly label: string;
-  /** The label in each language of the page, where the shop gave them. */
+  /** The label in each language of the page, where the merchant sends them. */
   readonly labels?: ByLanguage<string>;
   readonly amountSen: number;
 }
 
-/** When the merchant charges the card again; shown on the hosted page. */
+/** The merchant's next charges, shown on the hosted page. */
 export interface Schedule {
   readonly interval: 'month' | 'year';
   readonly nextChargeOn: string;
   readonly nextAmountSen?: number;
-  /** Every charge from that day on, where it changes again. */
+  /** Every charge from that day on, where the amount changes again. */
   readonly later?: { readonly fromChargeOn: string; readonly amountSen: number };
 }
 
@@ -56,7 +56,7 @@ export const payments = pgTable(
   {
     id: text().primaryKey(),
     pspKey: text('psp_key').notNull().unique(),
-    /** SHA-256 of the request that made it: the same key with another request is rejected. */
+    /** SHA-256 of the request that created it: the same key with another request is rejected. */
     fingerprint: text().notNull(),
     kind: text().$type<PaymentKind>().notNull(),
     state: text().$type<PaymentState>().notNull(),
@@ -85,7 +85,10 @@ export const payments = pgTable(
     codeTries: integer('code_tries').notNull().default(0),
     codesSent: integer('codes_sent').notNull().default(0),
     laterAnswer: text('later_answer').$type<LaterAnswer>(),
-    /** When time alone changes the payment: the session ends, or a pending one is resolved. */
+    /**
+     * Time of the next change without a request: the session expires, or a pending payment is
+     * resolved.
+     */
     dueAt: timestamp('due_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -105,7 +108,9 @@ export const payments = pgTable(
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 
-/** What a merchant may charge again; stands for a test card, holds no number. */
+/**
+ * Tokens with which merchants charge again; a token refers to a test card and contains no number.
+ */
 export const cardTokens = pgTable('card_tokens', {
   token: text().primaryKey(),
   paymentId: text('payment_id')

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { payments } from './payments';
 
-/** The outbox: written in the transaction that changes the payment, sent until a 2xx answers. */
+/**
+ * The transactional outbox: written with the payment's change, sent until the merchant responds
+ * with 2xx.
+ */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -11,13 +14,13 @@ export const webhookEvents = pgTable(
       .notNull()
       .references(() => payments.id),
     url: text().notNull(),
-    /** The exact bytes that are signed and sent, each time the same. */
+    /** The exact bytes that are signed and sent, the same for every try. */
     body: text().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     lastStatus: integer('last_status'),
-    /** The trace that sending goes on with: that of the request which changed the payment. */
+    /** Trace context of the request that changed the payment, continued by the delivery. */
     traceparent: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
