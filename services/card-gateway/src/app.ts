@@ -18,11 +18,11 @@ import { paymentsRoutes } from './payments/payments.routes';
 import { createPaymentsService } from './payments/payments.service';
 import { createSettlement } from './payments/settlement';
 import { merchantOnly } from './plugins/merchant-auth';
-import { answerWithProblems } from './plugins/problems';
+import { registerProblems } from './plugins/problems';
 import { logRequests } from './plugins/request-log';
 import { createDelivery } from './webhooks/delivery';
 import { createOutboxRepository } from './webhooks/outbox.repository';
-import { showWaiting } from './webhooks/show-waiting';
+import { registerWebhookMetrics } from './webhooks/webhook-metrics';
 import { createSendWebhook } from './webhooks/webhooks.gateway';
 import { createWorker, type Worker } from './worker/worker';
 
@@ -74,10 +74,10 @@ export function buildApp({
   const registry = new Registry();
   tracing.requests(app);
   measureRequests(app, registry);
-  showWaiting(registry, database.db, config.clock);
+  registerWebhookMetrics(registry, database.db, config.clock);
 
   addHeaders(app, config);
-  answerWithProblems(app);
+  registerProblems(app);
   logRequests(app);
   addHealth(app, database);
   serveAssets(app, assets);

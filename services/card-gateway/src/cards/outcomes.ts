@@ -5,17 +5,17 @@ export type FailureCode =
   'card_declined' | 'insufficient_funds' | 'authentication_failed' | 'processing_error';
 
 /** The bank's response when the card is presented. */
-export type BankAnswer =
+export type BankResult =
   | { readonly type: 'captured' }
   | { readonly type: 'declined'; readonly failureCode: FailureCode }
   | { readonly type: 'broke'; readonly failureCode: FailureCode }
   | { readonly type: 'challenged' }
-  | { readonly type: 'deferred'; readonly later: LaterAnswer };
+  | { readonly type: 'deferred'; readonly later: DeferredResult };
 
 /** The final result of a deferred payment. */
-export type LaterAnswer = 'captured' | 'declined';
+export type DeferredResult = 'captured' | 'declined';
 
-const ANSWERS: Record<Scenario, BankAnswer> = {
+const RESULTS: Record<Scenario, BankResult> = {
   success: { type: 'captured' },
   declined: { type: 'declined', failureCode: 'card_declined' },
   insufficientFunds: { type: 'declined', failureCode: 'insufficient_funds' },
@@ -26,11 +26,11 @@ const ANSWERS: Record<Scenario, BankAnswer> = {
 };
 
 /** The bank's response to a buyer who enters the card. */
-export function bankAnswer(scenario: Scenario): BankAnswer {
-  return ANSWERS[scenario];
+export function bankResult(scenario: Scenario): BankResult {
+  return RESULTS[scenario];
 }
 
 /** The bank's response to a charge by token, without a challenge because the buyer is absent. */
-export function chargeAnswer(scenario: Scenario): BankAnswer {
-  return scenario === 'challenge' ? { type: 'captured' } : ANSWERS[scenario];
+export function chargeResult(scenario: Scenario): BankResult {
+  return scenario === 'challenge' ? { type: 'captured' } : RESULTS[scenario];
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@edp/service';
-import { chargeAnswer } from '../cards/outcomes';
+import { chargeResult } from '../cards/outcomes';
 import type { Database, Transaction } from '../db/client';
 import type { NewPayment, Payment } from '../db/schema';
 import type { Ids } from '../ids';
@@ -59,7 +59,7 @@ export function createChargesService(options: {
    */
   function present(payment: Payment, tx: Transaction): Promise<Payment> {
     if (!payment.scenario) throw new Error('A charge lost its card.');
-    return settlement.apply(payment, chargeAnswer(payment.scenario), tx);
+    return settlement.apply(payment, chargeResult(payment.scenario), tx);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { secondsAfter, type Clock } from '@edp/service';
 import type { AcceptedCard } from '../cards/card-form';
-import { bankAnswer } from '../cards/outcomes';
+import { bankResult } from '../cards/outcomes';
 import { TEST_CHALLENGE_CODE } from '../cards/test-cards';
 import type { Database, Transaction } from '../db/client';
 import type { Payment } from '../db/schema';
@@ -36,7 +36,7 @@ export function createCheckoutService(options: {
         if (payment.state !== 'created') return payment;
         const { scenario, brand: cardBrand, last4: cardLast4 } = card;
         const also = { scenario, cardBrand, cardLast4 };
-        return settlement.apply(payment, bankAnswer(scenario), tx, also);
+        return settlement.apply(payment, bankResult(scenario), tx, also);
       }),
 
     answerChallenge: (id: string, code: string): Promise<CodeResult | null> =>

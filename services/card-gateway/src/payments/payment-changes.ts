@@ -1,5 +1,5 @@
 import { secondsAfter } from '@edp/service';
-import type { FailureCode, LaterAnswer } from '../cards/outcomes';
+import type { FailureCode, DeferredResult } from '../cards/outcomes';
 import type { NewPayment, Payment } from '../db/schema';
 import type { Ids } from '../ids';
 import { isOpen, nextState } from './transitions';
@@ -15,7 +15,7 @@ export type PaymentChange =
   | { readonly type: 'declined'; readonly failureCode: FailureCode }
   | { readonly type: 'broke'; readonly failureCode: FailureCode }
   | { readonly type: 'challenged' }
-  | { readonly type: 'deferred'; readonly later: LaterAnswer }
+  | { readonly type: 'deferred'; readonly later: DeferredResult }
   | { readonly type: 'cancelled' }
   | { readonly type: 'timedOut' };
 

@@ -39,10 +39,10 @@ export function createPaymentsService(options: {
       if (field) return { outcome: 'urlNotAllowed', field };
 
       // The e-mail address is part of the fingerprint, and is not stored.
-      const { customerEmail: _, ...kept } = request;
+      const { customerEmail: _, ...stored } = request;
       const now = clock();
       const fresh: NewPayment = {
-        ...kept,
+        ...stored,
         id: ids.payment(),
         fingerprint: fingerprint('checkout', request),
         kind: 'checkout',

@@ -16,7 +16,7 @@ export const RETRY_SECONDS = 5;
  * Registers the error handler: every failure of the API becomes a problem document; details are
  * only logged.
  */
-export function answerWithProblems(app: FastifyInstance): void {
+export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.validation) return sendProblem(reply, PROBLEM.malformed, validationErrors(error));
     return sendProblem(reply, problemCodeOf(error, request));

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ByLanguage, Language } from '@edp/domain';
 import type { CardBrand } from '../../cards/card-number';
-import type { FailureCode, LaterAnswer } from '../../cards/outcomes';
+import type { FailureCode, DeferredResult } from '../../cards/outcomes';
 import type { Scenario } from '../../cards/test-cards';
 
 /** States of a payment. The last five are final. */
@@ -84,7 +84,7 @@ export const payments = pgTable(
     codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
     codeTries: integer('code_tries').notNull().default(0),
     codesSent: integer('codes_sent').notNull().default(0),
-    laterAnswer: text('later_answer').$type<LaterAnswer>(),
+    laterAnswer: text('later_answer').$type<DeferredResult>(),
     /**
      * Time of the next change without a request: the session expires, or a pending payment is
      * resolved.

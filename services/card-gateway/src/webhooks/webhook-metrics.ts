@@ -5,7 +5,7 @@ import type { Database } from '../db/client';
 import { webhookEvents } from '../db/schema';
 
 /** Exports the number of undelivered events, and the age of the oldest. */
-export function showWaiting(registry: Registry, db: Database, clock: Clock): void {
+export function registerWebhookMetrics(registry: Registry, db: Database, clock: Clock): void {
   readGauges(registry, {
     help: {
       card_webhooks_waiting: 'Events that their merchant has not taken yet.',
