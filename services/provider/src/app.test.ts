@@ -59,8 +59,8 @@ describe('a request during which the data files change', () => {
       const file = join(folder, 'eligibility.json');
       const text = await readFile(file, 'utf8');
       await writeFile(file, text.replace('"maxPeople": 6', '"maxPeople": 5'));
-      await services.catalogue.look();
-      await services.catalogue.look();
+      await services.catalogue.checkForChanges();
+      await services.catalogue.checkForChanges();
       return [before, maxPeople()];
     });
 

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import type { Clock, Log, Tracing } from '@edp/service';
 import {
   findStage,
-  takeBackConfirmations,
+  revokeConfirmations,
   type Applications,
   createApplications,
   createLeads,
@@ -72,7 +72,7 @@ import {
   type LiveCatalogue,
   type LoadedCatalogue,
   createRateHistory,
-  createKeepVersions,
+  createStoreVersions,
 } from './reference-data';
 import {
   createProposalAnswers,
@@ -128,7 +128,7 @@ export interface Services extends Foundations {
   readonly leaving: Leaving;
   readonly journeyErasure: JourneyErasure;
   /** Deletes one batch of expired data; returns its size. */
-  readonly forgetExpired: () => Promise<number>;
+  readonly runRetention: () => Promise<number>;
   /** Payment, policy, documents, e-mails and recurring charges. */
   readonly purchase: Purchase;
   /** False while the card gateway rejects this service's secret; part of readiness. */
@@ -158,12 +158,12 @@ export async function createServices(foundations: Foundations): Promise<Services
   const metrics = createBusinessMetrics(registry);
   const rateHistory = createRateHistory(db, clock);
   const questionHistory = createQuestionHistory(db, clock);
-  const keepVersions = createKeepVersions({ db, rateHistory, questionHistory });
-  await keepVersions(loaded);
+  const storeVersions = createStoreVersions({ db, rateHistory, questionHistory });
+  await storeVersions(loaded);
   const catalogue = createLiveCatalogue({
     folder: config.catalogueFolder,
     loaded,
-    keepVersions,
+    storeVersions,
     log,
   });
 
@@ -187,7 +187,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     vault,
     clock,
     random,
-    application: { findStage, takeBackConfirmations },
+    application: { findStage, revokeConfirmations },
     afterChange: createReassessment(catalogue, vault),
   });
   const shared = { db, catalogue, journeys, quotations, vault, clock };
@@ -249,7 +249,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     }),
     leaving: createLeaving({ db, clock, parts: JOURNEY_PARTS }),
     journeyErasure,
-    forgetExpired: createRetention({
+    runRetention: createRetention({
       ...foundations,
       db,
       erasure: journeyErasure,

@@ -20,7 +20,7 @@ const PURGE_INTERVAL_MS = 60 * 60_000;
 const ROTATION_INTERVAL_MS = 10 * 60_000;
 
 interface WorkersOf {
-  readonly forgetExpired: () => Promise<number>;
+  readonly runRetention: () => Promise<number>;
   readonly purchase: Pick<Purchase, 'deliverOutbox' | 'reconcile' | 'chargeDue' | 'close'>;
   readonly catalogue: LiveCatalogue;
   readonly uploads: Pick<Uploads, 'purge'>;
@@ -33,14 +33,14 @@ interface WorkersOf {
  * retention, purge of photos, and key rotation. A round uses one set of data files.
  */
 export function startWorkers(
-  { purchase, catalogue, uploads, rotateKeys, forgetExpired }: WorkersOf,
+  { purchase, catalogue, uploads, rotateKeys, runRetention }: WorkersOf,
   log: Log,
 ): Workers {
   const loops = [
     startLoop({
       name: 'catalogue',
       round: async () => {
-        await catalogue.look();
+        await catalogue.checkForChanges();
         return 0;
       },
       intervalMs: CATALOGUE_INTERVAL_MS,
@@ -68,7 +68,7 @@ export function startWorkers(
     }),
     startLoop({
       name: 'retention',
-      round: forgetExpired,
+      round: runRetention,
       intervalMs: RETENTION_INTERVAL_MS,
       log,
     }),

@@ -51,8 +51,8 @@ async function edit(changes: Readonly<Record<string, readonly [RegExp, string][]
   }
   const { catalogue } = shop.test.services;
   // A change is applied once the folder is unchanged from one look to the next.
-  await catalogue.look();
-  await catalogue.look();
+  await catalogue.checkForChanges();
+  await catalogue.checkForChanges();
   expect(catalogue.problems()).toEqual([]);
 }
 

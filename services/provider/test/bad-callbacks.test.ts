@@ -106,8 +106,8 @@ async function expectRejected(status: number, send: () => Promise<number>): Prom
   expect(await send()).toBe(status);
   expect(asked).not.toHaveBeenCalled();
   asked.mockRestore();
-  const told = lines.filter((line) => line.includes('webhook refused'));
-  expect(told.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+  const entries = lines.filter((line) => line.includes('webhook refused'));
+  expect(entries.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { level: 40, reqId: expect.any(String) },
   ]);
 }
@@ -118,11 +118,11 @@ describe('an invalid callback', () => {
     ['signed 301 seconds ago', 401, () => signed(notice(), { seconds: -301 })],
     ['signed 301 seconds ahead', 401, () => signed(notice(), { seconds: 301 })],
     [
-      'whose amount was altered on the way',
+      'with a changed amount',
       401,
       () => ({ ...signed(notice({ amountSen: 100 })), body: notice({ amountSen: 1 }) }),
     ],
-    ['that is no event', 400, () => signed('{"hello":"world"}')],
+    ['without an event', 400, () => signed('{"hello":"world"}')],
   ])(
     '%s is rejected without a database query, is logged once, and changes nothing',
     async (_name, status, callback) => {

@@ -16,7 +16,7 @@ const CLOCK = '2026-11-20T10:48:00+08:00';
 jest.setTimeout(120_000);
 
 const IN_FORCE = 'data files have changed and are in force';
-const REFUSED = 'data files have changed and are refused';
+const REJECTED = 'data files have changed and are refused';
 
 let folder: string;
 let database: TestDatabase;
@@ -105,7 +105,7 @@ describe('data files of a running provider', () => {
     const before = await banner();
     const from = provider.lines.length;
 
-    const line = await edit('banners.json', REFUSED, ['"banners": [', '"banner": [']);
+    const line = await edit('banners.json', REJECTED, ['"banners": [', '"banner": [']);
     expect(line).toContain('banners.json:1: file must have required properties banners');
     expect(await readiness()).toEqual([200, { status: 'degraded' }]);
     expect(await banner()).toBe(before);
@@ -113,18 +113,18 @@ describe('data files of a running provider', () => {
     await edit('banners.json', IN_FORCE, ['"banner": [', '"banners": ['], [before, 'Hello']);
     expect(await readiness()).toEqual([200, { status: 'ok' }]);
     expect(await banner()).toBe('Hello');
-    expect(provider.lines.slice(from).filter((said) => said.includes(REFUSED))).toHaveLength(1);
+    expect(provider.lines.slice(from).filter((said) => said.includes(REJECTED))).toHaveLength(1);
   });
 
   it('may not change the rates of a version that was in use', async () => {
-    const line = await edit('rates.json', REFUSED, ['"F": 1500', '"F": 1600']);
+    const line = await edit('rates.json', REJECTED, ['"F": 1500', '"F": 1600']);
     expect(line).toContain('version 2027-01-sample was in use with other figures');
     expect(await yearly(provider.browser())).toBe(1500);
     await edit('rates.json', IN_FORCE, ['"F": 1600', '"F": 1500']);
   });
 
   it('may not change the questions of a version that was in use, at run time and at a start', async () => {
-    const line = await edit('questions.json', REFUSED, ['"en": "Illnesses"', '"en": "Diseases"']);
+    const line = await edit('questions.json', REJECTED, ['"en": "Illnesses"', '"en": "Diseases"']);
     const problem = 'questions.json:1: version 2026-11 was in use with other questions';
     expect(line).toContain(problem);
     const start = startRunningProvider({ DATABASE_URL: database.url, CATALOGUE_DIR: folder });

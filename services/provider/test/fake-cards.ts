@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  CardAnswer,
+  CardResult,
   CardChargeOrder,
   CardGateway,
   CardPayment,
@@ -75,7 +75,7 @@ export function createFakeCards(): FakeCards {
       [...ledger.keys()].filter((key) => key.startsWith(`${proposalNumber}:`)),
   };
 
-  type Answer = Extract<CardAnswer, { kind: 'payment' | 'unknown' }>;
+  type Answer = Extract<CardResult, { kind: 'payment' | 'unknown' }>;
   function answer(entry: LedgerEntry): Answer {
     if (cards.line === 'lost') return { kind: 'unknown', cause: 'lost' };
     return { kind: 'payment', payment: toPayment(entry) };

@@ -92,7 +92,7 @@ async function guest(): Promise<Browser> {
 afterAll(() => test.stop());
 
 /** Endpoints that read or change a journey. */
-const ABOUT_A_JOURNEY: readonly CallName[] = [
+const JOURNEY_ENDPOINTS: readonly CallName[] = [
   'createQuotation',
   'loadQuotation',
   'shareQuotation',
@@ -115,7 +115,7 @@ const ABOUT_A_JOURNEY: readonly CallName[] = [
   'generateToken',
 ];
 /** Drafts belong to a session and not to a journey; `drafts.test.ts` tests their ownership. */
-const ABOUT_NOBODY: readonly CallName[] = [
+const SESSION_ENDPOINTS: readonly CallName[] = [
   'estimatePremium',
   'loadSharedQuotation',
   'resumeJourney',
@@ -134,15 +134,15 @@ const ABOUT_NOBODY: readonly CallName[] = [
 ];
 
 /** Form and image bodies are not JSON; `uploads.test.ts` tests their ownership. */
-const OTHERS: readonly CallName[] = ['uploadImage', 'loadImage'];
+const BINARY_ENDPOINTS: readonly CallName[] = ['uploadImage', 'loadImage'];
 
 it('classifies every endpoint', () => {
-  expect([...ABOUT_A_JOURNEY, ...ABOUT_NOBODY, ...OTHERS].sort()).toEqual(
+  expect([...JOURNEY_ENDPOINTS, ...SESSION_ENDPOINTS, ...BINARY_ENDPOINTS].sort()).toEqual(
     Object.keys(CALLS).sort(),
   );
 });
 
-describe.each(ABOUT_A_JOURNEY)('%s', (name) => {
+describe.each(JOURNEY_ENDPOINTS)('%s', (name) => {
   it.each([
     ['another session', () => new Browser(test)],
     ['a removed device', () => shutOut],
@@ -162,7 +162,7 @@ describe.each(ABOUT_A_JOURNEY)('%s', (name) => {
 
 /** About a payment, a policy and a device that are not there: 404 to everybody. Tested where they are. */
 const OF_OTHER_THINGS: readonly CallName[] = ['loadPaymentStatus', 'resendPolicy', 'removeDevice'];
-const open = ABOUT_A_JOURNEY.filter((name) => !OF_OTHER_THINGS.includes(name));
+const open = JOURNEY_ENDPOINTS.filter((name) => !OF_OTHER_THINGS.includes(name));
 
 describe.each(open)('%s', (name) => {
   it.each([

@@ -170,14 +170,14 @@ describe('a payment, with events in any order, repeated or missing', () => {
     const sent = bench.post.filter(({ text }) => text.includes(proposalNumber));
     const mailsOf = (kind: string) =>
       sent.filter(({ messageId }) => messageId.startsWith(`${kind}.`));
-    const told = new Set(mailsOf('payment-failed').map(({ messageId }) => messageId));
+    const reported = new Set(mailsOf('payment-failed').map(({ messageId }) => messageId));
 
     expect(charged.length).toBeLessThanOrEqual(1);
     expect(issued).toHaveLength(charged.length);
     expect(mailsOf('policy-pack')).toHaveLength(charged.length);
     // A failed attempt is reported at most once.
-    expect(sent).toHaveLength(charged.length + told.size);
-    expect(told.size).toBeLessThanOrEqual(attempts.length - charged.length);
+    expect(sent).toHaveLength(charged.length + reported.size);
+    expect(reported.size).toBeLessThanOrEqual(attempts.length - charged.length);
     expect(
       attempts.filter(({ state }) => state === 'succeeded').map(({ pspKey }) => pspKey),
     ).toEqual(charged);

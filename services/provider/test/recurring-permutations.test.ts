@@ -183,7 +183,7 @@ describe('recurring charges, with events in any order, repeated or missing', () 
       .map((key) => ({ day: key.split(':')[2] ?? '', state: bench.cards.ledger.get(key)?.state }));
     const captured = keys.filter(({ state }) => state === 'succeeded').map(({ day }) => day);
     const schedule = await scheduleOf(refId);
-    const kept = await bench.db
+    const stored = await bench.db
       .select()
       .from(receipts)
       .where(eq(receipts.refId, refId))
@@ -196,8 +196,8 @@ describe('recurring charges, with events in any order, repeated or missing', () 
     // Ledger and receipts have the same charges: each month once, none missing.
     const months = captured.map((_, index) => addMonths(BOUGHT_ON, index + 1));
     expect(captured).toEqual(months);
-    expect(kept.map(({ dueOn }) => dueOn)).toEqual(months);
-    expect(new Set(kept.map(({ receiptNumber }) => receiptNumber)).size).toBe(kept.length);
+    expect(stored.map(({ dueOn }) => dueOn)).toEqual(months);
+    expect(new Set(stored.map(({ receiptNumber }) => receiptNumber)).size).toBe(stored.length);
     expect(schedule).toMatchObject({
       nextChargeNo: months.length + 2,
       nextChargeDate: addMonths(BOUGHT_ON, months.length + 1),

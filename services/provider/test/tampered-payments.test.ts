@@ -63,16 +63,16 @@ describe('a tampered payment', () => {
       () => ({ transactionNo: other.proposalNumber }),
     ],
     ["somebody else's reference", 401, ['reference'], () => ({ refID: other.refID })],
-    ['a reference that is none', 401, ['reference'], () => ({ refID: UNKNOWN })],
+    ['an invalid reference', 401, ['reference'], () => ({ refID: UNKNOWN })],
   ])(
     'in %s is rejected, orders nothing, and is logged once without personal data',
     async (_what, status, fields, changes) => {
       expect(await submit(changes())).toBe(status);
 
       expect(bank.cards.ledger.size).toBe(0);
-      const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-      const [{ reqId } = {}] = told;
-      expect(told).toMatchObject([
+      const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+      const [{ reqId } = {}] = entries;
+      expect(entries).toMatchObject([
         { level: WARN, reqId: expect.any(String), tampered: fields, msg: 'request tampered with' },
         { level: INFO, reqId, status, route: expect.stringContaining('SubmitPayment') },
         { level: INFO, reqId, status, event: 'tampered', network: expect.any(String) },

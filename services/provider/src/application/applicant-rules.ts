@@ -20,7 +20,7 @@ import {
   textMessage,
   YES_NO,
 } from '@edp/domain';
-import { type ValueError, check, need, under } from '../platform/http';
+import { type ValueError, check, requireText, prefixed } from '../platform/http';
 
 const NAME_PARTS = ['firstName', 'lastName', 'middleName', 'nickName'] as const;
 
@@ -30,7 +30,7 @@ export function applicantErrors(applicant: Applicant): ValueError[] {
   const details = pickDetails(applicant);
   const isBuyer = relationship === RELATIONSHIP.self;
   return [
-    ...need('/name/fullName', name.fullName),
+    ...requireText('/name/fullName', name.fullName),
     ...check('/name/fullName', name.fullName, nameMessage),
     ...NAME_PARTS.flatMap((part) => check(`/name/${part}`, name[part], namePartMessage)),
     ...TEXT_DETAILS.flatMap((detail) => check(`/${detail}`, details[detail], textMessage)),
@@ -41,7 +41,9 @@ export function applicantErrors(applicant: Applicant): ValueError[] {
     ...contacts.flatMap(({ type, value }, index) =>
       check(`/contacts/${index}/value`, value, type === 'mobile' ? mobileMessage : phoneMessage),
     ),
-    ...addresses.flatMap((address, index) => under(`/addresses/${index}`, addressErrors(address))),
+    ...addresses.flatMap((address, index) =>
+      prefixed(`/addresses/${index}`, addressErrors(address)),
+    ),
     ...missingDetails(applicant),
     ...(isBuyer ? buyerErrors(applicant) : []),
   ];
@@ -56,7 +58,7 @@ function missingDetails(applicant: Applicant): ValueError[] {
   return DETAIL_NAMES.flatMap((name) => {
     const { isRequired, isNew, message } = detailField(name);
     if (!isRequired || isNew || !isAsked(name, applicant)) return [];
-    return need(`/${name}`, details[name], message);
+    return requireText(`/${name}`, details[name], message);
   });
 }
 
@@ -66,10 +68,10 @@ function buyerErrors(applicant: Applicant): ValueError[] {
   const mobiles = contacts.filter(({ type }) => type === 'mobile');
   const home = addresses.some(({ type }) => type === 'home');
   return [
-    ...need('/emails', emails.map(({ value }) => value).join('')),
-    ...need('/contacts', primaryOf(mobiles)),
-    ...(home ? [] : need('/addresses', '')),
-    ...need('/monthlyIncome/amount', applicant.monthlyIncome.amount),
+    ...requireText('/emails', emails.map(({ value }) => value).join('')),
+    ...requireText('/contacts', primaryOf(mobiles)),
+    ...(home ? [] : requireText('/addresses', '')),
+    ...requireText('/monthlyIncome/amount', applicant.monthlyIncome.amount),
     ...(isBeneficialOwner === YES_NO.yes
       ? []
       : [{ pointer: '/isBeneficialOwner', code: MESSAGE.ownerDeclaration }]),
@@ -79,15 +81,15 @@ function buyerErrors(applicant: Applicant): ValueError[] {
 function addressErrors(address: Address): ValueError[] {
   const { addr1, addr2, addr3, postcode, city, stateDesc, countryDesc } = address;
   return [
-    ...need('/addr1', addr1),
+    ...requireText('/addr1', addr1),
     ...check('/addr1', addr1, lineMessage),
     ...check('/addr2', addr2, lineMessage),
     ...check('/addr3', addr3, lineMessage),
-    ...need('/postcode', postcode),
+    ...requireText('/postcode', postcode),
     ...check('/postcode', postcode, postcodeMessage),
-    ...need('/city', city),
+    ...requireText('/city', city),
     ...check('/city', city, addressMessage),
-    ...need('/stateDesc', stateDesc),
+    ...requireText('/stateDesc', stateDesc),
     ...check('/countryDesc', countryDesc, addressMessage),
   ];
 }

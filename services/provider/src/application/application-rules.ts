@@ -11,7 +11,7 @@ import {
   RELATIONSHIP,
   textMessage,
 } from '@edp/domain';
-import { type ValueError, check, need, under } from '../platform/http';
+import { type ValueError, check, requireText, prefixed } from '../platform/http';
 import { applicantErrors } from './applicant-rules';
 import { applicantCodeErrors, applicationCodeErrors } from './code-rules';
 
@@ -22,16 +22,16 @@ import { applicantCodeErrors, applicationCodeErrors } from './code-rules';
 export function brokenApplicationRules(request: ApplicationRequest, today: IsoDate): ValueError[] {
   const { applicants, payout, cardOwner, purposeOfTrx } = request;
   return [
-    ...need('/purposeOfTrx', purposeOfTrx),
+    ...requireText('/purposeOfTrx', purposeOfTrx),
     ...applicationCodeErrors(request),
-    ...under('/payout', payoutErrors(payout)),
+    ...prefixed('/payout', payoutErrors(payout)),
     ...applicants.flatMap((applicant, index) =>
-      under(`/applicants/${index}`, [
+      prefixed(`/applicants/${index}`, [
         ...applicantErrors(applicant),
         ...applicantCodeErrors(applicant),
       ]),
     ),
-    ...(cardOwner ? under('/cardOwner', cardOwnerErrors(cardOwner, request, today)) : []),
+    ...(cardOwner ? prefixed('/cardOwner', cardOwnerErrors(cardOwner, request, today)) : []),
   ];
 }
 
@@ -40,7 +40,10 @@ function payoutErrors({ source, bankCode, accountHolderName, accountNo }: Payout
   return [
     ...(bankCode === ''
       ? []
-      : [...need('/accountHolderName', accountHolderName), ...need('/accountNo', accountNo)]),
+      : [
+          ...requireText('/accountHolderName', accountHolderName),
+          ...requireText('/accountNo', accountNo),
+        ]),
     ...check('/source', source, textMessage),
     ...check('/accountHolderName', accountHolderName, nameMessage),
     ...check('/accountNo', accountNo, (text) => bankAccountMessage(text, bankCode)),
@@ -57,15 +60,15 @@ function cardOwnerErrors(
   const isBuyer = buyer && normaliseNric(buyer.idNo) === normaliseNric(owner.idNo);
   const isSelf = owner.relationship === RELATIONSHIP.self;
   return [
-    ...need('/fullName', owner.fullName),
+    ...requireText('/fullName', owner.fullName),
     ...check('/fullName', owner.fullName, nameMessage),
-    ...need('/idNo', owner.idNo),
+    ...requireText('/idNo', owner.idNo),
     ...check('/idNo', owner.idNo, (text) => nricMessage(text, today)),
     ...(isBuyer ? [{ pointer: '/idNo', code: MESSAGE.nricDuplicate }] : []),
     ...(isSelf ? [{ pointer: '/relationship', code: MESSAGE.selectRelationship }] : []),
-    ...need('/email', owner.email),
+    ...requireText('/email', owner.email),
     ...check('/email', owner.email, emailMessage),
-    ...need('/mobile', owner.mobile),
+    ...requireText('/mobile', owner.mobile),
     ...check('/mobile', owner.mobile, mobileMessage),
   ];
 }

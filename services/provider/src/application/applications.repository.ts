@@ -9,7 +9,7 @@ import {
   givenRow,
   prepared,
   preparedSelect,
-  refusedRow,
+  excludedRow,
 } from '../platform/db';
 import { decryptRow, encryptRow, type Vault } from '../platform/security';
 import { type ApplicationRow, applications, cardOwners } from './tables';
@@ -60,7 +60,7 @@ const upsert = prepared(
     .values(givenRow(applications))
     .onConflictDoUpdate({
       target: applications.refId,
-      set: refusedRow(applications, ['refId', 'proposalNumber', 'createdAt']),
+      set: excludedRow(applications, ['refId', 'proposalNumber', 'createdAt']),
     }),
 );
 
@@ -77,7 +77,7 @@ export async function setStage(
 }
 
 /** Revokes the declarations of an application, after a change of what they refer to. */
-export async function takeBackConfirmations(tx: Transaction, refId: string): Promise<void> {
+export async function revokeConfirmations(tx: Transaction, refId: string): Promise<void> {
   await tx
     .update(applications)
     .set({ declaration: false, consentConfirmation: false })
@@ -131,7 +131,7 @@ const upsertCardOwner = prepared(
   builder
     .insert(cardOwners)
     .values(givenRow(cardOwners))
-    .onConflictDoUpdate({ target: cardOwners.refId, set: refusedRow(cardOwners, ['refId']) }),
+    .onConflictDoUpdate({ target: cardOwners.refId, set: excludedRow(cardOwners, ['refId']) }),
 );
 
 export async function saveCardOwner(

@@ -9,7 +9,7 @@ import type {
 import { AGENT_STATUS, malaysianDay, RELATIONSHIP } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { ActingAs, Agents, Journeys, QuotationRow } from '../journey';
-import { type Database, type Executor, type Transaction, withoutWaiting } from '../platform/db';
+import { type Database, type Executor, type Transaction, pipeline } from '../platform/db';
 import { type Caller, ProblemError, throwIfBroken } from '../platform/http';
 import { newProposalNumber, type Random, type Vault } from '../platform/security';
 import {
@@ -52,9 +52,9 @@ import {
   upsertApplication,
 } from './applications.repository';
 import {
-  changesAnswers,
+  changesConfirmedData,
   confirmationsAfter,
-  keepsConfirmations,
+  retainsConfirmations,
   statementsToRenew,
 } from './confirmations';
 import { addConsents, loadConsents } from './consents/consents.repository';
@@ -204,7 +204,7 @@ export function createApplications(dependencies: Dependencies): Applications {
       );
       const saveApplicants = before ? replaceApplicants : addApplicants;
       // Sent in this order: the application's row before those that refer to it.
-      withoutWaiting(
+      pipeline(
         tx,
         upsertApplication(tx, application),
         saveApplicants(tx, vault, refId, details),
@@ -256,7 +256,7 @@ export function createApplications(dependencies: Dependencies): Applications {
     request: ApplicationRequest,
     { people, before }: Pick<HeldApplication, 'people' | 'before'>,
   ): Promise<Confirmations | null> {
-    if (!before || !keepsConfirmations(request, before)) return null;
+    if (!before || !retainsConfirmations(request, before)) return null;
     const [details, cardOwner] = await Promise.all([
       loadApplicants(tx, vault, before.refId),
       findCardOwner(tx, vault, before.refId),
@@ -264,7 +264,7 @@ export function createApplications(dependencies: Dependencies): Applications {
     const { purposeOfTrx, employee } = before;
     const payout = payoutOf(vault, before);
     const answers = { people, details, purposeOfTrx, employee, payout, cardOwner };
-    return changesAnswers(request, answers) ? null : before;
+    return changesConfirmedData(request, answers) ? null : before;
   }
 
   /**

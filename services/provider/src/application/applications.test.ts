@@ -111,8 +111,8 @@ describe('an application', () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const debit = '001' as '002';
-    const refused = await save(browser, applicationRequest(quotation, { payMethod: debit }));
-    expect(refused.problem).toMatchObject({
+    const rejected = await save(browser, applicationRequest(quotation, { payMethod: debit }));
+    expect(rejected.problem).toMatchObject({
       status: 400,
       errors: [{ pointer: '/payMethod', code: 'enum' }],
     });
@@ -267,7 +267,7 @@ describe('a change of the quotation behind an application', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored application', () => {
   it('has no personal text in plain text', async () => {
     const browser = new Browser(test);
     await applied(browser, FAMILY);

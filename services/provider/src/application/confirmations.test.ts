@@ -50,7 +50,7 @@ describe('the confirmations of a buyer', () => {
     ['a promo code', ({ save }) => save({ promoCode: 'WELCOME10' })],
     ['marketing consent', ({ save }) => save({ marketingConsent: true })],
     [
-      'the application as the provider gave it',
+      'the application as the provider returned it',
       async ({ save, load }) => {
         const { applicants, payout, purposeOfTrx } = await load();
         return save({ applicants, payout, purposeOfTrx });
@@ -81,7 +81,7 @@ describe('the confirmations of a buyer', () => {
     ],
     ['the purpose', ({ save }) => save({ purposeOfTrx: '002' })],
     [
-      'whose card it is',
+      'the card owner',
       ({ save }) =>
         save({
           cardOwner: {
@@ -164,14 +164,14 @@ describe('marketing consent', () => {
   it('and everybody’s pdpaConsent are always equal, whatever is sent for single people', async () => {
     const { save, update, load } = await confirmed();
     const saysYes = withFirst(update, { pdpaConsent: 'Y' });
-    const told = async () => {
+    const reported = async () => {
       const { marketingConsent, applicants } = await load();
       return [marketingConsent, ...applicants.map(({ pdpaConsent }) => pdpaConsent)];
     };
     await save({ applicants: saysYes, promoCode: '' });
-    expect(await told()).toEqual([false, 'N', 'N', 'N', 'N']);
+    expect(await reported()).toEqual([false, 'N', 'N', 'N', 'N']);
     await save({ marketingConsent: true });
     await save({ promoCode: '' });
-    expect(await told()).toEqual([true, 'Y', 'Y', 'Y', 'Y']);
+    expect(await reported()).toEqual([true, 'Y', 'Y', 'Y', 'Y']);
   });
 });

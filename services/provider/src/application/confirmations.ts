@@ -7,7 +7,7 @@ import { type Confirmations, storedCardOwner, storedPayout } from './application
 import type { ApplicationRow } from './tables';
 
 /** The parts of an application before a request that confirmations refer to. */
-export interface Answers {
+export interface ConfirmedData {
   readonly people: readonly Person[];
   readonly details: readonly ApplicantDetails[];
   readonly purposeOfTrx: string;
@@ -17,17 +17,17 @@ export interface Answers {
 }
 
 /** True when a request leaves a confirmation unchanged, so that changed answers matter. */
-export function keepsConfirmations(
+export function retainsConfirmations(
   request: ApplicationRequest,
   before: Confirmations | null,
 ): before is Confirmations {
   const { draft, declaration, consentConfirmation } = request;
-  const isKept = (given: boolean | undefined, stood: boolean | undefined) =>
+  const isRetained = (given: boolean | undefined, stood: boolean | undefined) =>
     given === undefined && stood === true;
   return (
     draft !== true &&
-    (isKept(declaration, before?.declaration) ||
-      isKept(consentConfirmation, before?.consentConfirmation))
+    (isRetained(declaration, before?.declaration) ||
+      isRetained(consentConfirmation, before?.consentConfirmation))
   );
 }
 
@@ -37,12 +37,12 @@ export function keepsConfirmations(
  */
 export function confirmationsAfter(
   { draft, declaration, consentConfirmation }: ApplicationRequest,
-  standing: Confirmations | null,
+  earlier: Confirmations | null,
 ): Confirmations {
   if (draft) return { declaration: false, consentConfirmation: false };
   return {
-    declaration: declaration ?? standing?.declaration ?? false,
-    consentConfirmation: consentConfirmation ?? standing?.consentConfirmation ?? false,
+    declaration: declaration ?? earlier?.declaration ?? false,
+    consentConfirmation: consentConfirmation ?? earlier?.consentConfirmation ?? false,
   };
 }
 
@@ -61,7 +61,7 @@ export function statementsToRenew(
 }
 
 /** True when a request changes earlier answers. Consents, language and promo code do not count. */
-export function changesAnswers(request: ApplicationRequest, before: Answers): boolean {
+export function changesConfirmedData(request: ApplicationRequest, before: ConfirmedData): boolean {
   const { applicants, purposeOfTrx, employee = before.employee, payout, cardOwner } = request;
   return !(
     purposeOfTrx === before.purposeOfTrx &&
@@ -71,12 +71,12 @@ export function changesAnswers(request: ApplicationRequest, before: Answers): bo
       isDeepStrictEqual(cardOwner && storedCardOwner(cardOwner), before.cardOwner)) &&
     before.people.every((person) => isDeepStrictEqual(withApplicant(person, request), person)) &&
     applicants.length === before.details.length &&
-    applicants.every((applicant) => isAnsweredAlike(applicant, before.details))
+    applicants.every((applicant) => hasSameDetails(applicant, before.details))
   );
 }
 
 /** Compares the application's fields; those of the quotation are compared there. */
-function isAnsweredAlike(applicant: Applicant, details: readonly ApplicantDetails[]): boolean {
+function hasSameDetails(applicant: Applicant, details: readonly ApplicantDetails[]): boolean {
   const known = details.find(({ id }) => id === applicant.id);
   if (!known) return false;
   const { pdpaConsent: _, ...answered } = known;

@@ -6,10 +6,10 @@ export {
   findCardOwner,
   findStage,
   setStage,
-  takeBackConfirmations,
+  revokeConfirmations,
 } from './applications.repository';
 export { createApplications, type Applications } from './applications.service';
-export { wordsOf } from './consents/given-consents';
+export { consentTextsOf } from './consents/given-consents';
 export { loadConsents, recordConsents } from './consents/consents.repository';
 export { consents, type ConsentRow } from './consents/tables';
 export {

@@ -94,7 +94,7 @@ describe('an acceptance without a text version is rejected', () => {
   it('but a refused text need not be named', async () => {
     const save = await newBuyer();
     await save(DETAILS);
-    const refused = { consentConfirmation: false, declaration: false, marketingConsent: false };
-    expect(await save([], refused)).toEqual([200]);
+    const rejected = { consentConfirmation: false, declaration: false, marketingConsent: false };
+    expect(await save([], rejected)).toEqual([200]);
   });
 });

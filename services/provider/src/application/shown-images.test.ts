@@ -48,8 +48,8 @@ describe('an application', () => {
   });
 
   it.each([
-    ['nobody stored', () => Promise.resolve('x'.repeat(32))],
-    ['that is text', () => Promise.resolve('my-photo.jpg')],
+    ['that is not stored', () => Promise.resolve('x'.repeat(32))],
+    ['with an invalid id', () => Promise.resolve('my-photo.jpg')],
     [
       'of another journey',
       async () => {

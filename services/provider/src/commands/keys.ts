@@ -36,7 +36,7 @@ try {
   }
 } catch (error) {
   const isExplained = error instanceof ConfigError;
-  const words = isExplained ? error.message : JSON.stringify(describeError(error), null, 2);
-  process.stderr.write(`${words}\n`);
+  const text = isExplained ? error.message : JSON.stringify(describeError(error), null, 2);
+  process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }

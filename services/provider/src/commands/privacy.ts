@@ -24,7 +24,7 @@ const EXPLAINED = [UsageError, PaymentUnderWay, FolderNotEmpty, ConfigError, Cat
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${wordsFor(error)}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 }
 
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
 }
 
 /** Describes an unexpected error without values that may be personal. */
-function wordsFor(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if (error instanceof Error && EXPLAINED.some((kind) => error instanceof kind)) {
     return error.message;

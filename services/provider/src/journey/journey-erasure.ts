@@ -5,7 +5,7 @@ import { quotations } from './tables';
 
 /**
  * What a module above keeps of journeys and sessions beside the journey's own rows, and how it lets go of it. Rows that
- * refer to the journey with `on delete cascade` need none of this.
+ * refer to the journey with `on delete cascade` requireText none of this.
  */
 export interface JourneyPart {
   /** Rows of a session go over to its next id. */

@@ -3,7 +3,7 @@ import { PAYMENT_STATES, type PaymentState } from '@edp/contracts';
 import { isTerminal, settledState } from './attempt-state';
 import { CARD_PAYMENT_STATES } from './payments.gateway';
 
-const truths = fc.array(fc.constantFrom(...CARD_PAYMENT_STATES), { maxLength: 20 });
+const states = fc.array(fc.constantFrom(...CARD_PAYMENT_STATES), { maxLength: 20 });
 
 function run(reports: readonly (typeof CARD_PAYMENT_STATES)[number][]): PaymentState[] {
   const path: PaymentState[] = ['created'];
@@ -17,7 +17,7 @@ function run(reports: readonly (typeof CARD_PAYMENT_STATES)[number][]): PaymentS
 describe('the payment state machine', () => {
   it('never leaves a terminal state', () => {
     fc.assert(
-      fc.property(truths, (reports) => {
+      fc.property(states, (reports) => {
         expect(run(reports).slice(0, -1).some(isTerminal)).toBe(false);
       }),
     );
@@ -25,7 +25,7 @@ describe('the payment state machine', () => {
 
   it('accepts no state twice', () => {
     fc.assert(
-      fc.property(truths, (reports) => {
+      fc.property(states, (reports) => {
         const path = run(reports);
         expect(new Set(path).size).toBe(path.length);
       }),

@@ -35,16 +35,19 @@ export function isFailed(state: PaymentState): state is FailedState {
  * True when the card gateway has the order of a later charge but has not charged the card. No buyer
  * is on a card page to continue it, so the charge counts as not ordered yet.
  */
-export function isLeftUndone(chargeNo: number, truth: CardPaymentState): boolean {
-  return chargeNo !== PURCHASE && truth === 'created';
+export function isNotYetCharged(chargeNo: number, reported: CardPaymentState): boolean {
+  return chargeNo !== PURCHASE && reported === 'created';
 }
 
 /**
- * Returns the new state of an attempt when the card gateway reports `truth`, or null where nothing
+ * Returns the new state of an attempt when the card gateway reports `reported`, or null where nothing
  * changes.
  */
-export function settledState(current: PaymentState, truth: CardPaymentState): PaymentState | null {
-  const next = FROM_CARD[truth];
+export function settledState(
+  current: PaymentState,
+  reported: CardPaymentState,
+): PaymentState | null {
+  const next = FROM_CARD[reported];
   return rankOf(next) > rankOf(current) ? next : null;
 }
 

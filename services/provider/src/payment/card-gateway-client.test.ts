@@ -178,8 +178,8 @@ describe('the card gateway over HTTP', () => {
 
   it.each([
     ['no JSON', 'oops'],
-    ['a state nobody knows', { ...PAYMENT, state: 'refunded' }],
-    ['an amount that is none', { ...PAYMENT, amountSen: '43225' }],
+    ['an unknown state', { ...PAYMENT, state: 'refunded' }],
+    ['an invalid amount', { ...PAYMENT, amountSen: '43225' }],
     ['nothing', null],
   ])('does not act on %s', async (_case, body) => {
     answer = reply(200, body);

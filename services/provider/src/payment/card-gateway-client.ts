@@ -3,12 +3,12 @@ import { Compile } from 'typebox/compile';
 import { noTracing, type Tracing } from '@edp/service';
 import {
   CARD_PAYMENT_STATES,
-  type CardAnswer,
+  type CardResult,
   type CardChargeOrder,
   type CardGateway,
   type CardPaymentOrder,
   type CardPaymentState,
-  type OrderAnswer,
+  type OrderResult,
 } from './payments.gateway';
 
 interface ClientOptions {
@@ -22,9 +22,9 @@ interface ClientOptions {
 const TIMEOUT_MS = 8_000;
 /** Error code with which the card gateway rejects an order that it cannot parse. */
 const UNREADABLE = 'http.400';
-const ANSWER_MAX_BYTES = 64 * 1024;
+const RESPONSE_MAX_BYTES = 64 * 1024;
 
-const Answer = Compile(
+const PaymentResponse = Compile(
   Type.Object({
     paymentId: Type.String({ minLength: 1, maxLength: 100 }),
     pspKey: Type.String({ maxLength: 100 }),
@@ -64,10 +64,10 @@ export function createCardGatewayClient(options: ClientOptions): CardGateway {
  * Creates a payment. A card gateway that does not support texts in both languages rejects them; the
  * order is then sent again without the second language.
  */
-async function create(options: ClientOptions, order: CardPaymentOrder): Promise<OrderAnswer> {
-  const answer = await send(options, '/v1/payments', order);
-  const isUnread = answer.kind === 'rejected' && answer.code === UNREADABLE;
-  if (!isUnread || order.descriptions === undefined) return answer;
+async function create(options: ClientOptions, order: CardPaymentOrder): Promise<OrderResult> {
+  const result = await send(options, '/v1/payments', order);
+  const isUnparsable = result.kind === 'rejected' && result.code === UNREADABLE;
+  if (!isUnparsable || order.descriptions === undefined) return result;
   return send(options, '/v1/payments', inOneLanguage(order));
 }
 
@@ -79,12 +79,12 @@ async function send(
   options: ClientOptions,
   path: string,
   order: CardPaymentOrder | CardChargeOrder,
-): Promise<OrderAnswer> {
+): Promise<OrderResult> {
   const reply = await call(options, { method: 'POST', path, name: path, body: order });
   // The key is taken by a different or concurrent order of ours. The existing payment counts.
   if (reply.status === 409) return orUnknown(await find(options, order.pspKey));
-  if (isRejected(reply.status)) return rejectedUnlessMade(options, order, reply.status);
-  return orUnknown(answerOf(reply));
+  if (isRejected(reply.status)) return rejectedUnlessFound(options, order, reply.status);
+  return orUnknown(resultOf(reply));
 }
 
 /**
@@ -92,25 +92,25 @@ async function send(
  * since, may reject the repeat. A payment may exist for it, so a rejection counts only when the
  * lookup finds none.
  */
-async function rejectedUnlessMade(
+async function rejectedUnlessFound(
   options: ClientOptions,
   { pspKey }: CardPaymentOrder | CardChargeOrder,
   status: number,
-): Promise<OrderAnswer> {
+): Promise<OrderResult> {
   const found = await find(options, pspKey);
   return found.kind === 'absent' ? { kind: 'rejected', code: `http.${status}` } : found;
 }
 
-type Found = Exclude<CardAnswer, { kind: 'rejected' }>;
+type Found = Exclude<CardResult, { kind: 'rejected' }>;
 
 async function find(options: ClientOptions, pspKey: string): Promise<Found> {
   const route = '/v1/payments/by-key/';
   const path = route + encodeURIComponent(pspKey);
-  return answerOf(await call(options, { method: 'GET', path, name: `${route}{pspKey}` }));
+  return resultOf(await call(options, { method: 'GET', path, name: `${route}{pspKey}` }));
 }
 
-function orUnknown(answer: Found): Exclude<Found, { kind: 'absent' }> {
-  return answer.kind === 'absent' ? { kind: 'unknown', cause: 'absent' } : answer;
+function orUnknown(result: Found): Exclude<Found, { kind: 'absent' }> {
+  return result.kind === 'absent' ? { kind: 'unknown', cause: 'absent' } : result;
 }
 
 /**
@@ -121,18 +121,18 @@ function isRejected(status: number): boolean {
   return status === 400 || status === 413 || status === 422;
 }
 
-function answerOf(reply: Reply): Found {
+function resultOf(reply: Reply): Found {
   if ('cause' in reply) return { kind: 'unknown', cause: reply.cause };
   if (reply.status === 404) return { kind: 'absent' };
   if (reply.status !== 200 && reply.status !== 201) {
     return { kind: 'unknown', cause: `http.${reply.status}` };
   }
-  return Answer.Check(reply.body)
+  return PaymentResponse.Check(reply.body)
     ? { kind: 'payment', payment: reply.body }
     : { kind: 'unknown', cause: 'malformed' };
 }
 
-interface Question {
+interface RequestOptions {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** The path without ids of an order, for traces. */
@@ -142,11 +142,11 @@ interface Question {
 
 async function call(
   { url, secret, timeoutMs = TIMEOUT_MS, tracing = noTracing }: ClientOptions,
-  question: Question,
+  request: RequestOptions,
 ): Promise<Reply> {
-  const { method, path, body } = question;
+  const { method, path, body } = request;
   try {
-    const response = await tracing.call(question, (trace) =>
+    const response = await tracing.call(request, (trace) =>
       fetch(`${url}${path}`, {
         method,
         headers: {
@@ -168,7 +168,7 @@ async function call(
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
-  if (text.length > ANSWER_MAX_BYTES) return null;
+  if (text.length > RESPONSE_MAX_BYTES) return null;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -24,7 +24,7 @@ describe('the order id in an address', () => {
       'of another reference',
       Buffer.from(`${REF.replace('q', 'x')}.encodedOrderId-of-${REF}`).toString('base64url'),
     ],
-    ['that is no reference', '%%%'],
+    ['that is not a reference', '%%%'],
     ['that is empty', ''],
   ])('responds notFound to %s', (_, encoded) => {
     expect(() => orderIds.decode(encoded)).toThrow('There is nothing here.');

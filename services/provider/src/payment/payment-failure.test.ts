@@ -4,8 +4,8 @@ import { ABANDONED, failureOf } from './payment-status';
 describe('the reason of a failed payment', () => {
   it('has a code for each cause that is shown to the buyer', () => {
     const codes = ['cancelled', 'expired', 'card_declined', 'insufficient_funds'];
-    const told = [...codes, 'authentication_failed', ABANDONED].map(failureOf);
-    expect(new Set(told)).toEqual(new Set(PAYMENT_FAILURES));
+    const reported = [...codes, 'authentication_failed', ABANDONED].map(failureOf);
+    expect(new Set(reported)).toEqual(new Set(PAYMENT_FAILURES));
     expect(failureOf(ABANDONED)).toBe('timedOut');
   });
 

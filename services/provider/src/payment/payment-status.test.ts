@@ -21,16 +21,16 @@ describe('the amounts of a payment result: paid, next, and every month', () => {
   it.each([
     ['without a promo code', {}, [129.5, 129.5, 129.5]],
     [
-      'HELLO50 is taken off once',
+      'HELLO50 reduces the first charge',
       { promoDiscount: 5_000, total: 7_950, promoCharges: 1 },
       [79.5, 129.5, 129.5],
     ],
     [
-      'AMBER10 is taken off for 12 months',
+      'AMBER10 reduces 12 charges',
       { promoDiscount: 1_295, total: 11_655, nextTotal: 11_655, promoCharges: 12 },
       [116.55, 116.55, 129.5],
     ],
-    ['stamp duty falls on the first', { stampDuty: 1_000, total: 13_950 }, [139.5, 129.5, 129.5]],
+    ['stamp duty is part of the first', { stampDuty: 1_000, total: 13_950 }, [139.5, 129.5, 129.5]],
   ])('%s', (_case, own, expected) => {
     const { amountPaid, policy, totalPremium } = paidOf(own);
     expect([amountPaid, policy?.nextChargeAmount, totalPremium]).toEqual(expected);

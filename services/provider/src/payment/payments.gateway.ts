@@ -89,17 +89,17 @@ export interface CardPayment {
  * `unknown` (timeout, broken connection, server error) carries no information and is never read as
  * a failure.
  */
-export type CardAnswer =
+export type CardResult =
   | { readonly kind: 'payment'; readonly payment: CardPayment }
   | { readonly kind: 'absent' }
   | { readonly kind: 'rejected'; readonly code: string }
   | { readonly kind: 'unknown'; readonly cause: string };
 
-export type OrderAnswer = Exclude<CardAnswer, { kind: 'absent' }>;
+export type OrderResult = Exclude<CardResult, { kind: 'absent' }>;
 
 /** Port to a card gateway. The built-in one and a real one implement it. */
 export interface CardGateway {
-  create(order: CardPaymentOrder): Promise<OrderAnswer>;
-  charge(order: CardChargeOrder): Promise<OrderAnswer>;
-  find(pspKey: string): Promise<Exclude<CardAnswer, { kind: 'rejected' }>>;
+  create(order: CardPaymentOrder): Promise<OrderResult>;
+  charge(order: CardChargeOrder): Promise<OrderResult>;
+  find(pspKey: string): Promise<Exclude<CardResult, { kind: 'rejected' }>>;
 }

@@ -134,7 +134,7 @@ export function createPaymentsRepository(db: Database) {
     },
 
     /** Makes all attempts under way due for polling now. */
-    async allDue(now: Date): Promise<void> {
+    async makeAllDue(now: Date): Promise<void> {
       await db
         .update(paymentAttempts)
         .set({ nextPollAt: now })
@@ -145,7 +145,7 @@ export function createPaymentsRepository(db: Database) {
      * Makes claimed attempts due again soon, after a poll without a response, with the interval
      * they had before the claim.
      */
-    async dueSoon(claimed: readonly PaymentAttempt[], now: Date): Promise<void> {
+    async retrySoon(claimed: readonly PaymentAttempt[], now: Date): Promise<void> {
       for (const { id, pollCount } of claimed) {
         await db
           .update(paymentAttempts)

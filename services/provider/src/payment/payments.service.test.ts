@@ -39,20 +39,20 @@ describe('paying', () => {
       if (answer.kind !== 'payment') return answer;
       return { ...answer, payment: { ...answer.payment, paymentUrl: elsewhere } };
     });
-    const told = jest.spyOn(silentLog, 'error');
-    const refusal = submit();
-    await expect(refusal).rejects.toMatchObject({
+    const errorLog = jest.spyOn(silentLog, 'error');
+    const attempted = submit();
+    await expect(attempted).rejects.toMatchObject({
       code: 'unavailable',
       status: 503,
       cause: {
         message: expect.stringContaining('not on the origin of the card gateway') as string,
       },
     });
-    await expect(refusal).rejects.not.toMatchObject({
+    await expect(attempted).rejects.not.toMatchObject({
       cause: { message: expect.stringContaining('evil') as string },
     });
-    expect(told).not.toHaveBeenCalled();
-    told.mockRestore();
+    expect(errorLog).not.toHaveBeenCalled();
+    errorLog.mockRestore();
     expect(await status()).toMatchObject({ status: 'submitted', amountPaid: 0 });
     expect(bench.cards.ledger.get(keys()[0] ?? '')?.state).toBe('created');
   });
@@ -203,7 +203,7 @@ describe('paying', () => {
   });
 
   it('rejects an application until everything is confirmed, and lists what is missing', async () => {
-    const refused = (...fields: string[]) => ({
+    const rejected = (...fields: string[]) => ({
       code: 'rule.broken',
       status: 422,
       errors: fields.map((field) => ({ pointer: `/${field}`, code: 'required' })),
@@ -215,11 +215,11 @@ describe('paying', () => {
         .where(eq(applications.refId, bench.application.refId));
 
     await confirm({ consentConfirmation: false, declaration: true });
-    await expect(submit()).rejects.toMatchObject(refused('consentConfirmation'));
+    await expect(submit()).rejects.toMatchObject(rejected('consentConfirmation'));
     await confirm({ consentConfirmation: true, declaration: false });
-    await expect(submit()).rejects.toMatchObject(refused('declaration'));
+    await expect(submit()).rejects.toMatchObject(rejected('declaration'));
     await confirm({ consentConfirmation: false, declaration: false });
-    await expect(submit()).rejects.toMatchObject(refused('consentConfirmation', 'declaration'));
+    await expect(submit()).rejects.toMatchObject(rejected('consentConfirmation', 'declaration'));
     expect(await attempts()).toEqual([]);
     expect(keys()).toEqual([]);
   });

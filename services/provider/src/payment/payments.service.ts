@@ -185,15 +185,15 @@ export function createPaymentsService(dependencies: Dependencies) {
     const application = await applications.load(attempt.refId);
     const settings = dependencies.orderSettings(application);
     const premium = (await terms.find(attemptId))?.premium ?? application.cover.premium;
-    const answer = await cards.create(paymentOrder(attempt, application, premium, settings));
-    switch (answer.kind) {
+    const result = await cards.create(paymentOrder(attempt, application, premium, settings));
+    switch (result.kind) {
       case 'payment':
-        return settlement.record(attemptId, answer.payment);
+        return settlement.record(attemptId, result.payment);
       case 'rejected':
-        log.error({ attemptId, code: answer.code }, 'card gateway refused an order');
-        return settlement.reject(attemptId, answer.code);
+        log.error({ attemptId, code: result.code }, 'card gateway refused an order');
+        return settlement.reject(attemptId, result.code);
       case 'unknown':
-        log.warn({ attemptId, cause: answer.cause }, 'card gateway does not answer');
+        log.warn({ attemptId, cause: result.cause }, 'card gateway does not answer');
         throw unavailable();
     }
   }

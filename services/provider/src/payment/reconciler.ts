@@ -18,13 +18,13 @@ export function createReconciler({
   clock,
   log,
 }: {
-  readonly attempts: Pick<PaymentsRepository, 'claimDue' | 'allDue' | 'dueSoon'>;
+  readonly attempts: Pick<PaymentsRepository, 'claimDue' | 'makeAllDue' | 'retrySoon'>;
   readonly settlement: Pick<Settlement, 'settle'>;
   readonly clock: Clock;
   readonly log: Log;
 }): () => Promise<number> {
-  let isBehind = true;
-  let isCutOff = false;
+  let mustPollAll = true;
+  let wasUnreachable = false;
 
   /**
    * Settles one attempt. A failure does not hold up the others; the attempt is polled again later.
@@ -40,18 +40,18 @@ export function createReconciler({
   };
 
   return async () => {
-    if (isBehind) await attempts.allDue(clock());
+    if (mustPollAll) await attempts.makeAllDue(clock());
     // Reset only when this round has completed.
-    isBehind = true;
+    mustPollAll = true;
     const due = await attempts.claimDue(clock(), BATCH);
-    const answered = await Promise.all(due.map(({ id }) => settle(id)));
-    const unanswered = due.filter((_, index) => !answered[index]);
-    await attempts.dueSoon(unanswered, clock());
+    const responded = await Promise.all(due.map(({ id }) => settle(id)));
+    const withoutResponse = due.filter((_, index) => !responded[index]);
+    await attempts.retrySoon(withoutResponse, clock());
 
-    const isSilent = unanswered.length > 0;
-    const isHeard = due.length > 0 && !isSilent;
-    isBehind = isCutOff && isHeard;
-    isCutOff = isSilent || (isCutOff && !isHeard);
+    const isUnreachable = withoutResponse.length > 0;
+    const isReachable = due.length > 0 && !isUnreachable;
+    mustPollAll = wasUnreachable && isReachable;
+    wasUnreachable = isUnreachable || (wasUnreachable && !isReachable);
     return due.length;
   };
 }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../platform/db';
 import {
   type FailedState,
   isFailed,
-  isLeftUndone,
+  isNotYetCharged,
   isTerminal,
   PURCHASE,
   settledState,
@@ -66,7 +66,7 @@ export function createSettlement(dependencies: Dependencies) {
      * Settles with a lookup that starts now: after a webhook, the response to a pending lookup may
      * be stale.
      */
-    async settleAnew(attemptId: string): Promise<Settled> {
+    async settleFresh(attemptId: string): Promise<Settled> {
       await underWay.get(attemptId)?.catch(() => undefined);
       return settle(attemptId);
     },
@@ -86,45 +86,45 @@ export function createSettlement(dependencies: Dependencies) {
    * lookup.
    */
   function settle(attemptId: string): Promise<Settled> {
-    const asked = underWay.get(attemptId);
-    if (asked) return asked;
-    const asking = ask(attemptId).finally(() => underWay.delete(attemptId));
-    underWay.set(attemptId, asking);
-    return asking;
+    const pending = underWay.get(attemptId);
+    if (pending) return pending;
+    const lookup = lookUp(attemptId).finally(() => underWay.delete(attemptId));
+    underWay.set(attemptId, lookup);
+    return lookup;
   }
 
-  async function ask(attemptId: string): Promise<Settled> {
+  async function lookUp(attemptId: string): Promise<Settled> {
     const attempt = await attempts.find(attemptId);
     if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
     if (isTerminal(attempt.state)) return { attempt, isCurrent: true };
     // The lookup runs before the row is locked: a slow response must not hold a lock. A stale
     // response does no harm, since states only move forward.
-    const answer = await cards.find(attempt.pspKey);
-    switch (answer.kind) {
+    const result = await cards.find(attempt.pspKey);
+    switch (result.kind) {
       case 'payment':
-        return { attempt: await record(attemptId, answer.payment), isCurrent: true };
+        return { attempt: await record(attemptId, result.payment), isCurrent: true };
       case 'absent':
         return {
           attempt: isAbandoned(attempt) ? await abandon(attempt) : attempt,
           isCurrent: true,
         };
       case 'unknown':
-        log.warn({ attemptId, cause: answer.cause }, 'card gateway does not answer');
+        log.warn({ attemptId, cause: result.cause }, 'card gateway does not answer');
         return { attempt, isCurrent: false };
     }
   }
 
-  function record(attemptId: string, truth: CardPayment): Promise<PaymentAttempt> {
+  function record(attemptId: string, reported: CardPayment): Promise<PaymentAttempt> {
     return changeOnce(attemptId, async (attempt, tx) => {
-      if (!isSamePayment(attempt, truth)) {
+      if (!isSamePayment(attempt, reported)) {
         log.error({ attemptId }, 'card gateway holds another payment under this key');
         return attempt;
       }
-      if (isLeftUndone(attempt.chargeNo, truth.state)) return attempt;
-      const state = settledState(attempt.state, truth.state);
+      if (isNotYetCharged(attempt.chargeNo, reported.state)) return attempt;
+      const state = settledState(attempt.state, reported.state);
       if (!state) return attempt;
-      const facts = factsOf(truth);
-      if (state === 'succeeded') return succeed(attempt, facts, truth.token, tx);
+      const facts = factsOf(reported);
+      if (state === 'succeeded') return succeed(attempt, facts, reported.token, tx);
       if (isFailed(state)) return finish(attempt, { state, facts }, tx);
       return attempts.transition(attempt, { state, facts, isFinal: false, now: clock() }, tx);
     });
@@ -193,11 +193,11 @@ export function createSettlement(dependencies: Dependencies) {
   }
 }
 
-function isSamePayment(attempt: PaymentAttempt, truth: CardPayment): boolean {
+function isSamePayment(attempt: PaymentAttempt, reported: CardPayment): boolean {
   return (
-    truth.pspKey === attempt.pspKey &&
-    truth.amountSen === attempt.amountSen &&
-    truth.currency === attempt.currency
+    reported.pspKey === attempt.pspKey &&
+    reported.amountSen === attempt.amountSen &&
+    reported.currency === attempt.currency
   );
 }
 
@@ -207,12 +207,12 @@ function failureFact({ failureCode, state }: CardPayment): AttemptFacts {
   return state === 'cancelled' || state === 'expired' ? { failureCode: state } : {};
 }
 
-function factsOf(truth: CardPayment): AttemptFacts {
+function factsOf(reported: CardPayment): AttemptFacts {
   return {
-    paymentId: truth.paymentId,
-    ...(truth.paymentUrl ? { paymentUrl: truth.paymentUrl } : {}),
-    ...(truth.card ? { cardBrand: truth.card.brand, cardLast4: truth.card.last4 } : {}),
-    ...(truth.approvalCode ? { approvalCode: truth.approvalCode } : {}),
-    ...failureFact(truth),
+    paymentId: reported.paymentId,
+    ...(reported.paymentUrl ? { paymentUrl: reported.paymentUrl } : {}),
+    ...(reported.card ? { cardBrand: reported.card.brand, cardLast4: reported.card.last4 } : {}),
+    ...(reported.approvalCode ? { approvalCode: reported.approvalCode } : {}),
+    ...failureFact(reported),
   };
 }

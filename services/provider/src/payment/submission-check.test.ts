@@ -22,8 +22,8 @@ describe('a payment', () => {
 
   it.each([
     ['whose health questions are not decided', { stage: 'confirmed' }, 'stepMissing'],
-    ['with somebody who came on the watch list since', { isStopped: true }, 'notEligible'],
-    ['whose price is held no longer', { isExpired: true }, 'quotationExpired'],
+    ['with a person who was put on the watch list since', { isStopped: true }, 'notEligible'],
+    ['whose price lock has ended', { isExpired: true }, 'quotationExpired'],
   ] as const)('does not begin for one %s', (_which, own, refusal) => {
     expect(problemErrorOf(own)).toBe(PROBLEM[refusal]);
   });

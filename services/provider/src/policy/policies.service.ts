@@ -9,9 +9,9 @@ import {
 import type { PaymentAttempt } from '../payment';
 import type { Transaction } from '../platform/db';
 import { encryptRow, type Vault } from '../platform/security';
-import { type KeptPolicy, toKeptPolicy } from './kept-policy';
 import type { PoliciesRepository } from './policies.repository';
 import { createScatter, policyNumber } from './policy-number';
+import { type StoredPolicy, toStoredPolicy } from './stored-policy';
 import { chargeSchedules } from './tables';
 
 export type PoliciesService = ReturnType<typeof createPoliciesService>;
@@ -68,9 +68,9 @@ export function createPoliciesService({
     },
 
     /** Null while no policy is issued under the reference. */
-    async find(refId: string): Promise<KeptPolicy | null> {
+    async find(refId: string): Promise<StoredPolicy | null> {
       const rows = await policies.find(refId);
-      return rows && toKeptPolicy(rows);
+      return rows && toStoredPolicy(rows);
     },
   };
 }

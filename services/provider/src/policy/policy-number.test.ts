@@ -32,10 +32,10 @@ describe('the policy number', () => {
 
   it('cannot be predicted from the distance of two others', () => {
     const numbers = Array.from({ length: 1_000 }, (_, index) => scatter(BigInt(index + 1)));
-    const foretold = numbers.filter((number, index) => {
+    const predicted = numbers.filter((number, index) => {
       const [one, two] = [numbers[index - 2] ?? -1, numbers[index - 1] ?? -1];
       return index > 1 && number === (2 * two - one + 1_000_000) % 1_000_000;
     });
-    expect(foretold.length).toBeLessThan(3);
+    expect(predicted.length).toBeLessThan(3);
   });
 });

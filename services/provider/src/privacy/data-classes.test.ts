@@ -9,7 +9,7 @@ import { DATA_MAP } from './data-map';
 const page = readFileSync(serviceFile('../../docs/data-classes.md'), 'utf8');
 
 /** Tables with personal data. */
-const DESCRIBING = [
+const PERSONAL_TABLES = [
   ...DATA_MAP.filter(({ belongsTo }) => ['member', 'lead', 'draft'].includes(belongsTo)).map(
     ({ table }) => table,
   ),
@@ -19,13 +19,13 @@ const DESCRIBING = [
 ];
 
 /** Ids, references, positions, keyed hashes and versions, which the page omits. */
-const TELLS_NOTHING = /(_id|_hash|_version|_key)$|^(position|object_name)$/;
+const NOT_PERSONAL = /(_id|_hash|_version|_key)$|^(position|object_name)$/;
 
-const inClear = DESCRIBING.flatMap((table) =>
+const inClear = PERSONAL_TABLES.flatMap((table) =>
   Object.entries(getTableColumns(table))
     .filter(([key]) => !encryptedColumnsOf(table).has(key))
     .filter(([, column]) => !column.getSQLType().startsWith('timestamp'))
-    .filter(([, { name }]) => !TELLS_NOTHING.test(name))
+    .filter(([, { name }]) => !NOT_PERSONAL.test(name))
     .map(([, { name }]) => `${getTableName(table)}.${name}`),
 );
 

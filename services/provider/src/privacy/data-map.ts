@@ -19,7 +19,7 @@ import {
   paymentTerms,
   webhookEvents,
 } from '../payment';
-import { idempotentAnswers } from '../platform/idempotency';
+import { idempotentResponses } from '../platform/idempotency';
 import { outbox } from '../platform/outbox';
 import { rateLimits } from '../platform/rate-limits';
 import { chargeSchedules, policies, policyMembers } from '../policy';
@@ -81,7 +81,7 @@ export const DATA_MAP: readonly MappedTable[] = [
   }),
   ...mapped('lead', { leads }),
   ...mapped('draft', { quotationDrafts }),
-  ...mapped('copy', { idempotentAnswers, outbox, printedDocuments }),
+  ...mapped('copy', { idempotentResponses, outbox, printedDocuments }),
   ...mapped('nobody', {
     rateVersions,
     questionVersions,

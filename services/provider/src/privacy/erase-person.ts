@@ -3,18 +3,18 @@ import { leads, applications, cardOwners } from '../application';
 import { type JourneyErasure, findJourney, journeyAccess } from '../journey';
 import { printedDocuments, removeFiles } from '../messaging';
 import type { Database, Transaction } from '../platform/db';
-import { idempotentAnswers } from '../platform/idempotency';
+import { idempotentResponses } from '../platform/idempotency';
 import type { ObjectStore } from '../platform/objects';
 import type { Vault } from '../platform/security';
 import { dropDrafts, loadPeople, isCovered, type Quotations } from '../quotation';
 import { findFootprint, type Identity, isProposer, type Membership } from './footprint';
-import { holdJourneys, type JourneyStatus, journeyStatusOf } from './journey-status';
+import { lockJourneys, type JourneyStatus, journeyStatusOf } from './journey-status';
 import { mailCopies, photosOf, photosOn } from './personal-files';
 import { reduceToRecord } from './policy-record';
-import { type Errand, recordPrivacyRequest } from './privacy-requests.repository';
+import { type RequestOrigin, recordPrivacyRequest } from './privacy-requests.repository';
 
 /** Counts of what was erased. */
-export type Erasure = Readonly<
+export type ErasureCounts = Readonly<
   Record<
     | 'journeysErased'
     | 'journeysLeft'
@@ -56,14 +56,14 @@ interface Dependencies {
  */
 export async function erasePerson(
   identity: Identity,
-  errand: Errand,
+  origin: RequestOrigin,
   { db, vault, quotations, erasure, outboxFolder, objects }: Dependencies,
-): Promise<Erasure> {
+): Promise<ErasureCounts> {
   return db.transaction(async (tx) => {
     const footprint = await findFootprint(tx, vault, identity);
     const { memberships, cardOwnerOf, leadIds, draftIds } = footprint;
     const refIds = memberships.map(({ refId }) => refId);
-    await holdJourneys(tx, [...refIds, ...cardOwnerOf]);
+    await lockJourneys(tx, [...refIds, ...cardOwnerOf]);
     const statuses = await journeyStatusesOf(tx, erasure, [...refIds, ...cardOwnerOf]);
     if ([...statuses.values()].includes('paying')) throw new PaymentUnderWay();
 
@@ -73,9 +73,9 @@ export async function erasePerson(
     let [journeysErased, journeysLeft, policiesReduced] = [0, 0, 0];
     for (const membership of memberships) {
       if (statuses.get(membership.refId) === 'issued') {
-        await reduceToRecord(tx, vault, membership, errand.now);
+        await reduceToRecord(tx, vault, membership, origin.now);
         policiesReduced += 1;
-      } else if (await leave(tx, membership, photos)) journeysLeft += 1;
+      } else if (await removeFromJourney(tx, membership, photos)) journeysLeft += 1;
       else journeysErased += 1;
     }
     const openCards = cardOwnerOf.filter((refId) => statuses.get(refId) === 'open');
@@ -93,7 +93,7 @@ export async function erasePerson(
       mailCopiesErased: files.size,
       photosErased: photos.length,
     };
-    await recordPrivacyRequest(tx, vault, { kind: 'erase', identity, outcome, ...errand });
+    await recordPrivacyRequest(tx, vault, { kind: 'erase', identity, outcome, ...origin });
     // Files come last: if deleting them fails, the database still has the data to find them again.
     await removeFiles(files);
     for (const name of photos) await objects.remove(name);
@@ -104,7 +104,7 @@ export async function erasePerson(
    * Removes the person from a journey of others; false when nothing was left of it, and it was
    * deleted as a whole. Files of deleted photos are added to `photos`.
    */
-  async function leave(
+  async function removeFromJourney(
     tx: Transaction,
     membership: Membership,
     photos: string[],
@@ -122,7 +122,7 @@ export async function erasePerson(
     const alone =
       covered === 1 ? ({ planSelection: 'Individual', familyPlanType: null } as const) : {};
     photos.push(...(await photosOf(tx, membership)).map(({ objectName }) => objectName));
-    await quotations.change(tx, { ...row, ...alone, updatedAt: errand.now }, others);
+    await quotations.change(tx, { ...row, ...alone, updatedAt: origin.now }, others);
     return true;
   }
 }
@@ -148,7 +148,7 @@ async function eraseCopies(tx: Transaction, refIds: readonly string[]): Promise<
     .from(journeyAccess)
     .where(inArray(journeyAccess.refId, [...refIds]));
   await tx.delete(printedDocuments).where(inArray(printedDocuments.refId, [...refIds]));
-  await tx.delete(idempotentAnswers).where(inArray(idempotentAnswers.sessionKey, sessions));
+  await tx.delete(idempotentResponses).where(inArray(idempotentResponses.sessionKey, sessions));
 }
 
 /** Deletes the card owner; the proposer must name and declare one again. */

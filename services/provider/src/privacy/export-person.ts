@@ -11,10 +11,10 @@ import { findFootprint, type Identity } from './footprint';
 import type { RowsByTable } from './journey-rows';
 import { gatherPersonalData, type PersonalData } from './personal-data';
 import { mailCopies, photosOf } from './personal-files';
-import { type Errand, recordPrivacyRequest } from './privacy-requests.repository';
+import { type RequestOrigin, recordPrivacyRequest } from './privacy-requests.repository';
 
 /** Counts of what was exported. */
-export type Handout = Readonly<
+export type ExportCounts = Readonly<
   Record<'journeys' | 'cardOwner' | 'leads' | 'drafts' | 'documents' | 'mails' | 'photos', number>
 >;
 
@@ -36,11 +36,11 @@ interface Dependencies {
 export async function exportPerson(
   identity: Identity,
   folder: string,
-  errand: Errand,
+  origin: RequestOrigin,
   { db, vault, questionHistory, documents, outboxFolder, objects }: Dependencies,
-): Promise<Handout> {
+): Promise<ExportCounts> {
   const footprint = await findFootprint(db, vault, identity);
-  const sources = { db, vault, questionHistory, now: errand.now };
+  const sources = { db, vault, questionHistory, now: origin.now };
   const data = await gatherPersonalData(footprint, sources);
   const mails = await mailCopies(db, outboxFolder, footprint);
   const photos = (
@@ -62,7 +62,7 @@ export async function exportPerson(
     mails: mails.size,
     photos: shown,
   };
-  await recordPrivacyRequest(db, vault, { kind: 'export', identity, outcome, ...errand });
+  await recordPrivacyRequest(db, vault, { kind: 'export', identity, outcome, ...origin });
   return outcome;
 }
 

@@ -7,7 +7,7 @@ import { policies } from '../policy';
 export type JourneyStatus = 'open' | 'paying' | 'issued' | 'gone';
 
 /** Locks these journeys until the transaction ends, in a fixed order to avoid deadlocks. */
-export async function holdJourneys(tx: Transaction, refIds: readonly string[]): Promise<void> {
+export async function lockJourneys(tx: Transaction, refIds: readonly string[]): Promise<void> {
   if (refIds.length === 0) return;
   await tx
     .select({ refId: quotations.refId })

@@ -1,5 +1,5 @@
 import type { DraftPerson } from '@edp/contracts';
-import { wordsOf, type ConsentRow } from '../application';
+import { consentTextsOf, type ConsentRow } from '../application';
 import type { Executor } from '../platform/db';
 import type { Vault } from '../platform/security';
 import { contentOf, findDraftsById } from '../quotation';
@@ -96,7 +96,7 @@ function consentTexts(groups: readonly RowsByTable[]): Record<string, unknown> {
   return Object.fromEntries(
     given.map(({ name, textVersion }) => [
       `${name} ${textVersion}`,
-      wordsOf(name, textVersion) ?? 'not recorded',
+      consentTextsOf(name, textVersion) ?? 'not recorded',
     ]),
   );
 }
@@ -109,8 +109,8 @@ async function questionTexts(
   for (const { questionId, catalogueVersion } of people.flatMap(
     ({ healthAnswers = [] }) => healthAnswers as unknown as HealthAnswerRow[],
   )) {
-    const kept = await questionHistory.find(catalogueVersion);
-    const question = kept?.questions.find(({ id }) => id === questionId);
+    const stored = await questionHistory.find(catalogueVersion);
+    const question = stored?.questions.find(({ id }) => id === questionId);
     texts[`${questionId} ${catalogueVersion}`] = question ?? 'not recorded';
   }
   return texts;

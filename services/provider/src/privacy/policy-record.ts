@@ -18,7 +18,7 @@ import { isProposer, type Membership } from './footprint';
  * Values for details that neither contract nor law requires once a policy is issued.
  * docs/privacy.md lists what remains, why and for how long.
  */
-const FORGOTTEN = {
+const ERASED_VALUES = {
   ...emptied(DETAIL_NAMES.filter((name) => DETAIL_FIELDS[name].afterIssue === 'deleted')),
   firstName: '',
   lastName: '',
@@ -49,7 +49,7 @@ export async function reduceToRecord(
   const { refId, memberId } = membership;
   await tx
     .update(applicants)
-    .set(encryptRow(vault, applicants, { refId, memberId, ...FORGOTTEN }))
+    .set(encryptRow(vault, applicants, { refId, memberId, ...ERASED_VALUES }))
     .where(and(eq(applicants.refId, refId), eq(applicants.memberId, memberId)));
 
   if (isProposer(membership)) {

@@ -5,13 +5,13 @@ import type { Identity } from './footprint';
 import { type PrivacyRequestKind, privacyRequests } from './tables';
 
 /** Requester, as the account of the machine, and reason. */
-export interface Errand {
+export interface RequestOrigin {
   readonly requestedBy: string;
   readonly reason: string;
   readonly now: Date;
 }
 
-interface PrivacyRequest extends Errand {
+interface PrivacyRequest extends RequestOrigin {
   readonly kind: PrivacyRequestKind;
   /** Null for a request about many people. */
   readonly identity: Identity | null;

@@ -22,8 +22,8 @@ describe('a quotation whose rates were replaced', () => {
     const changed = { ...rates, version: 'changed', deductibleAmount: 2000, deductibleFactor: 0.7 };
     await writeFile(join(folder, 'rates.json'), JSON.stringify(changed));
     // Twice: the first look sees the change, the second that the file no longer changes.
-    await own.services.catalogue.look();
-    await own.services.catalogue.look();
+    await own.services.catalogue.checkForChanges();
+    await own.services.catalogue.checkForChanges();
     expect((await quoted(browser, [], { refId, ...choosing(1000) })).applicants[0]).toMatchObject({
       deductibleAmount: 1000,
     });

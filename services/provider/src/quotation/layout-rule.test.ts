@@ -35,7 +35,7 @@ async function ask(layout: Layout, plans: readonly (PlanCode | undefined | null)
   return answer.status === 200 ? 200 : answer.problem.errors;
 }
 
-const REFUSED = [{ pointer: '/planSelection', code: 'invalid' }];
+const REJECTED = [{ pointer: '/planSelection', code: 'invalid' }];
 const ONE = { planSelection: 'Family', family: { planType: '1' } } as const;
 const EACH = { planSelection: 'Customize', family: { planType: '2' } } as const;
 const ALONE = { planSelection: 'Individual' } as const;
@@ -43,13 +43,13 @@ const ALONE = { planSelection: 'Individual' } as const;
 describe('the layout of a quotation', () => {
   it.each([
     ['one person alone', ALONE, ['PLAN3']],
-    ['one person, with the others outside', ALONE, ['PLAN3', null, null]],
+    ['one person, with the others not covered', ALONE, ['PLAN3', null, null]],
     ['one person, by the default of the specification', { planSelection: 'Family' }, ['PLAN3']],
-    ['one person who once had a plan for each', EACH, ['PLAN3', null]],
+    ['one person with the earlier layout of a plan for each', EACH, ['PLAN3', null]],
     ['a family with one plan', ONE, ['PLAN3', 'PLAN3', 'PLAN3']],
-    ['a family with one plan, and somebody outside', ONE, ['PLAN3', 'PLAN3', null]],
+    ['a family with one plan, and a person not covered', ONE, ['PLAN3', 'PLAN3', null]],
     ['a family that has not chosen', ONE, [undefined, undefined]],
-    ['a family that says no plan type', { planSelection: 'Family' }, ['PLAN1', 'PLAN1']],
+    ['a family without a plan type', { planSelection: 'Family' }, ['PLAN1', 'PLAN1']],
     ['a plan for each', EACH, PLAN_CODES],
     ['the same plan for each', EACH, ['PLAN2', 'PLAN2']],
   ] as const)('may be of %s', async (_who, layout, plans) => {
@@ -71,7 +71,7 @@ describe('the layout of a quotation', () => {
       ['PLAN1', 'PLAN2'],
     ],
   ] as const)('is rejected for %s', async (_why, layout, plans) => {
-    expect(await ask(layout, plans)).toEqual(REFUSED);
+    expect(await ask(layout, plans)).toEqual(REJECTED);
   });
 });
 

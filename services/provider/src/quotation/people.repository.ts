@@ -6,7 +6,7 @@ import {
   prepared,
   preparedSelect,
   preparedInsert,
-  refusedRow,
+  excludedRow,
 } from '../platform/db';
 import { decryptRow, encryptRow, NRIC_PURPOSE, type Vault } from '../platform/security';
 import { isSamePerson, type Person, type PersonEmail } from './person';
@@ -24,7 +24,7 @@ const selectEmails = preparedSelect(getTableColumns(memberEmails), (select) =>
 );
 const upsertMembers = preparedInsert(members, {
   target: [members.refId, members.memberId],
-  set: refusedRow(members, ['refId', 'memberId']),
+  set: excludedRow(members, ['refId', 'memberId']),
 });
 const insertEmails = preparedInsert(memberEmails);
 const deleteOthers = prepared(

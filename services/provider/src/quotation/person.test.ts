@@ -19,12 +19,12 @@ const SPOUSE: Person = { ...SELF, id: 'spouse', clientType: '002', relationship:
 
 describe('who is covered and who takes part', () => {
   it.each([
-    ['who buys and is covered', SELF, true, true],
-    ['who only buys', { ...SELF, clientType: '001' }, false, true],
+    ['a covered buyer', SELF, true, true],
+    ['a buyer without cover', { ...SELF, clientType: '001' }, false, true],
     // Deselected buyers could be stored once.
-    ['who buys and is not selected', { ...SELF, isSelected: false }, false, true],
+    ['a deselected buyer', { ...SELF, isSelected: false }, false, true],
     ['a spouse', SPOUSE, true, true],
-    ['a spouse who waits outside', { ...SPOUSE, isSelected: false }, false, false],
+    ['a spouse without cover', { ...SPOUSE, isSelected: false }, false, false],
   ] as const)('%s', (_who, person, covered, part) => {
     expect([isCovered(person), takesPart(person)]).toEqual([covered, part]);
   });

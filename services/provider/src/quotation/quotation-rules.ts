@@ -9,7 +9,7 @@ import {
   RELATIONSHIP,
 } from '@edp/domain';
 import { isNationality } from '@edp/domain/names';
-import { type ValueError, check, need } from '../platform/http';
+import { type ValueError, check, requireText } from '../platform/http';
 import { type Catalogue, isSold } from '../reference-data';
 import { brokenLayout } from './layout-rule';
 import { isToBeCovered } from './quotation-request';
@@ -96,7 +96,7 @@ function applicantErrors(
     ...(isSelf && clientType === CLIENT_TYPE.proposerAndAssured && applicant.isSelected === false
       ? [{ pointer: '/isSelected', code: MESSAGE.invalid }]
       : []),
-    ...need('/idNo', idNo),
+    ...requireText('/idNo', idNo),
     ...check('/idNo', idNo, (text) => nricMessage(text, today, gender)),
     ...(isNationality(nationality)
       ? []
@@ -104,7 +104,7 @@ function applicantErrors(
     ...(isChild || occupations.byCode.has(occupationCode)
       ? []
       : [{ pointer: '/occupationCode', code: MESSAGE.selectOccupation }]),
-    ...(isSelf ? need('/emails', emails.map(({ value }) => value).join('')) : []),
+    ...(isSelf ? requireText('/emails', emails.map(({ value }) => value).join('')) : []),
     ...emails.flatMap(({ value }, index) => check(`/emails/${index}/value`, value, emailMessage)),
   ];
 }

@@ -9,7 +9,7 @@ import type {
 import { malaysianDay, PRODUCT_CODES, RELATIONSHIP } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import { type Agents, actAs, grantAccess, type Journeys, type QuotationRow } from '../journey';
-import { type Database, type Executor, type Transaction, withoutWaiting } from '../platform/db';
+import { type Database, type Executor, type Transaction, pipeline } from '../platform/db';
 import { type Caller, ProblemError, throwIfBroken } from '../platform/http';
 import { newReference, type Random, type Vault } from '../platform/security';
 import { type CatalogueSource, channelOf, type Rates, type RateHistory } from '../reference-data';
@@ -47,7 +47,7 @@ export type AfterChange = (
     readonly stage: ApplicationStage;
     readonly after: PricedJourney;
     /** True when the change turns the session from the buyer's to the agent's, or back. */
-    readonly hasTurned: boolean;
+    readonly roleChanged: boolean;
   },
 ) => Promise<void>;
 
@@ -56,7 +56,7 @@ export interface ApplicationOfQuotation {
   /** Null without an application. */
   findStage(db: Executor, refId: string): Promise<ApplicationStage | null>;
   /** Revokes the confirmations and declarations of the application. */
-  takeBackConfirmations(tx: Transaction, refId: string): Promise<void>;
+  revokeConfirmations(tx: Transaction, refId: string): Promise<void>;
 }
 
 export interface Quotations {
@@ -163,7 +163,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
           if (moved.length > 0 && (await journeys.isSecondDevice(caller, row.refId, tx)))
             throwIfBroken(moved);
           const changed = await change(tx, row, people, stored);
-          if (isOtherProduct(held, row)) await application.takeBackConfirmations(tx, row.refId);
+          if (isOtherProduct(held, row)) await application.revokeConfirmations(tx, row.refId);
           const { actingAs } = await journeys.visited(caller, row.refId, tx);
           return toQuotation(changed, actingAs);
         }
@@ -255,13 +255,13 @@ export function createQuotations(dependencies: Dependencies): Quotations {
   ): Promise<PricedJourney> {
     const { people: before, stage } = stored ?? (await journeyStatusOf(row.refId, tx));
     if (stage === 'submitted' || stage === 'issued') throw new ProblemError('applicationLocked');
-    const hasTurned = stored !== undefined && (await followAgent(tx, stored, row));
-    withoutWaiting(tx, updateQuotation(tx, row));
+    const roleChanged = stored !== undefined && (await followAgent(tx, stored, row));
+    pipeline(tx, updateQuotation(tx, row));
     if (!isUnchanged(before, people)) {
-      withoutWaiting(tx, savePeople(tx, vault, row.refId, people, before));
+      pipeline(tx, savePeople(tx, vault, row.refId, people, before));
     }
     const after = await priced(row, people, await rateHistory.of(row.ratesVersion), tx);
-    if (stage !== null) await dependencies.afterChange(tx, { before, stage, after, hasTurned });
+    if (stage !== null) await dependencies.afterChange(tx, { before, stage, after, roleChanged });
     return after;
   }
 

@@ -299,7 +299,7 @@ describe('pricing again', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored quotation', () => {
   it('has no NRIC and no e-mail in plain text', async () => {
     await quoted(new Browser(test), FAMILY);
     const { rows } = await test.services.database.pool.query<{ text: string }>(

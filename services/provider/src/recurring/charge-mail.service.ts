@@ -47,11 +47,11 @@ export function createChargeMailService(dependencies: Dependencies) {
       const paid = { ...charge, receipt };
       await send('charge-receipt', charge, {
         date: receipt.createdAt,
-        write: (words) => receiptMail(words, paid),
-        attach: async (words) => [
+        write: (texts) => receiptMail(texts, paid),
+        attach: async (texts) => [
           {
-            filename: words.text('receipt.file', { number: receipt.receiptNumber }),
-            content: await printing.inBackground(receiptDocument(words, paid)),
+            filename: texts.text('receipt.file', { number: receipt.receiptNumber }),
+            content: await printing.inBackground(receiptDocument(texts, paid)),
           },
         ],
       });
@@ -62,14 +62,14 @@ export function createChargeMailService(dependencies: Dependencies) {
       const charge = await load(attemptId);
       const { refId, attemptNo } = charge.attempt;
       if ((await attempts.nextNumber(refId)) > attemptNo + 1) return;
-      const write: Letter['write'] = (words) => chargeFailedMail(words, charge, nextTryOn);
+      const write: Letter['write'] = (texts) => chargeFailedMail(texts, charge, nextTryOn);
       await send('charge-failed', charge, { date: clock(), write });
     },
 
     async sendChargesStopped(attemptId: string): Promise<void> {
       const charge = await load(attemptId);
       const { nextChargeDate } = charge.issued.policy;
-      const write: Letter['write'] = (words) => chargesStoppedMail(words, charge, nextChargeDate);
+      const write: Letter['write'] = (texts) => chargesStoppedMail(texts, charge, nextChargeDate);
       await send('charges-stopped', charge, { date: clock(), write });
     },
   };

@@ -89,14 +89,14 @@ describe('e-mails about recurring charges', () => {
   });
 
   it.each(EVERY)('are in %s about %s, as text and as HTML', (language, variant) => {
-    const words = wordingFor(language, variant);
+    const texts = wordingFor(language, variant);
     const charge = paidCharge(variant);
     const wrong =
       variant === 'takaful' ? /polic|polis|premium|insuran/i : /takaful|certificate|sijil/i;
     for (const mail of [
-      receiptMail(words, charge),
-      chargeFailedMail(words, charge, '2026-12-21'),
-      chargesStoppedMail(words, charge, '2026-12-20'),
+      receiptMail(texts, charge),
+      chargeFailedMail(texts, charge, '2026-12-21'),
+      chargesStoppedMail(texts, charge, '2026-12-20'),
     ]) {
       expect(mailText(mail)).not.toMatch(wrong);
       expect(mailHtml(mail)).toContain(`<html lang="${language === 'my' ? 'ms' : 'en'}">`);

@@ -31,13 +31,13 @@ export function chargeOrder(
   token: string,
   { webhookBase, brandName }: OrderSettings,
 ): CardChargeOrder {
-  const words = wordingFor(attempt.language, cover.variant);
+  const texts = wordingFor(attempt.language, cover.variant);
   return {
     pspKey: attempt.pspKey,
     token,
     amountSen: attempt.amountSen,
     currency: attempt.currency,
-    description: words.text('payment.description'),
+    description: texts.text('payment.description'),
     reference: proposalNumber,
     merchantName: brandName,
     webhookUrl: `${webhookBase}${WEBHOOK_PATH}`,

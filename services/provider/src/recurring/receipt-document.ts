@@ -4,25 +4,25 @@ import { longDate, money, type Wording } from '../reference-data';
 import type { PaidCharge } from './receipts.repository';
 
 /** The receipt of a recurring charge. */
-export function receiptDocument(words: Wording, charge: PaidCharge): DocumentContent {
+export function receiptDocument(texts: Wording, charge: PaidCharge): DocumentContent {
   const { receipt, facts } = charge;
-  const { language } = words;
+  const { language } = texts;
   const number = receipt.receiptNumber;
   return {
-    ...frame(words, facts, receipt.createdAt, number),
-    title: words.text('receipt.title', { number }),
-    kind: words.text('receipt.kind'),
-    heading: words.text('receipt.heading'),
-    lead: words.text('receipt.lead', { brand: facts.letterhead.brand }),
+    ...frame(texts, facts, receipt.createdAt, number),
+    title: texts.text('receipt.title', { number }),
+    kind: texts.text('receipt.kind'),
+    heading: texts.text('receipt.heading'),
+    lead: texts.text('receipt.lead', { brand: facts.letterhead.brand }),
     blocks: [
-      { kind: 'heading', text: words.text('receipt.payment') },
-      { kind: 'facts', facts: paymentFacts(words, charge) },
-      { kind: 'heading', text: words.text('receipt.for') },
-      { kind: 'facts', facts: coverFacts(words, charge) },
+      { kind: 'heading', text: texts.text('receipt.payment') },
+      { kind: 'facts', facts: paymentFacts(texts, charge) },
+      { kind: 'heading', text: texts.text('receipt.for') },
+      { kind: 'facts', facts: coverFacts(texts, charge) },
       {
         kind: 'callout',
-        title: words.text('receipt.nextTitle'),
-        text: words.text('receipt.next', {
+        title: texts.text('receipt.nextTitle'),
+        text: texts.text('receipt.next', {
           amount: money(receipt.nextAmountSen, language),
           date: longDate(receipt.nextChargeDate, language),
         }),
@@ -31,39 +31,39 @@ export function receiptDocument(words: Wording, charge: PaidCharge): DocumentCon
   };
 }
 
-function paymentFacts(words: Wording, { receipt, attempt }: PaidCharge): Fact[] {
-  const { language } = words;
+function paymentFacts(texts: Wording, { receipt, attempt }: PaidCharge): Fact[] {
+  const { language } = texts;
   const { approvalCode } = attempt;
   return [
-    { label: words.text('receipt.number'), value: receipt.receiptNumber },
-    { label: words.text('receipt.paidOn'), value: longDate(receipt.issuedOn, language) },
-    { label: words.text('receipt.amount'), value: money(attempt.amountSen, language) },
-    ...cardFact(words, attempt),
-    ...(approvalCode ? [{ label: words.text('receipt.approval'), value: approvalCode }] : []),
+    { label: texts.text('receipt.number'), value: receipt.receiptNumber },
+    { label: texts.text('receipt.paidOn'), value: longDate(receipt.issuedOn, language) },
+    { label: texts.text('receipt.amount'), value: money(attempt.amountSen, language) },
+    ...cardFact(texts, attempt),
+    ...(approvalCode ? [{ label: texts.text('receipt.approval'), value: approvalCode }] : []),
   ];
 }
 
 /** The charged card, as far as the card gateway reported it. */
-export function cardFact(words: Wording, { cardBrand, cardLast4 }: PaidCharge['attempt']): Fact[] {
+export function cardFact(texts: Wording, { cardBrand, cardLast4 }: PaidCharge['attempt']): Fact[] {
   if (!cardBrand || !cardLast4) return [];
   const card = { brand: brandName(cardBrand), digits: cardLast4 };
-  return [{ label: words.text('receipt.card'), value: words.text('receipt.cardValue', card) }];
+  return [{ label: texts.text('receipt.card'), value: texts.text('receipt.cardValue', card) }];
 }
 
-function coverFacts(words: Wording, { issued, receipt, facts }: PaidCharge): Fact[] {
-  const { language } = words;
+function coverFacts(texts: Wording, { issued, receipt, facts }: PaidCharge): Fact[] {
+  const { language } = texts;
   const { cover, policy, transactionNo } = issued;
   return [
-    { label: words.text('receipt.ePolicy'), value: policy.policyNumber },
-    { label: words.text('receipt.owner'), value: cover.proposer.name },
-    { label: words.text('receipt.product'), value: facts.letterhead.productName[language] },
+    { label: texts.text('receipt.ePolicy'), value: policy.policyNumber },
+    { label: texts.text('receipt.owner'), value: cover.proposer.name },
+    { label: texts.text('receipt.product'), value: facts.letterhead.productName[language] },
     {
-      label: words.text('receipt.period'),
-      value: words.text('receipt.periodValue', {
+      label: texts.text('receipt.period'),
+      value: texts.text('receipt.periodValue', {
         from: longDate(receipt.dueOn, language),
         till: longDate(receipt.paidTill, language),
       }),
     },
-    { label: words.text('receipt.transaction'), value: transactionNo },
+    { label: texts.text('receipt.transaction'), value: transactionNo },
   ];
 }

@@ -4,7 +4,7 @@ import type { Clock, Log } from '@edp/service';
 import type { PayableApplication, PayableApplications } from '../application';
 import {
   type OrderSettings,
-  isLeftUndone,
+  isNotYetCharged,
   type CardGateway,
   type PaymentsRepository,
   type Settlement,
@@ -89,7 +89,7 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
    */
   function open(refId: string, today: IsoDate): Promise<PaymentAttempt | null> {
     return db.transaction(async (tx) => {
-      const due = await schedules.holdDue(refId, today, tx);
+      const due = await schedules.lockDue(refId, today, tx);
       if (!due) return null;
       const { schedule, policy } = due;
       const purchase = await attempts.find(policy.attemptId, tx);
@@ -136,17 +136,17 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
     }
     const application = await applications.load(refId);
     const settings = dependencies.orderSettings(application);
-    const answer = await cards.charge(chargeOrder(attempt, application, cardToken, settings));
-    switch (answer.kind) {
+    const result = await cards.charge(chargeOrder(attempt, application, cardToken, settings));
+    switch (result.kind) {
       case 'payment':
-        await settlement.record(attemptId, answer.payment);
-        return !isLeftUndone(attempt.chargeNo, answer.payment.state);
+        await settlement.record(attemptId, result.payment);
+        return !isNotYetCharged(attempt.chargeNo, result.payment.state);
       case 'rejected':
-        log.error({ attemptId, code: answer.code }, 'card gateway refused a charge');
-        await settlement.reject(attemptId, answer.code);
+        log.error({ attemptId, code: result.code }, 'card gateway refused a charge');
+        await settlement.reject(attemptId, result.code);
         return true;
       case 'unknown':
-        log.warn({ attemptId, cause: answer.cause }, 'card gateway does not answer');
+        log.warn({ attemptId, cause: result.cause }, 'card gateway does not answer');
         return false;
     }
   }

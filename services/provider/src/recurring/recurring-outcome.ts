@@ -82,7 +82,7 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
     { refId, chargeNo }: PaymentAttempt,
     tx: Transaction,
   ): Promise<ScheduledPolicy> {
-    const found = await schedules.hold(refId, tx);
+    const found = await schedules.lock(refId, tx);
     if (found.schedule.nextChargeNo !== chargeNo) throw new Error('A charge is out of turn.');
     return found;
   }

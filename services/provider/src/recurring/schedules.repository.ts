@@ -55,7 +55,7 @@ export function createSchedulesRepository(db: Database) {
      * Locked until the transaction ends; null when another process holds the lock or the charge is
      * no longer due.
      */
-    async holdDue(refId: string, today: IsoDate, tx: Transaction): Promise<ScheduledPolicy | null> {
+    async lockDue(refId: string, today: IsoDate, tx: Transaction): Promise<ScheduledPolicy | null> {
       const [row] = await withPolicy(tx)
         .where(and(eq(chargeSchedules.refId, refId), isDue(today)))
         .for('update', { of: chargeSchedules, skipLocked: true });
@@ -63,7 +63,7 @@ export function createSchedulesRepository(db: Database) {
     },
 
     /** Locked until the transaction ends. */
-    async hold(refId: string, tx: Transaction): Promise<ScheduledPolicy> {
+    async lock(refId: string, tx: Transaction): Promise<ScheduledPolicy> {
       const [row] = await withPolicy(tx)
         .where(eq(chargeSchedules.refId, refId))
         .for('update', { of: chargeSchedules });

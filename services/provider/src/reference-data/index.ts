@@ -27,7 +27,7 @@ export { benefitTable } from './plans/benefit-table';
 export { createRateHistory, type RateHistory } from './rates/rate-history';
 export { registerReferenceData } from './routes';
 export { rateVersions } from './tables';
-export { createKeepVersions } from './versions/keep-versions';
+export { createStoreVersions } from './versions/store-versions';
 export { createVersionHistory, type VersionHistory } from './versions/version-history';
 export {
   enumeration,

@@ -44,13 +44,13 @@ async function edit(questions: QuestionCatalogue): Promise<readonly string[]> {
   await writeFile(join(folder, 'questions.json'), JSON.stringify(questions));
   const { catalogue } = test.services;
   // Twice: the first look sees the change, the second that the file no longer changes.
-  await catalogue.look();
-  await catalogue.look();
+  await catalogue.checkForChanges();
+  await catalogue.checkForChanges();
   return catalogue.problems();
 }
 
 /** The question texts beside the answers in a proposal. */
-async function wordsOf(refId: string): Promise<string[]> {
+async function questionTexts(refId: string): Promise<string[]> {
   const { services } = test;
   const answers = createProposalAnswers({ ...services, db: services.database.db });
   const { health } = await answers.forProposer(refId);
@@ -60,10 +60,10 @@ async function wordsOf(refId: string): Promise<string[]> {
 describe('answers to questions that have changed since', () => {
   it('appear in the proposal beside the texts that were answered', async () => {
     const { refId } = await assessed(new Browser(test));
-    const asked = await wordsOf(refId);
+    const asked = await questionTexts(refId);
     expect(asked).toHaveLength(file.questions.length - 1);
     expect(await edit(changed(AFTER))).toEqual([]);
-    expect(await wordsOf(refId)).toEqual(asked);
+    expect(await questionTexts(refId)).toEqual(asked);
   });
 
   it('are exported with the texts that were answered', async () => {
@@ -85,7 +85,7 @@ describe('answers to questions that have changed since', () => {
     const questions = await questionsOf(browser, refId);
     expect(questions.questionList.filter(({ answer }) => answer !== '')).toEqual([]);
     await browser.call('assess', { body: healthyAnswers(questions) });
-    expect(new Set(await wordsOf(refId))).toEqual(new Set(['Asked otherwise?']));
+    expect(new Set(await questionTexts(refId))).toEqual(new Set(['Asked otherwise?']));
   });
 
   it("have only their ids where the texts were not stored, and none of today's texts", async () => {
@@ -93,7 +93,7 @@ describe('answers to questions that have changed since', () => {
     // Like answers from before versions were stored.
     await test.services.database.pool.query('alter table health_answers disable trigger all');
     await test.services.database.pool.query("update health_answers set catalogue_version = '2025'");
-    expect(await wordsOf(refId)).toEqual(expect.arrayContaining(['conditions', 'pregnancy']));
+    expect(await questionTexts(refId)).toEqual(expect.arrayContaining(['conditions', 'pregnancy']));
   });
 });
 

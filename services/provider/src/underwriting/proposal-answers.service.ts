@@ -76,8 +76,8 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
    */
   async function questionsAnswered(refId: string): Promise<readonly CatalogueQuestion[]> {
     const version = await findAnsweredVersion(db, refId);
-    const kept = version === null ? null : await questionHistory.find(version);
-    return kept?.questions ?? [];
+    const stored = version === null ? null : await questionHistory.find(version);
+    return stored?.questions ?? [];
   }
 }
 

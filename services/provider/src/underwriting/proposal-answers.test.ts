@@ -56,8 +56,8 @@ describe('the answers of a proposal', () => {
   it('contain nothing about the others for a proposer who requests their own data', async () => {
     const { people, health } = await answersFor().forProposer(refId);
     expect(people.map(({ id }) => id)).toEqual(['self']);
-    const told = health?.flatMap(({ answers }) => answers.map(({ personId }) => personId));
-    expect(new Set(told)).toEqual(new Set(['self']));
+    const reported = health?.flatMap(({ answers }) => answers.map(({ personId }) => personId));
+    expect(new Set(reported)).toEqual(new Set(['self']));
   });
 
   it('contain no health answers for an agent or an e-mail', async () => {

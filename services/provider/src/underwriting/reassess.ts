@@ -6,7 +6,7 @@ import {
   deleteCardOwner,
   clearPayout,
   setStage,
-  takeBackConfirmations,
+  revokeConfirmations,
   stageAfter,
 } from '../application';
 import type { Transaction } from '../platform/db';
@@ -63,11 +63,11 @@ export function assess(
  * again from the remaining answers, and confirmations and declarations must be given again.
  */
 export function createReassessment(catalogue: CatalogueSource, vault: Vault): AfterChange {
-  return async (tx, { before, stage, after, hasTurned }) => {
+  return async (tx, { before, stage, after, roleChanged }) => {
     const { refId } = after.quotation;
-    if (hasTurned) await deleteAssessment(tx, refId);
+    if (roleChanged) await deleteAssessment(tx, refId);
     if (isOtherBuyer(before, after.people)) await forgetBuyer(tx, refId);
-    if (!isDeepStrictEqual(before, after.people)) await takeBackConfirmations(tx, refId);
+    if (!isDeepStrictEqual(before, after.people)) await revokeConfirmations(tx, refId);
     const outcome = await decideAgain(tx, before, after);
     const known = await findApplicantIds(tx, refId);
     const isKnown = ({ id }: Person) => known.includes(id);

@@ -6,7 +6,7 @@ import type {
 } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
 import type { Clock } from '@edp/service';
-import { findStage, setStage, takeBackConfirmations, stageAfter } from '../application';
+import { findStage, setStage, revokeConfirmations, stageAfter } from '../application';
 import type { Journeys } from '../journey';
 import type { Database, Executor } from '../platform/db';
 import { type Caller, ProblemError, throwIfBroken } from '../platform/http';
@@ -110,7 +110,7 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
         await saveVerdicts(tx, vault, refId, verdict.members);
         await setStage(tx, refId, stageAfter(outcome));
         // New answers need a new declaration that they are true.
-        await takeBackConfirmations(tx, refId);
+        await revokeConfirmations(tx, refId);
         return toAssessment(verdict, withoutDeclined(journey, verdict));
       });
     },

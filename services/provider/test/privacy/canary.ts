@@ -171,7 +171,7 @@ export async function ownJourney(browser: Browser): Promise<Application> {
       accountNo: PLANTED.accountNo,
     },
   });
-  await must(browser.call('saveApplication', { body: request }));
+  await bodyOf(browser.call('saveApplication', { body: request }));
   await answer(browser, refId, {
     'self.height': PLANTED.height,
     'self.weight': PLANTED.weight,
@@ -189,7 +189,7 @@ export async function ownJourney(browser: Browser): Promise<Application> {
       'marketing',
     ),
   };
-  return (await must(browser.call('saveApplication', { body }))).data;
+  return (await bodyOf(browser.call('saveApplication', { body }))).data;
 }
 
 /** The same, with a declined card. */
@@ -241,7 +241,7 @@ export async function husbandsJourney(browser: Browser): Promise<string> {
       : applicantOf(one),
   );
   const body = applicationRequest(quotation, { applicants });
-  await must(browser.call('saveApplication', { body }));
+  await bodyOf(browser.call('saveApplication', { body }));
   await answer(browser, refId, {
     'spouse.height': PLANTED.spouseHeight,
     'spouse.weight': PLANTED.spouseWeight,
@@ -276,7 +276,7 @@ export async function askToBeCalled(
     consentVersions: consentVersions('contact', 'marketing'),
     ...own,
   };
-  return (await must(browser.call('createLead', { body }))).leadId;
+  return (await bodyOf(browser.call('createLead', { body }))).leadId;
 }
 
 async function answer(
@@ -285,7 +285,7 @@ async function answer(
   own: Readonly<Record<string, string>>,
 ): Promise<void> {
   const questions = await questionsOf(browser, refId);
-  await must(browser.call('assess', { body: healthyAnswers(questions, own) }));
+  await bodyOf(browser.call('assess', { body: healthyAnswers(questions, own) }));
 }
 
 /** Pays for a declared application: payment, the bank's decision, and e-mails. */
@@ -296,13 +296,13 @@ export async function pay(
   state: 'succeeded' | 'failed',
 ): Promise<void> {
   const { proposalNumber: transactionNo, entityType } = application;
-  await must(browser.call('submitPayment', { body: paymentOf(application) }));
+  await bodyOf(browser.call('submitPayment', { body: paymentOf(application) }));
   shop.settle(transactionNo, state);
   await browser.call('loadPaymentStatus', { params: { transactionNo, entityType } });
   await shop.runWorkers();
 }
 
 /** The body of a response that must be successful. */
-async function must<T>(answered: Promise<{ readonly value: T }>): Promise<T> {
+async function bodyOf<T>(answered: Promise<{ readonly value: T }>): Promise<T> {
   return (await answered).value;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { detailField, TEXT_DETAILS } from '@edp/domain';
 import { applicants, applications, cardOwners } from '../../src/application/tables';
-import { type Erasure, erasePerson } from '../../src/privacy/erase-person';
+import { type ErasureCounts, erasePerson } from '../../src/privacy/erase-person';
 import type { Identity } from '../../src/privacy/footprint';
 import { Browser } from '../client';
 import { typed } from '../drafts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-function erase(identity: Identity = { nric: PLANTED.nric, emails: [] }): Promise<Erasure> {
+function erase(identity: Identity = { nric: PLANTED.nric, emails: [] }): Promise<ErasureCounts> {
   const { services, time } = shop.test;
   return erasePerson(
     identity,
@@ -203,8 +203,8 @@ describe('marketing consent to a policy of a family', () => {
   }
 
   it.each([
-    ['ends for everybody with its owner', 'self', [false, 'N', 'N', 'N', 'N']],
-    ['stays for everybody without somebody else', 'spouse', [true, 'Y', 'Y', 'Y', 'Y']],
+    ['is withdrawn for everybody when its owner is erased', 'self', [false, 'N', 'N', 'N', 'N']],
+    ['remains for the others when a member is erased', 'spouse', [true, 'Y', 'Y', 'Y', 'Y']],
   ])('%s', async (_, erased, after) => {
     const nric = FAMILY.find(({ id }) => id === erased)?.idNo ?? '';
     expect(await erase({ nric, emails: [] })).toMatchObject({ policiesReduced: 1 });
@@ -248,7 +248,7 @@ describe('a person who has bought', () => {
     expect((await browser.call('loadApplication', { params: { refId } })).status).toBe(404);
     const rows = (await rowsAbout(refId)).join('\n');
     expect(rows).toMatch(/"name":"marketing".*"given":false/);
-    expect(rows).not.toMatch(/journeyAccess|idempotentAnswers/);
+    expect(rows).not.toMatch(/journeyAccess|idempotentResponses/);
   });
 
   it('is not erased while a payment is under way: nothing changes', async () => {

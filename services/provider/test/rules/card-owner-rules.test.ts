@@ -26,8 +26,8 @@ async function apply(own: Partial<CardOwner>) {
   const body = applicationRequest(quotation, { cardOwner: { ...OWNER, ...own } });
   const answer = await browser.call('saveApplication', { body });
   const { refId } = quotation;
-  const kept = await browser.call('loadApplication', { params: { refId } });
-  return { answer, kept };
+  const stored = await browser.call('loadApplication', { params: { refId } });
+  return { answer, stored };
 }
 
 type Field = keyof CardOwner;
@@ -51,9 +51,9 @@ const RULES: readonly (readonly [rule: string, field: Field, value: string, code
 
 describe('an application is rejected for a card owner', () => {
   it.each(RULES)('%s, and nothing is stored', async (_rule, field, value, code) => {
-    const { answer, kept } = await apply({ [field]: value });
+    const { answer, stored } = await apply({ [field]: value });
     expect(answer.status).toBe(422);
     expect(answer.problem.errors).toEqual([{ pointer: `/cardOwner/${field}`, code }]);
-    expect(kept.status).toBe(404);
+    expect(stored.status).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ describe('a health answer is rejected for', () => {
   it.each([
     ['height below 40 cm', 'height', '39', 'height.invalid'],
     ['height above 230 cm', 'height', '231', 'height.invalid'],
-    ['height that is no number', 'height', 'tall', 'height.invalid'],
+    ['height that is not a number', 'height', 'tall', 'height.invalid'],
     ['weight below 2 kg', 'weight', '1', 'weight.invalid'],
     ['weight above 250 kg', 'weight', '251', 'weight.invalid'],
   ] as const)('%s', async (_, question, answer, code) => {

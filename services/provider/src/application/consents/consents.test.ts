@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { applicationRequest, DAY, FAMILY, quoted } from '../../../test/journey';
 import { loadConsents } from './consents.repository';
-import { wordsOf } from './given-consents';
+import { consentTextsOf } from './given-consents';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -191,7 +191,7 @@ describe('a lead', () => {
 
 describe('the texts of a consent', () => {
   it.each(Object.entries(CONSENT_VERSIONS))('exist in both languages: %s', (name, version) => {
-    const words = Object.values(wordsOf(name, version) ?? {});
+    const words = Object.values(consentTextsOf(name, version) ?? {});
     expect(words.length).toBeGreaterThan(0);
     for (const { en, my } of words) expect([en, my].every((text) => text.length > 20)).toBe(true);
   });

@@ -13,7 +13,7 @@ export interface Consent {
 
 type Versions = Readonly<Record<string, string>>;
 /** Consents according to the fields of a request; undefined where it omits them. */
-type Answers = Readonly<Record<string, boolean | undefined>>;
+type ConsentFields = Readonly<Record<string, boolean | undefined>>;
 
 /** The consents of the personal details page and of the review. A draft has none. */
 export function consentsOfApplication(request: ApplicationRequest): readonly Consent[] {
@@ -40,7 +40,7 @@ export function consentsOfLead({
 /** Unknown text versions in a request, by JSON pointer. */
 export function unknownTexts(versions: Versions = {}): ValueError[] {
   return Object.entries(versions)
-    .filter(([name, version]) => wordsOf(name, version) === null)
+    .filter(([name, version]) => consentTextsOf(name, version) === null)
     .map(([name]) => ({ pointer: `/consentVersions/${escaped(name)}`, code: MESSAGE.invalid }));
 }
 
@@ -66,11 +66,11 @@ export function missingTextsOfLead(request: LeadRequest): ValueError[] {
  * Naming a text version means consent, unless a field says otherwise. A negative field without its
  * text version is no refusal, since the question may not have been shown.
  */
-function consents(versions: Versions = {}, answers: Answers): readonly Consent[] {
+function consents(versions: Versions = {}, fields: ConsentFields): readonly Consent[] {
   return Object.entries(versions).map(([name, textVersion]) => ({
     name,
     textVersion,
-    given: answers[name] ?? true,
+    given: fields[name] ?? true,
   }));
 }
 
@@ -80,12 +80,12 @@ function escaped(name: string): string {
 }
 
 /** A text in each language, by its place on a screen. */
-export type ConsentWords = Readonly<Record<string, ByLanguage<string>>>;
+export type ConsentTexts = Readonly<Record<string, ByLanguage<string>>>;
 
-const TEXTS: Readonly<Record<ConsentName, Readonly<Record<string, ConsentWords>>>> = texts;
+const TEXTS: Readonly<Record<ConsentName, Readonly<Record<string, ConsentTexts>>>> = texts;
 
 /** The texts of one version of a consent; null for an unknown version or name. */
-export function wordsOf(name: string, version: string): ConsentWords | null {
+export function consentTextsOf(name: string, version: string): ConsentTexts | null {
   const versions = Object.hasOwn(TEXTS, name) ? TEXTS[name as ConsentName] : undefined;
   return versions && Object.hasOwn(versions, version) ? (versions[version] ?? null) : null;
 }

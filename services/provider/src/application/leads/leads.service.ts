@@ -12,7 +12,13 @@ import {
 import type { Clock } from '@edp/service';
 import type { Journeys } from '../../journey';
 import type { Transaction } from '../../platform/db';
-import { type Caller, throwIfBroken, type ValueError, check, need } from '../../platform/http';
+import {
+  type Caller,
+  throwIfBroken,
+  type ValueError,
+  check,
+  requireText,
+} from '../../platform/http';
 import { encryptRow, newReference, type Random, type Vault } from '../../platform/security';
 import { type CatalogueSource, isSold } from '../../reference-data';
 import { recordConsents } from '../consents/consents.repository';
@@ -110,11 +116,11 @@ async function findLeadId(tx: Transaction, { refId, about }: Once): Promise<stri
 
 function brokenLeadRules({ fullName, mobile, email }: LeadRequest): ValueError[] {
   return [
-    ...need('/fullName', fullName),
+    ...requireText('/fullName', fullName),
     ...check('/fullName', fullName, nameMessage),
-    ...need('/mobile', mobile),
+    ...requireText('/mobile', mobile),
     ...check('/mobile', mobile, mobileMessage),
-    ...need('/email', email),
+    ...requireText('/email', email),
     ...check('/email', email, emailMessage),
   ];
 }

@@ -25,7 +25,7 @@ async function remade(image: Buffer, kind: 'jpeg' | 'png' = 'jpeg') {
   return result.value;
 }
 
-async function refusal(image: Buffer, kind: 'jpeg' | 'png' = 'jpeg') {
+async function outcomeOf(image: Buffer, kind: 'jpeg' | 'png' = 'jpeg') {
   const result = await remakeImage(image, kind);
   return result.ok ? 'accepted' : result.error.code;
 }
@@ -207,14 +207,14 @@ describe('an image that is rejected', () => {
     const wall = await pngThatClaims(50_000, 50_000);
     expect(wall.length).toBeLessThan(1024);
     // It has no pixels: only its header has a size.
-    expect(await refusal(wall, 'png')).toBe('upload.pixels');
-    expect(await refusal(await pngThatClaims(12_001, 10), 'png')).toBe('upload.pixels');
-    expect(await refusal(await pngThatClaims(6_325, 6_325), 'png')).toBe('upload.pixels');
+    expect(await outcomeOf(wall, 'png')).toBe('upload.pixels');
+    expect(await outcomeOf(await pngThatClaims(12_001, 10), 'png')).toBe('upload.pixels');
+    expect(await outcomeOf(await pngThatClaims(6_325, 6_325), 'png')).toBe('upload.pixels');
   });
 
   it('would take too much memory for the full decode it needs', async () => {
     const isTooLarge = async (image: Buffer, kind: 'jpeg' | 'png') =>
-      (await refusal(image, kind)) === 'upload.pixels';
+      (await outcomeOf(image, kind)) === 'upload.pixels';
     expect(await isTooLarge(await pngThatClaims(5_000, 3_400, true), 'png')).toBe(true);
     expect(await isTooLarge(await pngThatClaims(5_000, 3_400, false), 'png')).toBe(false);
     expect(await isTooLarge(await pngThatClaims(4_000, 4_000, true), 'png')).toBe(false);
@@ -225,7 +225,7 @@ describe('an image that is rejected', () => {
 
   it('has too many scans', async () => {
     const image = await picture().jpeg({ progressive: true }).toBuffer();
-    expect(await refusal(image)).toBe('accepted');
+    expect(await outcomeOf(image)).toBe('accepted');
     const last = image.lastIndexOf(Buffer.from([0xff, 0xda]));
     const scan = image.subarray(last, -2);
     const repeated = Buffer.concat([
@@ -233,12 +233,12 @@ describe('an image that is rejected', () => {
       ...Array<Buffer>(40).fill(scan),
       image.subarray(-2),
     ]);
-    expect(await refusal(repeated)).toBe('upload.pixels');
+    expect(await outcomeOf(repeated)).toBe('upload.pixels');
   });
 
   it('has another format than its name', async () => {
-    expect(await refusal(await png(), 'jpeg')).toBe('upload.format');
-    expect(await refusal(await jpeg(), 'png')).toBe('upload.format');
+    expect(await outcomeOf(await png(), 'jpeg')).toBe('upload.format');
+    expect(await outcomeOf(await jpeg(), 'png')).toBe('upload.format');
   });
 
   it.each([
@@ -249,7 +249,7 @@ describe('an image that is rejected', () => {
     const image = await picture(200, 160).toFormat(kind, options).toBuffer();
     const verdicts = await Promise.all(
       Array.from({ length: 200 }, (_unused, part) =>
-        refusal(image.subarray(0, Math.floor((image.length * part) / 200)), kind),
+        outcomeOf(image.subarray(0, Math.floor((image.length * part) / 200)), kind),
       ),
     );
     expect([...new Set(verdicts)]).toEqual(['upload.unreadable']);
@@ -263,7 +263,7 @@ describe('an image that is rejected', () => {
     'II*\0',
     'text',
   ])('is no image at all: %j', async (text) => {
-    expect(await refusal(Buffer.from(text.padEnd(200, ' ')))).toBe('upload.unreadable');
+    expect(await outcomeOf(Buffer.from(text.padEnd(200, ' ')))).toBe('upload.unreadable');
   });
 });
 

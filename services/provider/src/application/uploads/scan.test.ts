@@ -59,12 +59,12 @@ describe('a virus scanner', () => {
 
   it.each([
     [
-      'answers with an error',
+      'responds with an error',
       (socket: Socket) => socket.end('INSTREAM size limit exceeded. ERROR\0'),
     ],
-    ['hangs up', (socket: Socket) => socket.end()],
-    ['breaks off', (socket: Socket) => socket.destroy()],
-    ['talks and talks', (socket: Socket) => socket.write('x'.repeat(5_000))],
+    ['closes the connection', (socket: Socket) => socket.end()],
+    ['resets the connection', (socket: Socket) => socket.destroy()],
+    ['sends an endless response', (socket: Socket) => socket.write('x'.repeat(5_000))],
   ])('that %s passes nothing', async (_, answering) => {
     answer = answering;
     await expect(scan(IMAGE)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 });

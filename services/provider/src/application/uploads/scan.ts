@@ -12,7 +12,7 @@ export const noScan: Scan = () => Promise.resolve();
 const TIMEOUT_MS = 10_000;
 const CHUNK_BYTES = 64 * 1024;
 const RETRY_SECONDS = 30;
-const ANSWER_MAX = 1_000;
+const RESPONSE_MAX = 1_000;
 
 /**
  * Client of a virus scanner with clamd's protocol over TCP: `INSTREAM`, length-prefixed chunks, an
@@ -53,7 +53,7 @@ function ask(at: { host: string; port: number }, bytes: Buffer): Promise<string>
     socket.on('error', fail);
     socket.on('data', (chunk: Buffer) => {
       answer += chunk.toString('latin1');
-      if (answer.length > ANSWER_MAX) fail(new Error('The virus scanner says too much.'));
+      if (answer.length > RESPONSE_MAX) fail(new Error('The virus scanner says too much.'));
     });
     socket.on('end', () => {
       resolve(answer.replace(/[\0\s]+$/, ''));

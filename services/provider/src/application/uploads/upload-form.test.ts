@@ -20,11 +20,11 @@ describe('a form', () => {
   it.each([
     ['lacks a field', { side: 'front', applicantId: 'self' }],
     [
-      'holds a field that nobody knows',
+      'has an unknown field',
       { refId: 'x'.repeat(32), applicantId: 'self', side: 'front', extra: '1' },
     ],
-    ['names a side there is not', { refId: 'x'.repeat(32), applicantId: 'self', side: 'top' }],
-    ['names a reference that cannot be', { refId: '../..', applicantId: 'self', side: 'front' }],
+    ['names an unknown side', { refId: 'x'.repeat(32), applicantId: 'self', side: 'top' }],
+    ['names an invalid reference', { refId: '../..', applicantId: 'self', side: 'front' }],
     ['reaches for a prototype', { __proto__x: '1', constructor: 'x', refId: 'x'.repeat(32) }],
   ])('that %s is malformed', async (_, fields) => {
     const { body, contentType } = await formOf(fields, { bytes: photo });

@@ -45,7 +45,7 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
     const part = next.value;
     if (part.type === 'file') {
       if (part.fieldname !== 'image' || !fields.Check(given)) {
-        throw new ProblemError('malformed', { errors: formMistakes(given) });
+        throw new ProblemError('malformed', { errors: formErrors(given) });
       }
       const { filename: fileName, file } = part;
       const readImage = async () => {
@@ -62,9 +62,9 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
 }
 
 /** Without a wrong field, the file has the wrong name. */
-function formMistakes(given: Record<string, unknown>): readonly ValueError[] {
-  const mistakes = toValueErrors(fields.Errors(given));
-  return mistakes.length > 0 ? mistakes : [{ pointer: IMAGE, code: 'required' }];
+function formErrors(given: Record<string, unknown>): readonly ValueError[] {
+  const fieldErrors = toValueErrors(fields.Errors(given));
+  return fieldErrors.length > 0 ? fieldErrors : [{ pointer: IMAGE, code: 'required' }];
 }
 
 /** Only known field names are repeated in the error: others are the sender's text. */
@@ -77,10 +77,10 @@ async function read(file: AsyncIterable<Buffer>, fileName: string): Promise<Buff
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of file) {
-    const isFirstLook = size < HEAD_BYTES;
+    const isFirstCheck = size < HEAD_BYTES;
     chunks.push(chunk);
     size += chunk.length;
-    if (isFirstLook && size >= HEAD_BYTES) rejectOtherKinds(fileName, chunks);
+    if (isFirstCheck && size >= HEAD_BYTES) rejectOtherKinds(fileName, chunks);
     if (size > IMAGE_LIMITS.bytes) {
       throw new ProblemError('tooLarge', {
         errors: [{ pointer: IMAGE, code: MESSAGE.uploadSize }],

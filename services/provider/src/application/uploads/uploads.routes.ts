@@ -11,7 +11,7 @@ import type { Uploads } from './uploads.service';
  * Concurrent uploads may hold 5 MB each; queued ones hold nothing, since their files are not read
  * yet.
  */
-const IN_HAND = { atOnce: 12, waiting: 64 };
+const UPLOAD_CONCURRENCY = { atOnce: 12, waiting: 64 };
 
 /** An image is for the element that shows it: opened by itself it is a download, never a page. */
 const IMAGE_HEADERS = {
@@ -24,7 +24,7 @@ const IMAGE_HEADERS = {
 const uploadIds = Compile(UploadId);
 
 export function registerUploads(app: FastifyInstance, { uploads }: { uploads: Uploads }): void {
-  const limit = createConcurrencyLimit(IN_HAND);
+  const limit = createConcurrencyLimit(UPLOAD_CONCURRENCY);
   const answer = jsonResponse('uploadImage');
 
   // Encapsulated: no other endpoint accepts a form.

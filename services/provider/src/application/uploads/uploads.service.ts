@@ -88,7 +88,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
       const picture = await limit(() => remade(file));
       const row = rowOf(request, picture);
       await objects.put(row.objectName, vault.encryptBytes(picture.jpeg, imageContext(row)));
-      const before = await keepRow(caller, row).catch(async (error: unknown) => {
+      const before = await storeRow(caller, row).catch(async (error: unknown) => {
         await discard(row.objectName);
         throw error;
       });
@@ -138,7 +138,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
    * Stores the row and returns the replaced one. The application may have been locked while the
    * image was read.
    */
-  function keepRow(caller: Caller, row: UploadRow): Promise<UploadRow | null> {
+  function storeRow(caller: Caller, row: UploadRow): Promise<UploadRow | null> {
     const { refId, memberId: applicantId, side } = row;
     return db.transaction(async (tx) => {
       await journeys.held(caller, refId, tx);

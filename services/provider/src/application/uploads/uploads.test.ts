@@ -163,7 +163,7 @@ describe('a photo', () => {
 });
 
 describe('an invalid photo', () => {
-  const refusal = async (bytes: Buffer, name = 'card.jpg', type?: string) => {
+  const problemOf = async (bytes: Buffer, name = 'card.jpg', type?: string) => {
     const { browser, place } = await journey();
     const files = (await filesOf(test)).length;
     const { status, problem } = await upload(test, browser.session, place, {
@@ -181,30 +181,32 @@ describe('an invalid photo', () => {
   };
 
   it('is reported with its own code, at the image', async () => {
-    expect(await refusal(Buffer.alloc(0))).toEqual([422, '/image upload.empty ']);
-    expect(await refusal(Buffer.from('<html><script>'))).toEqual([422, '/image upload.format ']);
-    expect(await refusal(photo, 'card.gif')).toEqual([422, '/image upload.format ']);
-    expect(await refusal(photo, 'card.jpg.php')).toEqual([422, '/image upload.format ']);
-    expect(await refusal(photo, 'card.png')).toEqual([
+    expect(await problemOf(Buffer.alloc(0))).toEqual([422, '/image upload.empty ']);
+    expect(await problemOf(Buffer.from('<html><script>'))).toEqual([422, '/image upload.format ']);
+    expect(await problemOf(photo, 'card.gif')).toEqual([422, '/image upload.format ']);
+    expect(await problemOf(photo, 'card.jpg.php')).toEqual([422, '/image upload.format ']);
+    expect(await problemOf(photo, 'card.png')).toEqual([
       422,
       '/image upload.format cause.upload.disguised',
     ]);
-    expect(await refusal(Buffer.from('\0\0\0\x18ftypheic....', 'latin1'))).toEqual([
+    expect(await problemOf(Buffer.from('\0\0\0\x18ftypheic....', 'latin1'))).toEqual([
       422,
       '/image upload.format cause.upload.heic',
     ]);
-    expect(await refusal(photo.subarray(0, photo.length / 2))).toEqual([
+    expect(await problemOf(photo.subarray(0, photo.length / 2))).toEqual([
       422,
       '/image upload.unreadable ',
     ]);
-    expect(await refusal(await pngThatClaims(50_000, 50_000), 'a.png')).toEqual([
+    expect(await problemOf(await pngThatClaims(50_000, 50_000), 'a.png')).toEqual([
       422,
       '/image upload.pixels ',
     ]);
   });
 
   it('is detected by content, whatever its declared type', async () => {
-    expect(await refusal(Buffer.from('<html><script>'), 'card.jpg', 'image/jpeg')).toHaveLength(2);
+    expect(await problemOf(Buffer.from('<html><script>'), 'card.jpg', 'image/jpeg')).toHaveLength(
+      2,
+    );
     const { browser, place } = await journey();
     const { status } = await upload(test, browser.session, place, {
       bytes: photo,
@@ -214,7 +216,7 @@ describe('an invalid photo', () => {
   });
 
   it('exceeds 5 MB by one byte; one of exactly 5 MB is accepted', async () => {
-    expect(await refusal(await jpegOf(IMAGE_LIMITS.bytes + 1))).toEqual([
+    expect(await problemOf(await jpegOf(IMAGE_LIMITS.bytes + 1))).toEqual([
       413,
       '/image upload.size ',
     ]);

@@ -6,7 +6,7 @@ import type { ProductFacts } from './product-facts';
 
 /** Sections with the answers about each person, everybody's health and the payor. */
 export function answerSections(
-  words: Wording,
+  texts: Wording,
   answers: ProposalAnswers,
   facts: ProductFacts,
 ): Block[] {
@@ -16,66 +16,66 @@ export function answerSections(
   );
   const nameOf = (id: string) => names.get(id) ?? '';
   return [
-    { kind: 'heading', text: words.text('proposal.details') },
+    { kind: 'heading', text: texts.text('proposal.details') },
     ...answers.people.flatMap((person): Block[] => [
       { kind: 'subheading', text: nameOf(person.id) },
-      { kind: 'facts', facts: personFacts(words, person) },
+      { kind: 'facts', facts: personFacts(texts, person) },
     ]),
-    { kind: 'heading', text: words.text('proposal.health') },
-    ...healthBlocks(words, answers, nameOf, facts),
-    { kind: 'heading', text: words.text('proposal.payment') },
-    { kind: 'facts', facts: paymentFacts(words, answers) },
+    { kind: 'heading', text: texts.text('proposal.health') },
+    ...healthBlocks(texts, answers, nameOf, facts),
+    { kind: 'heading', text: texts.text('proposal.payment') },
+    { kind: 'facts', facts: paymentFacts(texts, answers) },
   ];
 }
 
 /**
  * Data that price and cover depend on, and contact details; nothing about race, religion or income.
  */
-function personFacts(words: Wording, person: PersonAnswers): Fact[] {
-  const { language } = words;
+function personFacts(texts: Wording, person: PersonAnswers): Fact[] {
+  const { language } = texts;
   const facts: Fact[] = [
-    { label: words.text('proposal.nric'), value: person.maskedNric },
-    { label: words.text('proposal.gender'), value: GENDER_NAMES[person.gender][language] },
-    { label: words.text('proposal.nationality'), value: person.nationality[language] },
-    { label: words.text('proposal.occupation'), value: person.occupation[language] },
+    { label: texts.text('proposal.nric'), value: person.maskedNric },
+    { label: texts.text('proposal.gender'), value: GENDER_NAMES[person.gender][language] },
+    { label: texts.text('proposal.nationality'), value: person.nationality[language] },
+    { label: texts.text('proposal.occupation'), value: person.occupation[language] },
     {
-      label: words.text('proposal.indoors'),
+      label: texts.text('proposal.indoors'),
       value: person.worksIndoors ? YES_NO_NAMES[person.worksIndoors][language] : '',
     },
-    { label: words.text('proposal.mobile'), value: person.mobile },
-    { label: words.text('proposal.email'), value: person.email },
-    { label: words.text('proposal.address'), value: person.address },
+    { label: texts.text('proposal.mobile'), value: person.mobile },
+    { label: texts.text('proposal.email'), value: person.email },
+    { label: texts.text('proposal.address'), value: person.address },
   ];
   return facts.filter(({ value }) => value !== '');
 }
 
 function healthBlocks(
-  words: Wording,
+  texts: Wording,
   { health }: ProposalAnswers,
   nameOf: (id: string) => string,
   { letterhead }: ProductFacts,
 ): Block[] {
-  const { language } = words;
+  const { language } = texts;
   if (health === null) {
     const { phone, hours } = letterhead;
     const params = { phone, hours: hours[language] };
-    return [{ kind: 'paragraph', text: words.text('proposal.healthLeftOut', params) }];
+    return [{ kind: 'paragraph', text: texts.text('proposal.healthLeftOut', params) }];
   }
   if (health.length === 0) {
-    return [{ kind: 'paragraph', text: words.text('proposal.healthOpen') }];
+    return [{ kind: 'paragraph', text: texts.text('proposal.healthOpen') }];
   }
   return [
     {
       kind: 'table',
-      summary: words.text('proposal.healthSummary'),
+      summary: texts.text('proposal.healthSummary'),
       columns: [
-        { head: words.text('proposal.question'), share: 60 },
-        { head: words.text('proposal.answer'), share: 40 },
+        { head: texts.text('proposal.question'), share: 60 },
+        { head: texts.text('proposal.answer'), share: 40 },
       ],
       rows: health.map(({ question, answers }) => [
         question[language],
         answers
-          .map(({ personId, answer }) => `${nameOf(personId)}: ${responseText(words, answer)}`)
+          .map(({ personId, answer }) => `${nameOf(personId)}: ${responseText(texts, answer)}`)
           .join('\n'),
       ]),
     },
@@ -86,18 +86,18 @@ function responseText({ language }: Wording, answer: string): string {
   return answer === 'Y' || answer === 'N' ? YES_NO_NAMES[answer][language] : answer;
 }
 
-function paymentFacts(words: Wording, { payor, cardOwner }: ProposalAnswers): Fact[] {
+function paymentFacts(texts: Wording, { payor, cardOwner }: ProposalAnswers): Fact[] {
   return [
-    { label: words.text('proposal.payor'), value: payor },
+    { label: texts.text('proposal.payor'), value: payor },
     {
-      label: words.text('proposal.card'),
+      label: texts.text('proposal.card'),
       value: cardOwner
-        ? words.text('proposal.cardOfOther', {
+        ? texts.text('proposal.cardOfOther', {
             name: cardOwner.name,
             nric: cardOwner.maskedNric,
-            relationship: RELATIONSHIP_NAMES[cardOwner.relationship][words.language],
+            relationship: RELATIONSHIP_NAMES[cardOwner.relationship][texts.language],
           })
-        : words.text('proposal.cardOwn'),
+        : texts.text('proposal.cardOwn'),
     },
   ];
 }

@@ -7,29 +7,29 @@ import { coverLists, deductibleCallout, frame } from './sections';
 
 /** The product brochure, on two pages. */
 export function brochure(wording: Wording, facts: ProductFacts, madeAt: Date): DocumentContent {
-  const words = wording.with(figuresOf(wording, facts));
+  const texts = wording.with(figuresOf(wording, facts));
   const { letterhead } = facts;
   return {
-    ...frame(words, facts, madeAt),
-    title: `${words.text('brochure.title')}: ${letterhead.productName[words.language]}`,
-    kind: words.text('brochure.title'),
-    heading: words.text('brochure.heading', { product: letterhead.productName[words.language] }),
-    lead: words.text('brochure.lead'),
+    ...frame(texts, facts, madeAt),
+    title: `${texts.text('brochure.title')}: ${letterhead.productName[texts.language]}`,
+    kind: texts.text('brochure.title'),
+    heading: texts.text('brochure.heading', { product: letterhead.productName[texts.language] }),
+    lead: texts.text('brochure.lead'),
     blocks: [
-      { kind: 'heading', text: words.text('brochure.why') },
-      { kind: 'bullets', items: words.list('brochure.whyText') },
-      { kind: 'heading', text: words.text('brochure.plans') },
-      ...benefitTable(words, facts),
-      ...coverLists(words),
-      ...deductibleCallout(words, facts),
-      { kind: 'heading', text: words.text('brochure.how') },
-      { kind: 'bullets', items: words.list('brochure.howText') },
+      { kind: 'heading', text: texts.text('brochure.why') },
+      { kind: 'bullets', items: texts.list('brochure.whyText') },
+      { kind: 'heading', text: texts.text('brochure.plans') },
+      ...benefitTable(texts, facts),
+      ...coverLists(texts),
+      ...deductibleCallout(texts, facts),
+      { kind: 'heading', text: texts.text('brochure.how') },
+      { kind: 'bullets', items: texts.list('brochure.howText') },
       {
         kind: 'callout',
-        title: words.text('brochure.help'),
-        text: words.text('brochure.helpText', {
+        title: texts.text('brochure.help'),
+        text: texts.text('brochure.helpText', {
           phone: letterhead.phone,
-          hours: letterhead.hours[words.language],
+          hours: letterhead.hours[texts.language],
         }),
       },
     ],

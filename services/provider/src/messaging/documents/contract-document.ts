@@ -14,32 +14,32 @@ export function contractDocument(
   facts: ProductFacts,
   madeAt: Date,
 ): DocumentContent {
-  const words = wording.with(figuresOf(wording, facts));
-  const product = facts.letterhead.productName[words.language];
+  const texts = wording.with(figuresOf(wording, facts));
+  const product = facts.letterhead.productName[texts.language];
   return {
-    ...frame(words, facts, madeAt),
-    title: `${words.text('contract.title')}: ${product}`,
-    kind: words.text('contract.title'),
+    ...frame(texts, facts, madeAt),
+    title: `${texts.text('contract.title')}: ${product}`,
+    kind: texts.text('contract.title'),
     heading: product,
-    lead: words.text('contract.lead', { brand: facts.letterhead.brand }),
+    lead: texts.text('contract.lead', { brand: facts.letterhead.brand }),
     blocks: [
-      ...BEFORE_COVER.flatMap((name) => section(words, name)),
-      { kind: 'heading', text: words.text('contract.benefits') },
-      ...benefitTable(words, facts),
-      { kind: 'paragraph', text: words.text('policy.noLifetimeLimit') },
-      ...coverLists(words),
-      ...deductibleCallout(words, facts),
-      ...AFTER_COVER.flatMap((name) => section(words, name)),
-      ...complaints(words, facts),
+      ...BEFORE_COVER.flatMap((name) => section(texts, name)),
+      { kind: 'heading', text: texts.text('contract.benefits') },
+      ...benefitTable(texts, facts),
+      { kind: 'paragraph', text: texts.text('policy.noLifetimeLimit') },
+      ...coverLists(texts),
+      ...deductibleCallout(texts, facts),
+      ...AFTER_COVER.flatMap((name) => section(texts, name)),
+      ...complaints(texts, facts),
     ],
   };
 }
 
 type SectionName = (typeof BEFORE_COVER)[number] | (typeof AFTER_COVER)[number];
 
-function section(words: Wording, name: SectionName): Block[] {
+function section(texts: Wording, name: SectionName): Block[] {
   return [
-    { kind: 'heading', text: words.text(`contract.${name}`) },
-    { kind: 'bullets', items: words.list(`contract.${name}Text`) },
+    { kind: 'heading', text: texts.text(`contract.${name}`) },
+    { kind: 'bullets', items: texts.list(`contract.${name}Text`) },
   ];
 }

@@ -12,61 +12,61 @@ export function disclosureSheet(
   facts: ProductFacts,
   madeAt: Date,
 ): DocumentContent {
-  const words = wording.with(figuresOf(wording, facts));
-  const { language } = words;
+  const texts = wording.with(figuresOf(wording, facts));
+  const { language } = texts;
   const product = facts.letterhead.productName[language];
   const brand = facts.letterhead.brand;
   return {
-    ...frame(words, facts, madeAt),
-    title: `${words.text('disclosure.title')}: ${product}`,
-    kind: words.text('disclosure.title'),
+    ...frame(texts, facts, madeAt),
+    title: `${texts.text('disclosure.title')}: ${product}`,
+    kind: texts.text('disclosure.title'),
     heading: product,
-    lead: words.text('disclosure.lead', { brand }),
+    lead: texts.text('disclosure.lead', { brand }),
     blocks: [
-      ...section(words, 'right'),
-      { kind: 'heading', text: words.text('disclosure.needs') },
-      ...benefitTable(words, facts),
-      { kind: 'subheading', text: words.text('policy.covered') },
-      { kind: 'bullets', items: words.list('common.covered') },
-      { kind: 'subheading', text: words.text('policy.notCovered') },
-      { kind: 'bullets', items: words.list('common.notCovered') },
-      { kind: 'subheading', text: words.text('disclosure.waiting') },
-      { kind: 'paragraph', text: words.text('disclosure.waitingText') },
-      ...deductibleCallout(words, facts),
-      { kind: 'heading', text: words.text('disclosure.afford') },
-      { kind: 'paragraph', text: words.text('disclosure.affordText') },
+      ...section(texts, 'right'),
+      { kind: 'heading', text: texts.text('disclosure.needs') },
+      ...benefitTable(texts, facts),
+      { kind: 'subheading', text: texts.text('policy.covered') },
+      { kind: 'bullets', items: texts.list('common.covered') },
+      { kind: 'subheading', text: texts.text('policy.notCovered') },
+      { kind: 'bullets', items: texts.list('common.notCovered') },
+      { kind: 'subheading', text: texts.text('disclosure.waiting') },
+      { kind: 'paragraph', text: texts.text('disclosure.waitingText') },
+      ...deductibleCallout(texts, facts),
+      { kind: 'heading', text: texts.text('disclosure.afford') },
+      { kind: 'paragraph', text: texts.text('disclosure.affordText') },
       ...(facts.rates.isSample
-        ? [{ kind: 'paragraph', text: words.text('disclosure.affordSample') } as const]
+        ? [{ kind: 'paragraph', text: texts.text('disclosure.affordSample') } as const]
         : []),
-      ...projectionTable(words, facts),
+      ...projectionTable(texts, facts),
       {
         kind: 'bullets',
-        items: [...words.list('disclosure.affordNotes'), ...surcharges(words, facts)],
+        items: [...texts.list('disclosure.affordNotes'), ...surcharges(texts, facts)],
       },
-      ...section(words, 'obligations'),
-      ...section(words, 'cancel'),
-      ...section(words, 'where'),
-      ...complaints(words, facts),
+      ...section(texts, 'obligations'),
+      ...section(texts, 'cancel'),
+      ...section(texts, 'where'),
+      ...complaints(texts, facts),
     ],
   };
 }
 
 /** Surcharges of occupation classes; none where all classes cost the same. */
-function surcharges(words: Wording, { rates }: ProductFacts): string[] {
+function surcharges(texts: Wording, { rates }: ProductFacts): string[] {
   const dearer = OCCUPATION_CLASSES.filter((one) => surchargeOf(rates, one) > 0);
   if (dearer.length === 0) return [];
   const each = dearer.map((one) => {
-    const surcharge = percent(surchargeOf(rates, one), words.language);
-    return words.text('disclosure.classSurcharge', { class: one, surcharge });
+    const surcharge = percent(surchargeOf(rates, one), texts.language);
+    return texts.text('disclosure.classSurcharge', { class: one, surcharge });
   });
   return [
-    words.text('disclosure.affordClasses', { surcharges: enumeration(each, words.language) }),
+    texts.text('disclosure.affordClasses', { surcharges: enumeration(each, texts.language) }),
   ];
 }
 
-function section(words: Wording, name: 'right' | 'obligations' | 'cancel' | 'where'): Block[] {
+function section(texts: Wording, name: 'right' | 'obligations' | 'cancel' | 'where'): Block[] {
   return [
-    { kind: 'heading', text: words.text(`disclosure.${name}`) },
-    { kind: 'bullets', items: words.list(`disclosure.${name}Text`) },
+    { kind: 'heading', text: texts.text(`disclosure.${name}`) },
+    { kind: 'bullets', items: texts.list(`disclosure.${name}Text`) },
   ];
 }

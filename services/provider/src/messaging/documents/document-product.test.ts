@@ -20,7 +20,8 @@ const load = (browser: Browser, own: Partial<DocumentRequest>) =>
 
 describe('a personal document', () => {
   const summaryOf = (refId: string) => ({ refId, documentType: 'proposalSummary' }) as const;
-  const forgetDrawn = () => test.services.database.pool.query('delete from printed_documents');
+  const deletePrintedDocuments = () =>
+    test.services.database.pool.query('delete from printed_documents');
 
   it('is rendered 40 times in ten minutes for a journey; general ones are not limited by it', async () => {
     const browser = new Browser(test, newSession('198.51.100.1'));
@@ -28,9 +29,9 @@ describe('a personal document', () => {
     expect((await load(browser, summaryOf(refId))).status).toBe(200);
     const { pool } = test.services.database;
     await pool.query('update rate_limits set hits = array_fill(now(), array[39])');
-    await forgetDrawn();
+    await deletePrintedDocuments();
     expect((await load(browser, summaryOf(refId))).status).toBe(200);
-    await forgetDrawn();
+    await deletePrintedDocuments();
     const { status, headers, problem } = await load(browser, summaryOf(refId));
     expect([status, problem.code]).toEqual([429, 'request.tooMany']);
     expect(headers['retry-after']).toBe('600');

@@ -7,67 +7,67 @@ import type { ProductFacts, ProjectionBand } from './product-facts';
 
 /** The table of covered people with plans and prices. */
 export function memberTable(
-  words: Wording,
+  texts: Wording,
   { members, frequency }: Pick<Cover, 'members' | 'frequency'>,
 ): Block[] {
-  const { language } = words;
+  const { language } = texts;
   return [
-    { kind: 'heading', text: words.text('policy.members') },
+    { kind: 'heading', text: texts.text('policy.members') },
     {
       kind: 'table',
-      summary: words.text('policy.membersSummary'),
+      summary: texts.text('policy.membersSummary'),
       columns: [
-        { head: words.text('policy.member.name'), share: 34 },
-        { head: words.text('policy.member.born'), share: 22 },
-        { head: words.text('policy.member.relationship'), share: 16 },
-        { head: words.text('policy.member.plan'), share: 12 },
-        { head: words.text(`policy.member.premium.${frequency}`), share: 17, align: 'right' },
+        { head: texts.text('policy.member.name'), share: 34 },
+        { head: texts.text('policy.member.born'), share: 22 },
+        { head: texts.text('policy.member.relationship'), share: 16 },
+        { head: texts.text('policy.member.plan'), share: 12 },
+        { head: texts.text(`policy.member.premium.${frequency}`), share: 17, align: 'right' },
       ],
       rows: members.map((member) => [
-        whoIs(member),
+        personLabel(member),
         longDate(member.birthDate, language),
         RELATIONSHIP_NAMES[member.relationship][language],
-        words.text('common.plan', { number: planNumber(member.planCode) }),
+        texts.text('common.plan', { number: planNumber(member.planCode) }),
         member.premium === null ? '–' : figure(member.premium, language),
       ]),
     },
     {
       kind: 'table',
-      summary: words.text('policy.limitsSummary'),
+      summary: texts.text('policy.limitsSummary'),
       columns: [
-        { head: words.text('policy.member.name'), share: 34 },
-        { head: words.text('policy.member.limit'), share: 22, align: 'right' },
-        { head: words.text('policy.member.room'), share: 23, align: 'right' },
-        { head: words.text('policy.member.deductible'), share: 22, align: 'right' },
+        { head: texts.text('policy.member.name'), share: 34 },
+        { head: texts.text('policy.member.limit'), share: 22, align: 'right' },
+        { head: texts.text('policy.member.room'), share: 23, align: 'right' },
+        { head: texts.text('policy.member.deductible'), share: 22, align: 'right' },
       ],
       rows: members.map((member) => [
-        whoIs(member),
+        personLabel(member),
         wholeMoney(member.annualLimit, language),
         wholeMoney(member.roomAndBoard, language),
         member.deductible
           ? wholeMoney(member.deductible, language)
-          : words.text('common.deductible.none'),
+          : texts.text('common.deductible.none'),
       ]),
     },
   ];
 }
 
 /** The masked NRIC below the name, because two people may have the same name. */
-function whoIs({ name, maskedNric }: CoveredMember): string {
+function personLabel({ name, maskedNric }: CoveredMember): string {
   return `${name}\n${maskedNric}`;
 }
 
 /** The benefits of the plans, side by side. */
-export function benefitTable(words: Wording, { benefits, plans }: ProductFacts): Block[] {
-  const { language } = words;
+export function benefitTable(texts: Wording, { benefits, plans }: ProductFacts): Block[] {
+  const { language } = texts;
   return [
     {
       kind: 'table',
-      summary: words.text('product.benefitSummary'),
+      summary: texts.text('product.benefitSummary'),
       columns: [
-        { head: words.text('product.benefit'), share: 37 },
+        { head: texts.text('product.benefit'), share: 37 },
         ...plans.map(({ planCode }): Column => ({
-          head: words.text('common.plan', { number: planNumber(planCode) }),
+          head: texts.text('common.plan', { number: planNumber(planCode) }),
           share: 21,
           align: 'right',
         })),
@@ -81,20 +81,20 @@ export function benefitTable(words: Wording, { benefits, plans }: ProductFacts):
 }
 
 /** The annual price of each plan at each age, without deductible and discounts. */
-export function projectionTable(words: Wording, facts: ProductFacts): Block[] {
-  const { language } = words;
+export function projectionTable(texts: Wording, facts: ProductFacts): Block[] {
+  const { language } = texts;
   const codes = facts.plans.map(({ planCode }) => planCode);
   const priceText = (sen: number) => figure(sen, language);
   return [
     {
       kind: 'table',
-      summary: words.text('product.projectionSummary'),
+      summary: texts.text('product.projectionSummary'),
       columns: [
-        { head: words.text('product.age'), share: 16 },
+        { head: texts.text('product.age'), share: 16 },
         ...codes.flatMap((code): Column[] =>
           (['male', 'female'] as const).map((gender) => ({
-            head: words.text(`product.projectionHead.${gender}`, {
-              plan: words.text('common.plan', { number: planNumber(code) }),
+            head: texts.text(`product.projectionHead.${gender}`, {
+              plan: texts.text('common.plan', { number: planNumber(code) }),
             }),
             share: 14,
             align: 'right',
@@ -102,43 +102,43 @@ export function projectionTable(words: Wording, facts: ProductFacts): Block[] {
         ),
       ],
       rows: facts.projection.map((band) => [
-        ageBand(words, band),
+        ageBand(texts, band),
         ...codes.flatMap((code) => [band.prices[code].M, band.prices[code].F].map(priceText)),
       ]),
     },
   ];
 }
 
-function ageBand(words: Wording, { fromAge, toAge }: ProjectionBand): string {
+function ageBand(texts: Wording, { fromAge, toAge }: ProjectionBand): string {
   return fromAge === 0
-    ? words.text('product.ageBand.first', { to: toAge })
-    : words.text('product.ageBand', { from: fromAge, to: toAge });
+    ? texts.text('product.ageBand.first', { to: toAge })
+    : texts.text('product.ageBand', { from: fromAge, to: toAge });
 }
 
 /** The items of the first charge, at the chosen billing frequency. */
-export function premiumTable(words: Wording, { premium: lines, frequency }: Cover): Block[] {
-  const row = (label: string, sen: number) => [label, figure(sen, words.language)];
+export function premiumTable(texts: Wording, { premium: lines, frequency }: Cover): Block[] {
+  const row = (label: string, sen: number) => [label, figure(sen, texts.language)];
   return [
-    { kind: 'heading', text: words.text('policy.premium') },
+    { kind: 'heading', text: texts.text('policy.premium') },
     {
       kind: 'table',
-      summary: words.text('policy.premiumSummary'),
+      summary: texts.text('policy.premiumSummary'),
       columns: [
-        { head: words.text('policy.premium.item'), share: 3 },
-        { head: words.text('policy.premium.amount'), share: 1, align: 'right' },
+        { head: texts.text('policy.premium.item'), share: 3 },
+        { head: texts.text('policy.premium.amount'), share: 1, align: 'right' },
       ],
       rows: [
-        row(words.text('policy.premium.subtotal'), lines.subtotal),
+        row(texts.text('policy.premium.subtotal'), lines.subtotal),
         ...(lines.familyDiscount
-          ? [row(familyDiscountLabel(words, lines), -lines.familyDiscount)]
+          ? [row(familyDiscountLabel(texts, lines), -lines.familyDiscount)]
           : []),
         ...(lines.promoDiscount
-          ? [row(words.text('policy.premium.promo'), -lines.promoDiscount)]
+          ? [row(texts.text('policy.premium.promo'), -lines.promoDiscount)]
           : []),
-        row(words.text('policy.premium.tax'), lines.serviceTax),
-        row(words.text('policy.premium.duty'), lines.stampDuty),
+        row(texts.text('policy.premium.tax'), lines.serviceTax),
+        row(texts.text('policy.premium.duty'), lines.stampDuty),
         row(
-          words.text(
+          texts.text(
             isEveryCharge(lines) ? `policy.premium.total.${frequency}` : 'policy.premium.first',
           ),
           lines.total,
@@ -158,7 +158,7 @@ function isEveryCharge({ total, nextTotal, regularTotal }: PremiumLines): boolea
  * The label with the rate of the discount, rounded to a tenth of a percent because amounts are
  * rounded to sen.
  */
-function familyDiscountLabel(words: Wording, { familyDiscount, subtotal }: PremiumLines): string {
+function familyDiscountLabel(texts: Wording, { familyDiscount, subtotal }: PremiumLines): string {
   const share = Math.round((1000 * familyDiscount) / subtotal) / 1000;
-  return words.text('policy.premium.familyDiscount', { discount: percent(share, words.language) });
+  return texts.text('policy.premium.familyDiscount', { discount: percent(share, texts.language) });
 }

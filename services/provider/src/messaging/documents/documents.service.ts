@@ -33,13 +33,13 @@ import type { ProposalAnswers, ProposalAnswersSource } from '../../underwriting'
 import { brochure } from './brochure';
 import { contractDocument } from './contract-document';
 import { disclosureSheet } from './disclosure-sheet';
+import { createDocumentCache } from './document-cache';
 import type { DocumentContent } from './document-content';
 import { policyDocument } from './policy-document';
 import type { PrintedDocuments } from './printing/printed-documents.repository';
 import type { Printing } from './printing/printing';
 import type { ProductFacts, ProductFactsSource } from './product-facts';
 import { proposalSummary } from './proposal-summary';
-import { createShelf } from './shelf';
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
@@ -91,15 +91,15 @@ const GENERAL = {
 type GeneralType = keyof typeof GENERAL;
 const PDF = { mimeType: 'application/pdf' } as const;
 /** Rendering takes 250 ms of CPU time; unchanged content is not rendered again. */
-const DRAWN_OF_JOURNEY = { tries: 40, seconds: 600 };
-const DRAWN_AT_NETWORK = { tries: 80, seconds: 600 };
+const RENDERS_PER_JOURNEY = { tries: 40, seconds: 600 };
+const RENDERS_PER_NETWORK = { tries: 80, seconds: 600 };
 const GENERAL_TYPES = Object.keys(GENERAL) as GeneralType[];
 
 export function createDocumentsService(dependencies: Dependencies) {
   const { applications, journeys, loadIssued, proposalAnswers, productFacts } = dependencies;
   const { rateLimits, printing, printed, clock } = dependencies;
 
-  const shelf = createShelf();
+  const cache = createDocumentCache();
 
   return {
     /**
@@ -114,11 +114,11 @@ export function createDocumentsService(dependencies: Dependencies) {
       throwIfBroken(check('/email', request.email, emailMessage));
       const { productCode, variant } = await productOf(caller, request);
       const facts = productFacts(productCode, variant);
-      const words = wordingFor(languageOfCode(request.Language), variant);
+      const texts = wordingFor(languageOfCode(request.Language), variant);
       const { documentType: type } = request;
       const { fileName, pdf } = isGeneral(type)
-        ? await general(type, words, facts)
-        : await drawn(caller, await personal(type, caller, request.refId, words, facts), signal);
+        ? await general(type, texts, facts)
+        : await drawn(caller, await personal(type, caller, request.refId, texts, facts), signal);
       return {
         ...PDF,
         documentName: fileName,
@@ -133,12 +133,12 @@ export function createDocumentsService(dependencies: Dependencies) {
       const application = await applications.load(refId);
       const { productCode, variant } = application.cover;
       const facts = productFacts(productCode, variant);
-      const words = wordingFor(language, variant);
+      const texts = wordingFor(language, variant);
       const issued = await loadIssued(refId);
       const answers = await proposalAnswers.forProposer(refId);
       const drafts = [
-        proposal({ application, issued, answers }, words, facts),
-        ...(issued ? [issuedPolicy(issued, words, facts)] : []),
+        proposal({ application, issued, answers }, texts, facts),
+        ...(issued ? [issuedPolicy(issued, texts, facts)] : []),
       ];
       return Promise.all(drafts.map(inBackground));
     },
@@ -150,10 +150,10 @@ export function createDocumentsService(dependencies: Dependencies) {
       const language = LANGUAGE_KEYS.find((one) => LANGUAGE_CODE[one] === asked.language);
       if (!productCode || !variant || !language) throw new ProblemError('notFound');
       const facts = productFacts(productCode, variant);
-      const words = wordingFor(language, variant);
+      const texts = wordingFor(language, variant);
       const data = await Promise.all(
         GENERAL_TYPES.map(async (documentType) => {
-          const { fileName, pdf } = await general(documentType, words, facts);
+          const { fileName, pdf } = await general(documentType, texts, facts);
           return { ...PDF, documentName: fileName, documentType, size: pdf.length };
         }),
       );
@@ -176,13 +176,13 @@ export function createDocumentsService(dependencies: Dependencies) {
     };
   }
 
-  function general(type: GeneralType, words: Wording, facts: ProductFacts): Promise<Printed> {
+  function general(type: GeneralType, texts: Wording, facts: ProductFacts): Promise<Printed> {
     const { make, file } = GENERAL[type];
     const product = facts.letterhead.productCode;
-    return shelf(JSON.stringify([type, words.language, facts]), () =>
+    return cache(JSON.stringify([type, texts.language, facts]), () =>
       inBackground({
-        fileName: words.text(file, { product }),
-        content: make(words, facts, clock()),
+        fileName: texts.text(file, { product }),
+        content: make(texts, facts, clock()),
       }),
     );
   }
@@ -191,7 +191,7 @@ export function createDocumentsService(dependencies: Dependencies) {
     type: Exclude<DocumentType, GeneralType>,
     caller: Caller,
     refId: string | undefined,
-    words: Wording,
+    texts: Wording,
     facts: ProductFacts,
   ): Promise<PersonalDraft> {
     if (!refId) throw new ProblemError('notFound');
@@ -205,12 +205,12 @@ export function createDocumentsService(dependencies: Dependencies) {
     const issued = await loadIssued(refId);
     if (type === 'proposalSummary') {
       const answers = await proposalAnswers.forCaller(caller, refId);
-      const draft = proposal({ application, issued, answers }, words, facts);
-      return { ...draft, place: { refId, kind: type, language: words.language } };
+      const draft = proposal({ application, issued, answers }, texts, facts);
+      return { ...draft, place: { refId, kind: type, language: texts.language } };
     }
     if (!issued) throw new ProblemError('notFound');
-    const place = { refId, kind: type, language: words.language };
-    return { ...issuedPolicy(issued, words, facts), place };
+    const place = { refId, kind: type, language: texts.language };
+    return { ...issuedPolicy(issued, texts, facts), place };
   }
 
   /**
@@ -223,8 +223,8 @@ export function createDocumentsService(dependencies: Dependencies) {
   ): Promise<Printed> {
     const known = await printed.find(place, content);
     if (known) return { fileName, pdf: known };
-    const [ofNetwork, ...ofSite] = networkLimits('document', network, DRAWN_AT_NETWORK);
-    const ofJourney = { bucket: `document:journey:${place.refId}`, ...DRAWN_OF_JOURNEY };
+    const [ofNetwork, ...ofSite] = networkLimits('document', network, RENDERS_PER_NETWORK);
+    const ofJourney = { bucket: `document:journey:${place.refId}`, ...RENDERS_PER_JOURNEY };
     await rateLimits.take(ofJourney, ofNetwork, ...ofSite);
     const rank = await rateLimits.used(ofNetwork);
     const pdf = await printing.forBuyer(content, { rank, signal });
@@ -238,13 +238,13 @@ export function createDocumentsService(dependencies: Dependencies) {
 
   function proposal(
     { application, issued, answers }: Proposed,
-    words: Wording,
+    texts: Wording,
     facts: ProductFacts,
   ): Draft {
     const { proposalNumber } = application;
     return {
-      fileName: words.text('proposal.file', { number: proposalNumber }),
-      content: proposalSummary(words, {
+      fileName: texts.text('proposal.file', { number: proposalNumber }),
+      content: proposalSummary(texts, {
         proposalNumber,
         cover: issued?.cover ?? application.cover,
         answers,
@@ -255,11 +255,11 @@ export function createDocumentsService(dependencies: Dependencies) {
     };
   }
 
-  function issuedPolicy(issued: IssuedCover, words: Wording, facts: ProductFacts): Draft {
+  function issuedPolicy(issued: IssuedCover, texts: Wording, facts: ProductFacts): Draft {
     const { cover, policy, payment, transactionNo } = issued;
     return {
-      fileName: words.text('policy.file', { number: policy.policyNumber }),
-      content: policyDocument(words, {
+      fileName: texts.text('policy.file', { number: policy.policyNumber }),
+      content: policyDocument(texts, {
         cover,
         policy,
         transactionNo,

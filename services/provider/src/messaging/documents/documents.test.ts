@@ -85,21 +85,21 @@ describe('the e-policy', () => {
       'Selepas itu, cajnya ialah RM 129.50 sebulan sehingga anda meminta kami berhenti.',
     ],
     [
-      'HELLO50, which is taken off once',
+      'HELLO50, which reduces the first charge',
       { promoDiscount: 5_000, total: 7_950, promoCharges: 1 },
       ['Your first charge', '79.50'],
       'Your card was charged RM 79.50 on 20 November 2026. The next charge is RM 129.50 on 20 December 2026. From then on it is RM 129.50 a month, until you tell us to stop.',
       'Selepas itu, cajnya ialah RM 129.50 sebulan sehingga anda meminta kami berhenti.',
     ],
     [
-      'AMBER10, which is taken off for 12 months',
+      'AMBER10, which reduces 12 charges',
       { promoDiscount: 1_295, total: 11_655, nextTotal: 11_655, promoCharges: 12 },
       ['Your first charge', '116.55'],
       'Your card was charged RM 116.55 on 20 November 2026. The next charge is RM 116.55 on 20 December 2026. Your promo code ends after that: from 20 November 2027 on, it is RM 129.50 a month, until you tell us to stop.',
       'Kod promosi anda tamat kemudian: mulai 20 November 2027, cajnya ialah RM 129.50 sebulan sehingga anda meminta kami berhenti.',
     ],
     [
-      'stamp duty, which falls on the first charge',
+      'stamp duty, which is part of the first charge',
       { stampDuty: 1_000, total: 13_950 },
       ['Your first charge', '139.50'],
       'The next charge is RM 129.50 on 20 December 2026. From then on it is RM 129.50 a month, until you tell us to stop.',
@@ -257,9 +257,9 @@ describe('the configured figures', () => {
     ['disclosure sheet', disclosureSheet],
     ['contract', contractDocument],
   ])('appear in its documents: the fee of the Takaful operator, in the %s', (_, document) => {
-    const words = wordingFor('en', 'takaful');
+    const texts = wordingFor('en', 'takaful');
     const text = textOf(
-      document(words, { ...facts, letterhead: sampleFacts('takaful').letterhead }, MADE_AT),
+      document(texts, { ...facts, letterhead: sampleFacts('takaful').letterhead }, MADE_AT),
     );
     expect(text).toContain('a fee (wakalah) of 31.5% of each contribution');
   });
@@ -267,16 +267,16 @@ describe('the configured figures', () => {
 
 describe('every document', () => {
   const makers = {
-    policy: (words: ReturnType<typeof wordingFor>) =>
-      policyDocument(words, samplePolicy(words.variant)),
-    brochure: (words: ReturnType<typeof wordingFor>) =>
-      brochure(words, sampleFacts(words.variant), MADE_AT),
-    disclosure: (words: ReturnType<typeof wordingFor>) =>
-      disclosureSheet(words, sampleFacts(words.variant), MADE_AT),
-    contract: (words: ReturnType<typeof wordingFor>) =>
-      contractDocument(words, sampleFacts(words.variant), MADE_AT),
-    proposal: (words: ReturnType<typeof wordingFor>) =>
-      proposalSummary(words, sampleProposal(words.variant)),
+    policy: (texts: ReturnType<typeof wordingFor>) =>
+      policyDocument(texts, samplePolicy(texts.variant)),
+    brochure: (texts: ReturnType<typeof wordingFor>) =>
+      brochure(texts, sampleFacts(texts.variant), MADE_AT),
+    disclosure: (texts: ReturnType<typeof wordingFor>) =>
+      disclosureSheet(texts, sampleFacts(texts.variant), MADE_AT),
+    contract: (texts: ReturnType<typeof wordingFor>) =>
+      contractDocument(texts, sampleFacts(texts.variant), MADE_AT),
+    proposal: (texts: ReturnType<typeof wordingFor>) =>
+      proposalSummary(texts, sampleProposal(texts.variant)),
   };
   const languages = Object.keys(LANGUAGE_CODE) as Language[];
   const cases = Object.keys(makers).flatMap((name) =>

@@ -19,58 +19,58 @@ export interface PolicyDocumentInput {
 /** The e-policy or e-certificate. */
 export function policyDocument(wording: Wording, input: PolicyDocumentInput): DocumentContent {
   const { cover, policy, facts, madeAt } = input;
-  const words = wording.with({ ...figuresOf(wording, facts), ...cover.periods });
+  const texts = wording.with({ ...figuresOf(wording, facts), ...cover.periods });
   const brand = facts.letterhead.brand;
   const number = policy.policyNumber;
   return {
-    ...frame(words, facts, madeAt, number),
-    title: words.text('policy.title', { number }),
-    kind: words.text('policy.kind'),
-    heading: words.text('policy.heading'),
-    lead: words.text('policy.lead', { brand }),
+    ...frame(texts, facts, madeAt, number),
+    title: texts.text('policy.title', { number }),
+    kind: texts.text('policy.kind'),
+    heading: texts.text('policy.heading'),
+    lead: texts.text('policy.lead', { brand }),
     blocks: [
-      ...glance(words, input),
-      ...memberTable(words, cover),
-      { kind: 'paragraph', text: words.text('policy.noLifetimeLimit') },
-      ...premium(words, input),
-      ...dates(words, policy),
-      ...coverLists(words),
-      ...deductibleCallout(words, facts, cover.members),
-      { kind: 'heading', text: words.text('policy.hospital') },
-      { kind: 'bullets', items: words.list('policy.hospitalText') },
-      { kind: 'heading', text: words.text('policy.duty') },
-      { kind: 'paragraph', text: words.text('policy.dutyText') },
-      ...complaints(words, facts),
+      ...glance(texts, input),
+      ...memberTable(texts, cover),
+      { kind: 'paragraph', text: texts.text('policy.noLifetimeLimit') },
+      ...premium(texts, input),
+      ...dates(texts, policy),
+      ...coverLists(texts),
+      ...deductibleCallout(texts, facts, cover.members),
+      { kind: 'heading', text: texts.text('policy.hospital') },
+      { kind: 'bullets', items: texts.list('policy.hospitalText') },
+      { kind: 'heading', text: texts.text('policy.duty') },
+      { kind: 'paragraph', text: texts.text('policy.dutyText') },
+      ...complaints(texts, facts),
     ],
   };
 }
 
-function glance(words: Wording, input: PolicyDocumentInput): Block[] {
+function glance(texts: Wording, input: PolicyDocumentInput): Block[] {
   const { cover, policy, facts, transactionNo } = input;
-  const { language } = words;
+  const { language } = texts;
   return [
-    { kind: 'heading', text: words.text('policy.atAGlance') },
+    { kind: 'heading', text: texts.text('policy.atAGlance') },
     {
       kind: 'facts',
       facts: [
-        { label: words.text('policy.number'), value: policy.policyNumber },
-        { label: words.text('policy.owner'), value: cover.proposer.name },
-        { label: words.text('policy.product'), value: facts.letterhead.productName[language] },
+        { label: texts.text('policy.number'), value: policy.policyNumber },
+        { label: texts.text('policy.owner'), value: cover.proposer.name },
+        { label: texts.text('policy.product'), value: facts.letterhead.productName[language] },
         {
-          label: words.text('policy.package'),
-          value: packageName(words, cover.members),
+          label: texts.text('policy.package'),
+          value: packageName(texts, cover.members),
         },
         {
-          label: words.text('policy.cover'),
-          value: words.text('policy.period', {
+          label: texts.text('policy.cover'),
+          value: texts.text('policy.period', {
             from: longDate(policy.coveredFrom, language),
             till: longDate(policy.coveredTill, language),
           }),
         },
-        { label: words.text('policy.renewal'), value: words.text('policy.renewalText') },
-        { label: words.text('policy.transaction'), value: transactionNo },
+        { label: texts.text('policy.renewal'), value: texts.text('policy.renewalText') },
+        { label: texts.text('policy.transaction'), value: transactionNo },
         {
-          label: words.text('policy.issued'),
+          label: texts.text('policy.issued'),
           value: longDate(policy.issuedOn, language),
         },
       ],
@@ -78,15 +78,15 @@ function glance(words: Wording, input: PolicyDocumentInput): Block[] {
   ];
 }
 
-function premium(words: Wording, { cover, policy, amountPaid }: PolicyDocumentInput): Block[] {
-  const { language } = words;
+function premium(texts: Wording, { cover, policy, amountPaid }: PolicyDocumentInput): Block[] {
+  const { language } = texts;
   const { nextTotal, regularTotal, promoCharges } = cover.premium;
   const charges = {
     paid: money(amountPaid, language),
     paidOn: longDate(policy.issuedOn, language),
     next: money(nextTotal, language),
     nextOn: longDate(policy.nextChargeDate, language),
-    regular: words.text(`policy.premium.each.${cover.frequency}`, {
+    regular: texts.text(`policy.premium.each.${cover.frequency}`, {
       amount: money(regularTotal, language),
     }),
     regularOn: longDate(
@@ -95,29 +95,29 @@ function premium(words: Wording, { cover, policy, amountPaid }: PolicyDocumentIn
     ),
   };
   return [
-    ...premiumTable(words, cover),
+    ...premiumTable(texts, cover),
     {
       kind: 'paragraph',
-      text: words.text(
+      text: texts.text(
         nextTotal === regularTotal ? 'policy.premium.next' : 'policy.premium.nextByPromo',
         charges,
       ),
     },
-    { kind: 'paragraph', text: words.text('policy.premium.change') },
+    { kind: 'paragraph', text: texts.text('policy.premium.change') },
   ];
 }
 
-function dates(words: Wording, policy: Policy): Block[] {
+function dates(texts: Wording, policy: Policy): Block[] {
   const entry = (
     name: 'start' | 'freeLook' | 'waiting' | 'specified' | 'renewal',
     day: string,
   ) => ({
-    date: longDate(day, words.language),
-    title: words.text(`policy.date.${name}`),
-    text: words.text(`policy.date.${name}Text`, { days: daysBetween(policy.coveredFrom, day) }),
+    date: longDate(day, texts.language),
+    title: texts.text(`policy.date.${name}`),
+    text: texts.text(`policy.date.${name}Text`, { days: daysBetween(policy.coveredFrom, day) }),
   });
   return [
-    { kind: 'heading', text: words.text('policy.dates') },
+    { kind: 'heading', text: texts.text('policy.dates') },
     {
       kind: 'timeline',
       entries: [

@@ -21,48 +21,48 @@ export interface ProposalInput {
 /** The proposal of the buyer: people, plans, price and answers. */
 export function proposalSummary(wording: Wording, input: ProposalInput): DocumentContent {
   const { proposalNumber, cover, answers, isAgreed, facts, madeAt } = input;
-  const words = wording.with(figuresOf(wording, facts));
+  const texts = wording.with(figuresOf(wording, facts));
   const { brand, productName } = facts.letterhead;
   return {
-    ...frame(words, facts, madeAt, proposalNumber),
-    title: `${words.text('proposal.title')} ${proposalNumber}`,
-    kind: words.text('proposal.title'),
-    heading: words.text('proposal.heading'),
-    lead: words.text(isAgreed ? 'proposal.leadAgreed' : 'proposal.lead', { brand }),
+    ...frame(texts, facts, madeAt, proposalNumber),
+    title: `${texts.text('proposal.title')} ${proposalNumber}`,
+    kind: texts.text('proposal.title'),
+    heading: texts.text('proposal.heading'),
+    lead: texts.text(isAgreed ? 'proposal.leadAgreed' : 'proposal.lead', { brand }),
     blocks: [
-      { kind: 'heading', text: words.text('policy.atAGlance') },
+      { kind: 'heading', text: texts.text('policy.atAGlance') },
       {
         kind: 'facts',
         facts: [
-          { label: words.text('proposal.number'), value: proposalNumber },
-          { label: words.text('proposal.proposer'), value: cover.proposer.name },
-          { label: words.text('policy.product'), value: productName[words.language] },
-          { label: words.text('policy.package'), value: packageName(words, cover.members) },
+          { label: texts.text('proposal.number'), value: proposalNumber },
+          { label: texts.text('proposal.proposer'), value: cover.proposer.name },
+          { label: texts.text('policy.product'), value: productName[texts.language] },
+          { label: texts.text('policy.package'), value: packageName(texts, cover.members) },
           {
-            label: words.text('proposal.billed'),
-            value: words.text(`common.billed.${cover.frequency}`),
+            label: texts.text('proposal.billed'),
+            value: texts.text(`common.billed.${cover.frequency}`),
           },
         ],
       },
-      ...memberTable(words, cover),
-      ...premiumTable(words, cover),
-      ...answerSections(words, answers, facts),
-      ...dutyAndNext(words, isAgreed),
-      ...complaints(words, facts),
+      ...memberTable(texts, cover),
+      ...premiumTable(texts, cover),
+      ...answerSections(texts, answers, facts),
+      ...dutyAndNext(texts, isAgreed),
+      ...complaints(texts, facts),
     ],
   };
 }
 
-function dutyAndNext(words: Wording, isAgreed: boolean): Block[] {
-  const duty = words.text(isAgreed ? 'policy.dutyText' : 'proposal.dutyText');
+function dutyAndNext(texts: Wording, isAgreed: boolean): Block[] {
+  const duty = texts.text(isAgreed ? 'policy.dutyText' : 'proposal.dutyText');
   return [
-    { kind: 'heading', text: words.text('policy.duty') },
+    { kind: 'heading', text: texts.text('policy.duty') },
     { kind: 'paragraph', text: duty },
     ...(isAgreed
       ? []
       : ([
-          { kind: 'heading', text: words.text('proposal.next') },
-          { kind: 'bullets', items: words.list('proposal.nextText') },
+          { kind: 'heading', text: texts.text('proposal.next') },
+          { kind: 'bullets', items: texts.list('proposal.nextText') },
         ] as const)),
   ];
 }

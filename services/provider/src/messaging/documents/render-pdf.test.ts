@@ -96,8 +96,8 @@ describe('a document as PDF', () => {
   });
 
   it('has several pages, each with its number', async () => {
-    const words = wordingFor('en', 'insurance');
-    const contract = contractDocument(words, sampleFacts(), MADE_AT);
+    const names = wordingFor('en', 'insurance');
+    const contract = contractDocument(names, sampleFacts(), MADE_AT);
     const text = textOfPdf(await renderPdf(contract));
     const pages = [...text.matchAll(/Page (\d+) of (\d+)/g)].map(([, page, of]) => `${page}/${of}`);
     expect(pages).toEqual(pages.map((_page, index) => `${index + 1}/${pages.length}`));
@@ -105,8 +105,8 @@ describe('a document as PDF', () => {
   });
 
   it('repeats the header row of a table on the next page, and loses no row', async () => {
-    const words = wordingFor('en', 'insurance');
-    const base = contractDocument(words, sampleFacts(), MADE_AT);
+    const names = wordingFor('en', 'insurance');
+    const base = contractDocument(names, sampleFacts(), MADE_AT);
     const rows = Array.from({ length: 80 }, (_, index) => [`Row ${index}`, 'x']);
     const long = await render({
       ...base,
@@ -127,8 +127,8 @@ describe('a document as PDF', () => {
   });
 
   it('has header and first row of a table on one page, at any position', async () => {
-    const words = wordingFor('my', 'insurance');
-    const base = contractDocument(words, sampleFacts(), MADE_AT);
+    const names = wordingFor('my', 'insurance');
+    const base = contractDocument(names, sampleFacts(), MADE_AT);
     for (let lines = 20; lines <= 34; lines += 1) {
       const pdf = await render({
         ...base,
@@ -151,10 +151,10 @@ describe('a document as PDF', () => {
 
   it.each([
     { what: 'the last row from the one before it', hasTotal: false, together: ['Row 8', 'Row 9'] },
-    { what: 'a sum from what it adds up', hasTotal: true, together: ['Sums', 'Row 0', 'Row 9'] },
+    { what: 'a sum from its items', hasTotal: true, together: ['Sums', 'Row 0', 'Row 9'] },
   ])('does not split $what', async ({ hasTotal, together }) => {
-    const words = wordingFor('en', 'insurance');
-    const base = contractDocument(words, sampleFacts(), MADE_AT);
+    const names = wordingFor('en', 'insurance');
+    const base = contractDocument(names, sampleFacts(), MADE_AT);
     const table = {
       kind: 'table',
       summary: 'Rows',

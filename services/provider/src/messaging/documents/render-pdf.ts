@@ -25,7 +25,7 @@ export async function renderPdf(content: DocumentContent): Promise<Buffer> {
 function setBlock(sheet: Sheet, part: Structure, block: Block, next?: Block): void {
   switch (block.kind) {
     case 'heading':
-      setHeading(sheet, part, block.text, companyOf(sheet, next));
+      setHeading(sheet, part, block.text, keepWithNext(sheet, next));
       sheet.pdf.outline.addItem(block.text);
       return;
     case 'subheading':
@@ -52,6 +52,6 @@ function setBlock(sheet: Sheet, part: Structure, block: Block, next?: Block): vo
 }
 
 /** Height that must stay with a heading: a whole table if it ends in a sum. */
-function companyOf(sheet: Sheet, next?: Block): number {
+function keepWithNext(sheet: Sheet, next?: Block): number {
   return next?.kind === 'table' && next.hasTotal ? tableHeight(sheet, next) : 0;
 }

@@ -15,49 +15,49 @@ type Frame = Pick<
 
 /** The common parts of every document. `number` is in the footer of personal ones. */
 export function frame(
-  words: Wording,
+  texts: Wording,
   { letterhead }: ProductFacts,
   madeAt: Date,
   number?: string,
 ): Frame {
   const { brand } = letterhead;
   return {
-    language: words.language,
-    variant: words.variant,
+    language: texts.language,
+    variant: texts.variant,
     author: brand,
     madeAt,
     footer: number
-      ? words.text('common.footerNumbered', { brand, number })
-      : words.text('common.footer', { brand }),
-    pageLabel: words.text('common.page', { page: '{page}', pages: '{pages}' }),
+      ? texts.text('common.footerNumbered', { brand, number })
+      : texts.text('common.footer', { brand }),
+    pageLabel: texts.text('common.page', { page: '{page}', pages: '{pages}' }),
   };
 }
 
-export function coverLists(words: Wording): Block[] {
+export function coverLists(texts: Wording): Block[] {
   return [
-    { kind: 'heading', text: words.text('policy.covered') },
-    { kind: 'bullets', items: words.list('common.covered') },
-    { kind: 'heading', text: words.text('policy.notCovered') },
-    { kind: 'bullets', items: words.list('common.notCovered') },
+    { kind: 'heading', text: texts.text('policy.covered') },
+    { kind: 'bullets', items: texts.list('common.covered') },
+    { kind: 'heading', text: texts.text('policy.notCovered') },
+    { kind: 'bullets', items: texts.list('common.notCovered') },
   ];
 }
 
 /** Included where a person has a deductible, and in general documents. */
 export function deductibleCallout(
-  words: Wording,
+  texts: Wording,
   facts: ProductFacts,
   members?: readonly CoveredMember[],
 ): Block[] {
   const agreed = members?.map(({ deductible }) => deductible) ?? [facts.rates.deductible];
   const deductible = Math.max(...agreed);
   if (deductible <= 0) return [];
-  const { language } = words;
+  const { language } = texts;
   const total = EXAMPLE.room + EXAMPLE.surgery;
   return [
     {
       kind: 'callout',
-      title: words.text('common.deductible.title'),
-      text: words.text('common.deductible.text', {
+      title: texts.text('common.deductible.title'),
+      text: texts.text('common.deductible.text', {
         deductible: wholeMoney(deductible, language),
         exampleRoom: wholeMoney(EXAMPLE.room, language),
         exampleSurgery: wholeMoney(EXAMPLE.surgery, language),
@@ -69,19 +69,19 @@ export function deductibleCallout(
   ];
 }
 
-export function complaints(words: Wording, { letterhead }: ProductFacts): Block[] {
+export function complaints(texts: Wording, { letterhead }: ProductFacts): Block[] {
   return [
-    { kind: 'heading', text: words.text('policy.complaints') },
+    { kind: 'heading', text: texts.text('policy.complaints') },
     {
       kind: 'bullets',
-      items: words.list('common.complaints', {
+      items: texts.list('common.complaints', {
         phone: letterhead.phone,
-        hours: letterhead.hours[words.language],
+        hours: letterhead.hours[texts.language],
       }),
     },
   ];
 }
 
-export function packageName(words: Wording, members: readonly CoveredMember[]): string {
-  return words.text(`common.package.${packageType(members)}`);
+export function packageName(texts: Wording, members: readonly CoveredMember[]): string {
+  return texts.text(`common.package.${packageType(members)}`);
 }

@@ -46,8 +46,8 @@ export function createSendPaymentFailed(dependencies: Dependencies) {
       language,
       to: { name: cover.proposer.name, address: cover.proposer.email },
       date: clock(),
-      write: (words, letterhead) =>
-        paymentFailedMail(words, {
+      write: (texts, letterhead) =>
+        paymentFailedMail(texts, {
           letterhead,
           name: cover.proposer.name,
           transactionNo: proposalNumber,

@@ -19,44 +19,44 @@ interface PaymentFailedInput {
  * The e-mail after a pending payment failed: the amount that was not charged, the reason, and a
  * link back.
  */
-export function paymentFailedMail(words: Wording, input: PaymentFailedInput): MailContent {
+export function paymentFailedMail(texts: Wording, input: PaymentFailedInput): MailContent {
   const { letterhead, failure, link } = input;
-  const { language, variant } = words;
+  const { language, variant } = texts;
   const { brand, phone, hours } = letterhead;
   const amount = money(input.amount, language);
   const on = longDate(malaysianDay(input.begunAt), language);
   return {
     language,
     variant,
-    subject: words.text('mail.paymentFailed.subject', { brand }),
-    preview: words.text('mail.paymentFailed.preview'),
-    greeting: words.text('mail.policyPack.greeting', { name: input.name }),
-    intro: words.text('mail.paymentFailed.intro', { brand, amount, on }),
-    ...(link && { action: { label: words.text('mail.paymentFailed.action'), url: link.url } }),
+    subject: texts.text('mail.paymentFailed.subject', { brand }),
+    preview: texts.text('mail.paymentFailed.preview'),
+    greeting: texts.text('mail.policyPack.greeting', { name: input.name }),
+    intro: texts.text('mail.paymentFailed.intro', { brand, amount, on }),
+    ...(link && { action: { label: texts.text('mail.paymentFailed.action'), url: link.url } }),
     facts: [
-      { label: words.text('mail.paymentFailed.transaction'), value: input.transactionNo },
-      { label: words.text('mail.paymentFailed.amount'), value: amount },
+      { label: texts.text('mail.paymentFailed.transaction'), value: input.transactionNo },
+      { label: texts.text('mail.paymentFailed.amount'), value: amount },
       ...(failure
         ? [
             {
-              label: words.text('mail.paymentFailed.why'),
-              value: words.text(`mail.paymentFailed.why.${failure}`),
+              label: texts.text('mail.paymentFailed.why'),
+              value: texts.text(`mail.paymentFailed.why.${failure}`),
             },
           ]
         : []),
     ],
     notes: {
-      title: words.text('mail.paymentFailed.notesTitle'),
-      items: [...words.list('mail.paymentFailed.notes', { phone }), ...aboutLink(words, link)],
+      title: texts.text('mail.paymentFailed.notesTitle'),
+      items: [...texts.list('mail.paymentFailed.notes', { phone }), ...aboutLink(texts, link)],
     },
-    help: words.text('mail.charge.help', { phone, hours: hours[language] }),
-    closing: words.text('mail.closing', { brand }),
-    footer: words.text('mail.paymentFailed.footer', { brand }),
+    help: texts.text('mail.charge.help', { phone, hours: hours[language] }),
+    closing: texts.text('mail.closing', { brand }),
+    footer: texts.text('mail.paymentFailed.footer', { brand }),
   };
 }
 
-function aboutLink(words: Wording, link: PaymentFailedInput['link']): readonly string[] {
+function aboutLink(texts: Wording, link: PaymentFailedInput['link']): readonly string[] {
   if (!link) return [];
-  const until = longMoment(link.expiresAt, words.language);
-  return words.list('mail.paymentFailed.link', { until });
+  const until = longMoment(link.expiresAt, texts.language);
+  return texts.list('mail.paymentFailed.link', { until });
 }

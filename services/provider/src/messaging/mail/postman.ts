@@ -22,8 +22,8 @@ export interface Letter {
   readonly language: Language;
   readonly to: Mailbox;
   readonly date: Date;
-  readonly write: (words: Wording, letterhead: Letterhead) => MailContent;
-  readonly attach?: (words: Wording) => Promise<readonly MailAttachment[]>;
+  readonly write: (texts: Wording, letterhead: Letterhead) => MailContent;
+  readonly attach?: (texts: Wording) => Promise<readonly MailAttachment[]>;
 }
 
 /** Composes e-mails in the wording of their product, as HTML and as text, and sends them. */
@@ -52,8 +52,8 @@ export function createPostman(transport: MailTransport, productFacts: ProductFac
 
     async send(letter) {
       const letterhead = letterheadOf(letter.product);
-      const words = wordingFor(letter.language, letter.product.variant);
-      const content = letter.write(words, letterhead);
+      const texts = wordingFor(letter.language, letter.product.variant);
+      const content = letter.write(texts, letterhead);
       await transport.send({
         messageId: messageIdOf(letter),
         from: mailbox(letterhead.brand, letterhead.sender),
@@ -62,7 +62,7 @@ export function createPostman(transport: MailTransport, productFacts: ProductFac
         text: mailText(content),
         html: mailHtml(content),
         date: letter.date,
-        attachments: (await letter.attach?.(words)) ?? [],
+        attachments: (await letter.attach?.(texts)) ?? [],
       });
     },
   };

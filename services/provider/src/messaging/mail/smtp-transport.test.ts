@@ -16,7 +16,7 @@ const MESSAGE: MailMessage = {
 };
 
 /** A minimal mail server for one delivery; `rejection` is its response to the recipient. */
-function serve(socket: Socket, received: string[], refusal: string | null): void {
+function serve(socket: Socket, received: string[], rejection: string | null): void {
   let inData = false;
   let pending = '';
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -35,7 +35,7 @@ function serve(socket: Socket, received: string[], refusal: string | null): void
     for (; pending.includes('\r\n'); pending = pending.slice(pending.indexOf('\r\n') + 2)) {
       const verb = pending.slice(0, 4).toUpperCase();
       inData = verb === 'DATA';
-      say(inData ? '354 go on' : verb === 'RCPT' && refusal ? refusal : '250 fine');
+      say(inData ? '354 go on' : verb === 'RCPT' && rejection ? rejection : '250 fine');
     }
   });
 }
@@ -43,11 +43,11 @@ function serve(socket: Socket, received: string[], refusal: string | null): void
 describe('sending by SMTP', () => {
   let server: Server;
   let received: string[];
-  let refusal: string | null;
+  let rejection: string | null;
 
   beforeAll(async () => {
     server = createServer((socket) => {
-      serve(socket, received, refusal);
+      serve(socket, received, rejection);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -56,7 +56,7 @@ describe('sending by SMTP', () => {
   });
   beforeEach(() => {
     received = [];
-    refusal = null;
+    rejection = null;
   });
 
   const transport = () =>
@@ -81,7 +81,7 @@ describe('sending by SMTP', () => {
   it.each(['550 5.7.1 blocked', '450 4.1.1 later', '550 no'])(
     'fails when the server rejects, so that it is retried (%s)',
     async (answer) => {
-      refusal = answer;
+      rejection = answer;
       const failure = await transport()
         .send(MESSAGE)
         .catch((error: unknown) => error);
@@ -92,7 +92,7 @@ describe('sending by SMTP', () => {
   );
 
   it('gives up where the address does not exist, and does not repeat it in the error', async () => {
-    refusal = `550 5.1.1 <${MESSAGE.to.address}>: no such user`;
+    rejection = `550 5.1.1 <${MESSAGE.to.address}>: no such user`;
     const failure = await transport()
       .send(MESSAGE)
       .catch((error: unknown) => error);

@@ -3,7 +3,7 @@ import type { BusinessMetrics } from '../../platform/business-metrics';
 import { ProblemError } from '../../platform/http';
 import { WEBHOOK_PATH } from '../payment-order';
 import { SIGNATURE_HEADER } from './webhook-signature';
-import type { Receipt, WebhooksService } from './webhooks.service';
+import type { WebhookResult, WebhooksService } from './webhooks.service';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 const RETRY_AFTER_SECONDS = 5;
@@ -27,28 +27,28 @@ export function registerWebhooks(
       },
     );
     // Bodies too large or of another type never reach the service, which counts the other results.
-    scope.addHook('onError', (request, _reply, error, told) => {
+    scope.addHook('onError', (request, _reply, error, next) => {
       if (!(error instanceof ProblemError)) {
         request.log.warn({ verdict: error.code }, 'webhook refused');
         metrics.webhook('unreadable');
       }
-      told();
+      next();
     });
     scope.post(WEBHOOK_PATH, async (request, reply) => {
       const header = request.headers[SIGNATURE_HEADER];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = Array.isArray(header) ? undefined : header;
-      const receipt = await webhooks.receive(signature, body, request.log);
-      metrics.webhook(receipt);
-      rejectUnless(receipt);
+      const result = await webhooks.receive(signature, body, request.log);
+      metrics.webhook(result);
+      rejectUnless(result);
       return reply.code(200).send({ received: true });
     });
     done();
   });
 }
 
-function rejectUnless(receipt: Receipt): void {
-  switch (receipt) {
+function rejectUnless(result: WebhookResult): void {
+  switch (result) {
     case 'refused':
       throw new ProblemError('signatureInvalid');
     case 'malformed':

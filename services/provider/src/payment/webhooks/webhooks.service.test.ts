@@ -60,7 +60,7 @@ describe('receiving a webhook', () => {
       .from(paymentAttempts)
       .where(eq(paymentAttempts.pspKey, pspKey));
     const asked = bench.settlement.settle(attempt!.id);
-    const told = receive(notice('evt_news'));
+    const delivery = receive(notice('evt_news'));
     const { find } = bench.cards;
     // The response to the first lookup is created, then the payment is made, then the response
     // arrives.
@@ -71,7 +71,7 @@ describe('receiving a webhook', () => {
       return before;
     };
     expect((await asked).attempt.state).toBe('submitted');
-    expect(await told).toBe('accepted');
+    expect(await delivery).toBe('accepted');
     expect(await state()).toBe('succeeded');
   });
 

@@ -11,7 +11,7 @@ import type { WebhooksRepository } from './webhooks.repository';
  * The only two fields read from the body: the event and the payment. The result is looked up, not
  * read.
  */
-const Notice = Compile(
+const WebhookBody = Compile(
   Type.Object({
     id: Type.String({ minLength: 1, maxLength: 100 }),
     data: Type.Object({ pspKey: Type.String({ minLength: 1, maxLength: 100 }) }),
@@ -22,7 +22,7 @@ const Notice = Compile(
  * Result of a webhook, a label of the metric `edp_webhooks_total`. `unsettled` asks the card
  * gateway for redelivery: the state could not be looked up.
  */
-export type Receipt = 'refused' | 'malformed' | 'accepted' | 'known' | 'unsettled';
+export type WebhookResult = 'refused' | 'malformed' | 'accepted' | 'known' | 'unsettled';
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
@@ -39,30 +39,34 @@ export function createWebhooksService(dependencies: Dependencies) {
   const { events, attempts, settlement, secrets, clock, log } = dependencies;
 
   return {
-    /** @param told the log of the request, which knows its number */
-    async receive(header: string | undefined, body: Buffer, told: Log = log): Promise<Receipt> {
+    /** @param requestLog logger of the request, with its id */
+    async receive(
+      header: string | undefined,
+      body: Buffer,
+      requestLog: Log = log,
+    ): Promise<WebhookResult> {
       const now = clock();
       const verdict = verifySignature({ header, body, secrets, now });
       if (verdict !== 'valid') {
-        told.warn({ verdict }, 'webhook refused');
+        requestLog.warn({ verdict }, 'webhook refused');
         return 'refused';
       }
-      const notice = readJson(body);
-      if (!Notice.Check(notice) || unstorableTexts(notice).length > 0) {
-        told.warn({ verdict: 'unreadable' }, 'webhook refused');
+      const event = readJson(body);
+      if (!WebhookBody.Check(event) || unstorableTexts(event).length > 0) {
+        requestLog.warn({ verdict: 'unreadable' }, 'webhook refused');
         return 'malformed';
       }
-      if (await events.isKnown(notice.id)) {
-        told.info({ eventId: notice.id }, 'webhook came again');
+      if (await events.isKnown(event.id)) {
+        requestLog.info({ eventId: event.id }, 'webhook came again');
         return 'known';
       }
 
-      const attempt = await attempts.findByPspKey(notice.data.pspKey);
+      const attempt = await attempts.findByPspKey(event.data.pspKey);
       if (attempt) {
-        const { isCurrent } = await settlement.settleAnew(attempt.id);
+        const { isCurrent } = await settlement.settleFresh(attempt.id);
         if (!isCurrent) return 'unsettled';
       }
-      await events.remember(notice.id, now);
+      await events.remember(event.id, now);
       return 'accepted';
     },
   };

@@ -23,7 +23,7 @@ interface ConnectOptions {
 /** Longer than the five seconds of a resolver's retry, shorter than a browser's request timeout. */
 const CONNECT_TIMEOUT_MS = 7_000;
 /** Minimum of open connections, so that a request after a quiet hour needs no DNS lookup. */
-const KEPT_CONNECTIONS = 3;
+const MIN_CONNECTIONS = 3;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
 /**
@@ -38,13 +38,13 @@ export function connect({
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
-    min: Math.min(KEPT_CONNECTIONS, connections),
+    min: Math.min(MIN_CONNECTIONS, connections),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
     application_name: 'provider',
     // Queries of one tick (`Promise.all`) are sent without waiting for the previous response.
     pipeline: true,
-    stream: () => new TurnSocket(),
+    stream: () => new BatchingSocket(),
   });
   pool.on('error', onIdleError);
   // The pool handles errors of idle connections only. During a transaction the queries report them;
@@ -59,7 +59,7 @@ export function connect({
  * Sends all writes of one tick in one packet. The driver corks its socket for each query and
  * uncorks it at once; here it is uncorked at the end of the tick.
  */
-class TurnSocket extends Socket {
+class BatchingSocket extends Socket {
   override uncork(): void {
     process.nextTick(() => {
       super.uncork();

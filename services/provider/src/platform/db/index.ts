@@ -12,7 +12,7 @@ export {
   prepared,
   preparedInsert,
   preparedSelect,
-  refusedRow,
+  excludedRow,
 } from './prepared';
 export { columnOf, columnsOf, everyRow, keyOf, pagesOf, tableOf, type Row } from './table-pages';
-export { lockText, withoutWaiting } from './transaction';
+export { lockText, pipeline } from './transaction';

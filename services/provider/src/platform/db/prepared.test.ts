@@ -9,7 +9,7 @@ import {
   prepared,
   preparedInsert,
   preparedSelect,
-  refusedRow,
+  excludedRow,
 } from './prepared';
 
 let client: DatabaseClient;
@@ -24,7 +24,7 @@ const receivedAt = new Date('2026-11-20T02:48:00Z');
 const later = new Date('2026-11-20T02:49:00.123Z');
 const upsert = preparedInsert(webhookEvents, {
   target: [webhookEvents.eventId],
-  set: refusedRow(webhookEvents, ['eventId']),
+  set: excludedRow(webhookEvents, ['eventId']),
 });
 const select = preparedSelect(getTableColumns(webhookEvents), (rows) =>
   rows

@@ -33,8 +33,9 @@ interface Built {
  * Prepares an insert, update or delete: its SQL is generated once, and the server parses it once
  * per connection. Resolves to the number of rows written.
  *
- * @example const remove = prepared(builder.delete(leads).where(eq(leads.refId,
- *   sql.placeholder('refId')))); await remove(tx, { refId });
+ * @example
+ * const remove = prepared(builder.delete(leads).where(eq(leads.refId, sql.placeholder('refId'))));
+ * await remove(tx, { refId });
  */
 export function prepared(statement: Built): Prepared<number> {
   const { config, slots } = named(statement);
@@ -42,8 +43,8 @@ export function prepared(statement: Built): Prepared<number> {
 }
 
 /**
- * The same for a select. The driver returns rows as lists of values; `columns` tells what they are. Inner joins only: a
- * group that an outer join leaves out would be read as a group of nulls.
+ * Prepares a select. The driver returns rows as lists of values, mapped by `columns`. Inner joins
+ * only: the nulls of an outer join would be read as a group.
  *
  * @example
  * const byRef = preparedSelect(getTableColumns(leads), (select) =>
@@ -110,7 +111,7 @@ export function givenRow<Table extends PgTable>(table: Table): Table['$inferInse
 }
 
 /** For `on conflict do update`: every column as in the excluded row, except the given ones. */
-export function refusedRow<Table extends PgTable>(
+export function excludedRow<Table extends PgTable>(
   table: Table,
   staying: readonly (keyof Table['$inferSelect'] & string)[],
 ): Record<string, SQL> {

@@ -3,7 +3,7 @@ import { openOneConnection } from '../../../test/one-connection';
 import { webhookEvents } from '../../payment/webhooks/tables';
 import type { DatabaseClient } from './client';
 import { builder, prepared, preparedInsert, preparedSelect } from './prepared';
-import { withoutWaiting } from './transaction';
+import { pipeline } from './transaction';
 
 let client: DatabaseClient;
 let stop: () => Promise<void>;
@@ -18,7 +18,7 @@ const event = (eventId: string) => ({ eventId, receivedAt: new Date('2026-11-20T
 const selectAll = preparedSelect(getTableColumns(webhookEvents), (rows) =>
   rows.from(webhookEvents),
 );
-const kept = async () => (await client.db.select().from(webhookEvents)).map((row) => row.eventId);
+const stored = async () => (await client.db.select().from(webhookEvents)).map((row) => row.eventId);
 
 describe('a transaction', () => {
   it('commits what was written, and returns the result', async () => {
@@ -27,18 +27,18 @@ describe('a transaction', () => {
       return 'given';
     });
     expect(given).toBe('given');
-    expect(await kept()).toEqual(['a']);
+    expect(await stored()).toEqual(['a']);
   });
 
   it('rolls back when the work fails, and rethrows the cause', async () => {
-    const refusal = new Error('refused');
+    const failure = new Error('refused');
     const failing = client.db.transaction(async (tx) => {
-      withoutWaiting(tx, insert(tx, [event('a')]));
+      pipeline(tx, insert(tx, [event('a')]));
       await insert(tx, [event('b')]);
-      throw refusal;
+      throw failure;
     });
-    await expect(failing).rejects.toBe(refusal);
-    expect(await kept()).toEqual([]);
+    await expect(failing).rejects.toBe(failure);
+    expect(await stored()).toEqual([]);
   });
 
   it('runs queries of one tick in order', async () => {
@@ -70,7 +70,7 @@ describe('queries after a failed one', () => {
     const failing = client.db.transaction(async (tx) => {
       const writes = ['a', 'a', 'b'].map((eventId) => insert(tx, [event(eventId)]));
       outcomes = await Promise.allSettled(writes);
-      withoutWaiting(tx, insert(tx, [event('c')]));
+      pipeline(tx, insert(tx, [event('c')]));
     });
     await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
     expect(outcomes).toMatchObject([
@@ -78,7 +78,7 @@ describe('queries after a failed one', () => {
       { status: 'rejected', reason: { cause: { code: '23505' } } },
       { status: 'rejected', reason: { cause: { code: '25P02' } } },
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('are prepared by the server when they are repeated', async () => {
@@ -114,35 +114,35 @@ describe('queries after a failed one', () => {
     });
     await expect(failing).rejects.toThrow();
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });
 
 describe('a write that is not awaited', () => {
   it('is committed with the rest, and visible to later queries', async () => {
     const seen = await client.db.transaction(async (tx) => {
-      withoutWaiting(tx, insert(tx, [event('a')]), insert(tx, [event('b')]));
+      pipeline(tx, insert(tx, [event('a')]), insert(tx, [event('b')]));
       return tx.select().from(webhookEvents);
     });
     expect(seen).toHaveLength(2);
-    expect(await kept()).toEqual(['a', 'b']);
+    expect(await stored()).toEqual(['a', 'b']);
   });
 
   it('rolls the transaction back when it fails', async () => {
     const failing = client.db.transaction(async (tx) => {
       await insert(tx, [event('a')]);
-      withoutWaiting(tx, insert(tx, [event('a')]), insert(tx, [event('b')]));
+      pipeline(tx, insert(tx, [event('a')]), insert(tx, [event('b')]));
     });
     await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('is reported as the cause, also when a later query was rejected for it', async () => {
     const failing = client.db.transaction(async (tx) => {
-      withoutWaiting(tx, insert(tx, [event('a')]), insert(tx, [event('a')]));
+      pipeline(tx, insert(tx, [event('a')]), insert(tx, [event('a')]));
       await tx.execute(sql`select 1`);
     });
     await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });

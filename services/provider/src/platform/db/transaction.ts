@@ -7,7 +7,7 @@ import type { Database, Transaction } from './database';
  * Continues a transaction without awaiting writes: they are pipelined with later queries, at the
  * latest with `commit`. When one fails, the transaction is rolled back.
  */
-export function withoutWaiting(tx: Transaction, ...writes: readonly Promise<unknown>[]): void {
+export function pipeline(tx: Transaction, ...writes: readonly Promise<unknown>[]): void {
   for (const write of writes) write.catch(() => undefined);
   tx.statements.push(...writes);
 }
@@ -29,7 +29,7 @@ export function transactionsOn(pool: Pool): Database['transaction'] {
     let isBroken = false;
     try {
       // Not awaited: it is pipelined with the first queries, which fail if it does.
-      withoutWaiting(tx, connection.query(BEGIN));
+      pipeline(tx, connection.query(BEGIN));
       const result = await work(tx);
       await Promise.all([...tx.statements, connection.query(COMMIT)]);
       return result;

@@ -62,7 +62,7 @@ describe('a request', () => {
     ['a list', JSON.stringify([valid]), 400],
     ['an unknown field', JSON.stringify({ ...valid, premium: 1 }), 400],
     [
-      'an unknown field inside',
+      'a nested unknown field',
       JSON.stringify({ ...valid, applicantData: [{ ...person, age: 3 }] }),
       400,
     ],
@@ -81,9 +81,9 @@ describe('a request', () => {
     ],
     ['seven people', JSON.stringify({ ...valid, applicantData: Array(7).fill(person) }), 400],
     ['nobody', JSON.stringify({ ...valid, applicantData: [] }), 400],
-    ['a byte that is no UTF-8', notUtf8(JSON.stringify({ ...valid, promoCode: 'AMBER' })), 400],
+    ['a byte that is not UTF-8', notUtf8(JSON.stringify({ ...valid, promoCode: 'AMBER' })), 400],
     ['a NUL in a text', JSON.stringify({ ...valid, promoCode: 'AMBER\0' }), 400],
-    ['half a surrogate pair', JSON.stringify({ ...valid, promoCode: 'AMBER\ud800' }), 400],
+    ['a lone surrogate', JSON.stringify({ ...valid, promoCode: 'AMBER\ud800' }), 400],
     ['300 kB', JSON.stringify({ ...valid, promoCode: 'x'.repeat(300_000) }), 413],
   ])('of %s is rejected and stores nothing', async (_what, payload, status) => {
     const before = await stored();
@@ -157,7 +157,7 @@ describe('a request', () => {
 
   it.each([
     ['a NUL in its path', '/quotation/%00', 404],
-    ['half an escape in its path', '/quotation/%E0%A4%A', 400],
+    ['an incomplete escape in its path', '/quotation/%E0%A4%A', 400],
     ['a path that is too long', `/quotation/${'x'.repeat(500)}`, 404],
   ])('with %s is rejected with a problem document', async (_what, path, status) => {
     const headers = signedHeaders(newSession(), 'GET', path);
@@ -210,7 +210,7 @@ describe('the signature of the gateway', () => {
   it.each([
     ['is missing', {}],
     [
-      'is of another secret',
+      'uses another secret',
       { ...signed, [INTERNAL_HEADERS.signature]: randomBytes(32).toString('hex') },
     ],
     ['is stale', signedHeaders(session, 'POST', url, now - INTERNAL_SIGNATURE_MAX_AGE - 30)],
@@ -227,7 +227,7 @@ describe('the signature of the gateway', () => {
     ['is for another idempotency key', { ...signed, [IDEMPOTENCY_HEADER]: 'another-key' }],
     ['is for another session', { ...signed, [INTERNAL_HEADERS.session]: newSession().id }],
     ['is for another address', { ...signed, [INTERNAL_HEADERS.address]: '198.51.100.1' }],
-    ['stands on a short session id', signedHeaders({ id: 'short', address: '' }, 'POST', url)],
+    ['has a short session id', signedHeaders({ id: 'short', address: '' }, 'POST', url)],
   ])('that %s gives no access', async (_why, headers) => {
     const own = { 'content-type': 'application/json', ...headers };
     const reply = await test.app.inject({ method: 'POST', url, headers: own, payload });

@@ -14,7 +14,7 @@ export type RequestOf<N extends CallName> = Schemas[N] extends { request: infer 
   : undefined;
 
 /** Input of a handler, validated against the schema of the endpoint. */
-export interface CallInput<N extends CallName> {
+export interface EndpointInput<N extends CallName> {
   readonly body: RequestOf<N>;
   /** Segments of the path, by the names in the endpoint table. */
   readonly params: Readonly<Record<string, string>>;
@@ -28,7 +28,9 @@ export interface CallInput<N extends CallName> {
   readonly reply: FastifyReply;
 }
 
-export type CallHandler<N extends CallName> = (input: CallInput<N>) => Promise<ResponseOf<N>>;
+export type EndpointHandler<N extends CallName> = (
+  input: EndpointInput<N>,
+) => Promise<ResponseOf<N>>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
@@ -39,18 +41,17 @@ const QUERY_VALUE_MAX = 400;
  * response validated against its schemas, and `handler` for the rest.
  *
  * @example
- * handleEndpoint(app, 'loadQuotation', ({ params, caller }) => quotations.load(caller,
- * params.refId));
+ * handleEndpoint(app, 'loadQuotation', ({ params, caller }) => quotations.load(caller, params.refId));
  */
 export function handleEndpoint<N extends CallName>(
   app: FastifyInstance,
   name: N,
-  handler: CallHandler<N>,
+  handler: EndpointHandler<N>,
 ): void {
   const call: Call = CALLS[name];
   const { request }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
   const checkBody = request && bodyCheckOf(request);
-  const answer = jsonResponse(name);
+  const sendResponse = jsonResponse(name);
 
   routeEndpoint(app, name, async (incoming, reply, query) => {
     const body = request ? incoming.body : undefined;
@@ -66,16 +67,16 @@ export function handleEndpoint<N extends CallName>(
       request: incoming,
       reply,
     });
-    return answer(reply, value);
+    return sendResponse(reply, value);
   });
 }
 
 /** Compiles a schema to a check that throws a problem with pointers to the errors. */
 function bodyCheckOf(schema: TSchema): (body: unknown) => void {
-  const accepted = Compile(schema);
+  const validator = Compile(schema);
   return (body) => {
-    if (accepted.Check(body)) return;
-    throw new ProblemError('malformed', { errors: toValueErrors(accepted.Errors(body), body) });
+    if (validator.Check(body)) return;
+    throw new ProblemError('malformed', { errors: toValueErrors(validator.Errors(body), body) });
   };
 }
 
@@ -150,7 +151,7 @@ function readQuery(call: Call, given: unknown): Record<string, string> {
   const entries = Object.entries(given as Record<string, unknown>);
   const errors = entries.flatMap(([name, value]): readonly ValueError[] => {
     if (!call.query.includes(name)) return wholeRequest('additionalProperties');
-    const code = queryMistake(value);
+    const code = queryError(value);
     return code === null ? [] : [{ pointer: `/${name}`, code }];
   });
   if (errors.length > 0) throw new ProblemError('malformed', { errors });
@@ -158,7 +159,7 @@ function readQuery(call: Call, given: unknown): Record<string, string> {
   return Object.fromEntries(call.query.map((name) => [name, sent.get(name) ?? '']));
 }
 
-function queryMistake(value: unknown): string | null {
+function queryError(value: unknown): string | null {
   if (typeof value !== 'string') return 'repeated';
   if (value.length > QUERY_VALUE_MAX) return 'maxLength';
   return isStorable(value) ? null : 'characters';

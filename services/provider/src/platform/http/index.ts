@@ -14,5 +14,5 @@ export {
   type ValueError,
 } from './problem-error';
 export { unstorableTexts } from './storable-text';
-export { check, need, under } from './value-checks';
+export { check, requireText, prefixed } from './value-checks';
 export { toValueErrors } from './value-errors';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isPlain } from '@edp/service';
 import { isSignedBody } from './caller';
-import { wrongKey } from './json-keys';
+import { invalidKey } from './json-keys';
 import { ProblemError, wholeRequest } from './problem-error';
 
 /** JSON is UTF-8 (RFC 8259): an invalid byte is rejected instead of silently replaced. */
@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
   } catch {
     throw new ProblemError('malformed');
   }
-  const wrong = wrongKey(text, value);
+  const wrong = invalidKey(text, value);
   if (wrong) throw new ProblemError('malformed', { errors: [wrong] });
   return value;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { wrongKey } from './json-keys';
+import { invalidKey } from './json-keys';
 
 /** Keys that are always or sometimes an error. */
 const REACHING = new Set(['__proto__', 'constructor']);
 
-const wrongIn = (text: string) => wrongKey(text, JSON.parse(text));
+const invalidIn = (text: string) => invalidKey(text, JSON.parse(text));
 
 describe('a key that reaches for a prototype', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('a key that reaches for a prototype', () => {
     [String.raw`{"payout":{"\u005f_proto__":1}}`, '/payout'],
     ['{"agent":{"constructor":{"prototype":{}}}}', '/agent'],
   ])('is reported at its object: %s', (text, pointer) => {
-    expect(wrongIn(text)).toEqual({ pointer, code: 'additionalProperties' });
+    expect(invalidIn(text)).toEqual({ pointer, code: 'additionalProperties' });
   });
 
   it('is not any key that only looks like it', () => {
-    expect(wrongIn('{"constructor":"1","promoCode":"__proto__"}')).toBeNull();
+    expect(invalidIn('{"constructor":"1","promoCode":"__proto__"}')).toBeNull();
   });
 });
 
@@ -28,12 +28,12 @@ describe('a duplicate key', () => {
     [String.raw`{"payout":{"source":":\"","\u0073ource":""}}`, '/payout/source'],
     ['{"name":[[],[{},{"value":1, "value":2}]]}', '/name/1/1/value'],
   ])('is reported by its pointer: %s', (text, pointer) => {
-    expect(wrongIn(text)).toEqual({ pointer, code: 'repeated' });
+    expect(invalidIn(text)).toEqual({ pointer, code: 'repeated' });
   });
 
   it('is reported at its object where the contract does not know it', () => {
-    expect(wrongIn('{"applicants":[{"Aisyah":1,"Aisyah":2}]}')?.pointer).toBe('/applicants/0');
-    expect(wrongIn('{"Aisyah":{"id":1,"id":2}}')?.pointer).toBe('');
+    expect(invalidIn('{"applicants":[{"Aisyah":1,"Aisyah":2}]}')?.pointer).toBe('/applicants/0');
+    expect(invalidIn('{"Aisyah":{"id":1,"id":2}}')?.pointer).toBe('');
   });
 
   it('is found in any value, and nowhere else', () => {
@@ -42,8 +42,8 @@ describe('a duplicate key', () => {
     fc.assert(
       fc.property(value, fc.constantFrom(undefined, 2), (inside, space) => {
         const text = JSON.stringify({ id: 1, list: [inside, ':"{,'] }, null, space);
-        expect(wrongIn(text)).toBeNull();
-        expect(wrongIn(text.replace('"id"', '"id":0,"id"'))).toEqual({
+        expect(invalidIn(text)).toBeNull();
+        expect(invalidIn(text.replace('"id"', '"id":0,"id"'))).toEqual({
           pointer: '/id',
           code: 'repeated',
         });
@@ -54,6 +54,6 @@ describe('a duplicate key', () => {
 
 it('A body is parsed at any depth, without a stack overflow in the response', () => {
   const deep = '['.repeat(100_000) + '{"__proto__":1}' + ']'.repeat(100_000);
-  expect(wrongIn(deep)?.pointer.length).toBeLessThan(50);
-  expect(wrongIn('['.repeat(100_000) + ']'.repeat(100_000))).toBeNull();
+  expect(invalidIn(deep)?.pointer.length).toBeLessThan(50);
+  expect(invalidIn('['.repeat(100_000) + ']'.repeat(100_000))).toBeNull();
 });

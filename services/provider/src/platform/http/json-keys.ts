@@ -16,7 +16,7 @@ interface Part {
  *
  * @param text from which `JSON.parse` made `value`
  */
-export function wrongKey(text: string, value: unknown): ValueError | null {
+export function invalidKey(text: string, value: unknown): ValueError | null {
   let keys = 0;
   const parts: Part[] = isPart(value) ? [{ inside: value, key: '', around: null }] : [];
   // An explicit stack, since a body may be nested deeper than the call stack.

@@ -16,9 +16,9 @@ const ofDatabase = (code: string) =>
 
 describe('a failure of the database', () => {
   it.each([
-    ['it is away', 'ECONNREFUSED'],
+    ['it is unreachable', 'ECONNREFUSED'],
     ['it is shut down', '57P01'],
-    ['a statement takes longer than it may', '57014'],
+    ['a statement times out', '57014'],
     ['it has no connection left', '53300'],
     ['the disk is full', '53100'],
   ])('is retryable when %s (%s)', async (_when, code) => {

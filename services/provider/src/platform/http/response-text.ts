@@ -8,7 +8,7 @@ export type ResponseOf<N extends CallName> = Static<(typeof CALL_SCHEMAS)[N]['re
 /** Property for the serialised text of a response; not enumerable. */
 const TEXT = Symbol('text');
 
-interface Answer {
+interface Serialised {
   [TEXT]?: string;
 }
 
@@ -17,16 +17,17 @@ interface Answer {
  * which is a bug. The text is computed once for all users: the store of idempotent responses and
  * the reply. So a response must not change after the first call.
  */
-export function responseText<N extends CallName>(name: N): (answer: ResponseOf<N>) => string {
+export function responseText<N extends CallName>(name: N): (body: ResponseOf<N>) => string {
   const { response }: { response: TSchema } = CALL_SCHEMAS[name];
-  const known = Compile(response);
-  return (answer) => {
-    const written = (answer as Answer | null)?.[TEXT];
-    if (written !== undefined) return written;
-    if (!known.Check(answer)) throw new ResponseError(name, toValueErrors(known.Errors(answer)));
-    const text = JSON.stringify(answer);
+  const validator = Compile(response);
+  return (body) => {
+    const cached = (body as Serialised | null)?.[TEXT];
+    if (cached !== undefined) return cached;
+    if (!validator.Check(body))
+      throw new ResponseError(name, toValueErrors(validator.Errors(body)));
+    const text = JSON.stringify(body);
     // A property and no `WeakMap`: entries of one survive every minor garbage collection.
-    if (Object.isExtensible(answer)) Object.defineProperty(answer, TEXT, { value: text });
+    if (Object.isExtensible(body)) Object.defineProperty(body, TEXT, { value: text });
     return text;
   };
 }

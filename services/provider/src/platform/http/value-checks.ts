@@ -15,7 +15,7 @@ export function check(
 }
 
 /** Requires a value. */
-export function need(
+export function requireText(
   pointer: string,
   text: string,
   code: MessageCode = MESSAGE.required,
@@ -24,7 +24,7 @@ export function need(
 }
 
 /** Prefixes the pointers of errors. */
-export function under(prefix: string, errors: readonly ValueError[]): readonly ValueError[] {
+export function prefixed(prefix: string, errors: readonly ValueError[]): readonly ValueError[] {
   if (errors.length === 0) return NONE;
   return errors.map(({ pointer, code }) => ({ pointer: prefix + pointer, code }));
 }

@@ -9,14 +9,14 @@ import {
   givenRow,
   prepared,
   preparedSelect,
-  withoutWaiting,
+  pipeline,
 } from '../db';
 import { type Caller, orderedText, ProblemError } from '../http';
 import { decryptRow, encryptRow, type Vault } from '../security';
-import { idempotentAnswers } from './tables';
+import { idempotentResponses } from './tables';
 
 /** A request with an idempotency key. */
-export interface RepeatableCall {
+export interface IdempotentRequest {
   readonly caller: Caller;
   readonly call: CallName;
   readonly key: string;
@@ -24,7 +24,7 @@ export interface RepeatableCall {
 }
 
 /** A request whose response is stored for repeats. */
-export interface KeepingCall<T> extends RepeatableCall {
+export interface StoredRequest<T> extends IdempotentRequest {
   /** Serialises the response for storage; a throw rolls the work back. */
   readonly textOf: (answer: T) => string;
 }
@@ -40,7 +40,7 @@ export interface Idempotency {
    *   and discarded when a response is stored already
    */
   once<T extends object, R = undefined>(
-    request: KeepingCall<T>,
+    request: StoredRequest<T>,
     work: (tx: Transaction, found: R) => Promise<T>,
     read?: (tx: Transaction) => Promise<R>,
   ): Promise<T>;
@@ -48,7 +48,7 @@ export interface Idempotency {
    * Deletes a stored response after work that had no effect: the next request with this key runs it
    * again.
    */
-  forget(request: Pick<RepeatableCall, 'caller' | 'call' | 'key'>): Promise<void>;
+  forget(request: Pick<IdempotentRequest, 'caller' | 'call' | 'key'>): Promise<void>;
 }
 
 interface Dependencies {
@@ -59,25 +59,25 @@ interface Dependencies {
 
 /** Deletes the stored responses of a session. */
 export async function forgetAnswers(tx: Transaction, sessionKey: string): Promise<void> {
-  await tx.delete(idempotentAnswers).where(eq(idempotentAnswers.sessionKey, sessionKey));
+  await tx.delete(idempotentResponses).where(eq(idempotentResponses.sessionKey, sessionKey));
 }
 
 export function createIdempotency({ db, vault, clock }: Dependencies): Idempotency {
   /** Null when no response is stored under this key. */
-  async function kept(
+  async function findStored(
     executor: Executor,
-    request: RepeatableCall,
+    request: IdempotentRequest,
   ): Promise<{ answer: unknown } | null> {
     const [row] = await select(executor, keyOf(request));
     if (!row) return null;
     if (!vault.fingerprints(orderedText(request.body), PURPOSE).includes(row.bodyHash)) {
       throw new ProblemError('idempotencyConflict');
     }
-    const { answer } = decryptRow(vault, idempotentAnswers, row);
+    const { answer } = decryptRow(vault, idempotentResponses, row);
     return JSON.parse(answer) as { answer: unknown };
   }
 
-  const rowOf = (request: RepeatableCall, answer: Buffer) => ({
+  const rowOf = (request: IdempotentRequest, answer: Buffer) => ({
     ...keyOf(request),
     bodyHash: vault.fingerprint(orderedText(request.body), PURPOSE),
     answer,
@@ -86,25 +86,25 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
 
   return {
     async once<T extends object, R>(
-      request: KeepingCall<T>,
+      request: StoredRequest<T>,
       work: (tx: Transaction, found: R) => Promise<T>,
       read?: (tx: Transaction) => Promise<R>,
     ): Promise<T> {
       return db.transaction(async (tx) => {
         // The first insert succeeds; concurrent ones wait for its commit or rollback.
-        const claiming = insert(tx, rowOf(request, NO_ANSWER_YET));
-        const reading = later(read?.(tx) ?? Promise.resolve(undefined as R));
-        if ((await claiming) === 0) {
-          const first = await kept(tx, request);
+        const claim = insert(tx, rowOf(request, PENDING_RESPONSE));
+        const reading = deferred(read?.(tx) ?? Promise.resolve(undefined as R));
+        if ((await claim) === 0) {
+          const first = await findStored(tx, request);
           if (!first) throw new Error('A kept answer vanished while it was waited for.');
           return first.answer as T;
         }
         const answer = await work(tx, await reading);
-        const stored = encryptRow(vault, idempotentAnswers, {
+        const stored = encryptRow(vault, idempotentResponses, {
           ...keyOf(request),
           answer: `{"answer":${request.textOf(answer)}}`,
         });
-        withoutWaiting(tx, update(tx, stored));
+        pipeline(tx, update(tx, stored));
         return answer;
       });
     },
@@ -117,35 +117,35 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
 
 const PURPOSE = 'idempotent body';
 /** Never read: the transaction that inserts it replaces it. */
-const NO_ANSWER_YET = Buffer.alloc(0);
+const PENDING_RESPONSE = Buffer.alloc(0);
 
-const isGiven = and(
-  eq(idempotentAnswers.sessionKey, sql.placeholder('sessionKey')),
-  eq(idempotentAnswers.call, sql.placeholder('call')),
-  eq(idempotentAnswers.key, sql.placeholder('key')),
+const keyMatches = and(
+  eq(idempotentResponses.sessionKey, sql.placeholder('sessionKey')),
+  eq(idempotentResponses.call, sql.placeholder('call')),
+  eq(idempotentResponses.key, sql.placeholder('key')),
 );
-const select = preparedSelect(getTableColumns(idempotentAnswers), (rows) =>
-  rows.from(idempotentAnswers).where(isGiven),
+const select = preparedSelect(getTableColumns(idempotentResponses), (rows) =>
+  rows.from(idempotentResponses).where(keyMatches),
 );
 /** Inserts one row when the key is free, and none otherwise. */
 const insert = prepared(
-  builder.insert(idempotentAnswers).values(givenRow(idempotentAnswers)).onConflictDoNothing(),
+  builder.insert(idempotentResponses).values(givenRow(idempotentResponses)).onConflictDoNothing(),
 );
 const update = prepared(
   builder
-    .update(idempotentAnswers)
-    .set({ answer: givenRow(idempotentAnswers).answer })
-    .where(isGiven),
+    .update(idempotentResponses)
+    .set({ answer: givenRow(idempotentResponses).answer })
+    .where(keyMatches),
 );
 
-const remove = prepared(builder.delete(idempotentAnswers).where(isGiven));
+const remove = prepared(builder.delete(idempotentResponses).where(keyMatches));
 
 /** Prevents an unhandled rejection of a promise that is awaited later. */
-function later<T>(promise: Promise<T>): Promise<T> {
+function deferred<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
 }
 
-function keyOf({ caller, call, key }: Pick<RepeatableCall, 'caller' | 'call' | 'key'>) {
+function keyOf({ caller, call, key }: Pick<IdempotentRequest, 'caller' | 'call' | 'key'>) {
   return { sessionKey: caller.sessionKey, call, key };
 }

@@ -1,2 +1,2 @@
 export { createIdempotency, forgetAnswers, type Idempotency } from './idempotency.service';
-export { encryptedTables, idempotentAnswers, storedResponses } from './tables';
+export { encryptedTables, idempotentResponses, storedResponses } from './tables';

@@ -5,7 +5,7 @@ import type { RetentionRule } from '../retention';
 import { encrypted, encryptedTable } from '../security/encrypted-columns';
 
 /** First responses to requests with an Idempotency-Key; a repeat gets the same bytes. */
-export const idempotentAnswers = pgTable(
+export const idempotentResponses = pgTable(
   'idempotent_answers',
   {
     sessionKey: text('session_key').notNull(),
@@ -22,12 +22,12 @@ export const idempotentAnswers = pgTable(
 );
 
 /** The encrypted columns of this table. */
-export const encryptedTables = [encryptedTable(idempotentAnswers, ['sessionKey', 'call', 'key'])];
+export const encryptedTables = [encryptedTable(idempotentResponses, ['sessionKey', 'call', 'key'])];
 
 /** Deletes stored responses. */
 export const storedResponses: RetentionRule = {
   setting: 'RETAIN_REPEATED_ANSWERS_DAYS',
   days: 2,
-  table: idempotentAnswers,
-  isOver: (cutoff) => lt(idempotentAnswers.createdAt, cutoff),
+  table: idempotentResponses,
+  isOver: (cutoff) => lt(idempotentResponses.createdAt, cutoff),
 };

@@ -26,12 +26,12 @@ export function createOutboxWorker({
 
   return async (lane) => {
     const due = await outbox.claimDue(clock(), BATCH, lane);
-    const inHand = new Set(due.map(({ id }) => id));
-    const renewing = setInterval(() => void renew(inHand), RENEW_MS);
+    const claimed = new Set(due.map(({ id }) => id));
+    const renewing = setInterval(() => void renew(claimed), RENEW_MS);
     try {
       for (const row of due) {
         await work(row);
-        inHand.delete(row.id);
+        claimed.delete(row.id);
       }
     } finally {
       clearInterval(renewing);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { TimeWindow } from '../touched-journeys';
 
 /** Source of the person's identity: a file, or else standard input. */
-export interface WhoArguments {
+export interface IdentitySource {
   readonly nricFile: string | undefined;
   readonly ref: string | undefined;
 }
@@ -10,13 +10,13 @@ export interface WhoArguments {
 export type PrivacyCommand =
   | {
       readonly kind: 'export';
-      readonly who: WhoArguments;
+      readonly who: IdentitySource;
       readonly out: string;
       readonly reason: string;
     }
   | {
       readonly kind: 'erase';
-      readonly who: WhoArguments;
+      readonly who: IdentitySource;
       readonly reason: string;
       readonly yes: boolean;
     }
@@ -51,7 +51,7 @@ export function readArguments(args: readonly string[]): PrivacyCommand {
   const [kind, ...others] = positionals;
   // A number in the arguments would be visible in the shell history and the process list.
   if (others.length > 0) throw new UsageError('Who is meant is not given as an argument.');
-  const need = (name: 'out' | 'reason' | 'from' | 'to'): string => {
+  const requireText = (name: 'out' | 'reason' | 'from' | 'to'): string => {
     const value = values[name]?.trim();
     if (!value) throw new UsageError(`--${name} is missing.`);
     return value;
@@ -63,15 +63,15 @@ export function readArguments(args: readonly string[]): PrivacyCommand {
 
   switch (kind) {
     case 'export':
-      return { kind, who, out: need('out'), reason: need('reason') };
+      return { kind, who, out: requireText('out'), reason: requireText('reason') };
     case 'erase':
-      return { kind, who, reason: need('reason'), yes: values.yes };
+      return { kind, who, reason: requireText('reason'), yes: values.yes };
     case 'scope':
       return {
         kind,
-        window: windowOf(need('from'), need('to')),
-        out: need('out'),
-        reason: need('reason'),
+        window: windowOf(requireText('from'), requireText('to')),
+        out: requireText('out'),
+        reason: requireText('reason'),
       };
     default:
       throw new UsageError('Say what to do: export, erase or scope.');

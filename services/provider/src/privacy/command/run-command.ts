@@ -14,7 +14,7 @@ import { erasePerson } from '../erase-person';
 import { exportPerson } from '../export-person';
 import { type Identity, nricOfProposer } from '../footprint';
 import { recordPrivacyRequest } from '../privacy-requests.repository';
-import { type PrivacyCommand, UsageError, type WhoArguments } from './arguments';
+import { type PrivacyCommand, UsageError, type IdentitySource } from './arguments';
 import { readIdentity } from './identity-input';
 import type { Terminal } from './terminal';
 
@@ -31,7 +31,7 @@ interface PrivacyServices {
   readonly objects: ObjectStore;
 }
 
-interface Surroundings {
+interface CommandContext {
   readonly services: PrivacyServices;
   readonly terminal: Terminal;
   /** Account that runs the command, for the record. */
@@ -43,18 +43,18 @@ const ERASE_WORD = 'erase';
 /** Runs a command and prints counts. @throws {UsageError} */
 export async function runCommand(
   command: PrivacyCommand,
-  { services, terminal, requestedBy }: Surroundings,
+  { services, terminal, requestedBy }: CommandContext,
 ): Promise<void> {
   const { database, vault, config, clock } = services;
   const { db } = database;
-  const errand = { requestedBy, reason: command.reason, now: clock() };
+  const origin = { requestedBy, reason: command.reason, now: clock() };
   const { outboxFolder } = config.mail;
 
   switch (command.kind) {
     case 'export': {
       const identity = await identityOf(command.who);
       const { questionHistory, purchase, objects } = services;
-      const outcome = await exportPerson(identity, resolve(command.out), errand, {
+      const outcome = await exportPerson(identity, resolve(command.out), origin, {
         db,
         vault,
         questionHistory,
@@ -62,7 +62,7 @@ export async function runCommand(
         outboxFolder,
         objects,
       });
-      tell(outcome, `Written to ${resolve(command.out)}:`);
+      printCounts(outcome, `Written to ${resolve(command.out)}:`);
       return;
     }
     case 'erase': {
@@ -70,7 +70,7 @@ export async function runCommand(
       if (!command.yes) await confirm();
       const { quotations, journeyErasure: erasure, objects } = services;
       const dependencies = { db, vault, quotations, erasure, outboxFolder, objects };
-      tell(await erasePerson(identity, errand, dependencies), 'Done:');
+      printCounts(await erasePerson(identity, origin, dependencies), 'Done:');
       return;
     }
     case 'scope': {
@@ -83,21 +83,21 @@ export async function runCommand(
       const file = join(resolve(command.out), 'breach-scope.json');
       await mkdir(resolve(command.out), { recursive: true, mode: 0o700 });
       await writeFile(file, `${JSON.stringify(scope, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-      await recordPrivacyRequest(db, vault, { kind: 'scope', identity: null, outcome, ...errand });
-      tell(outcome, `Written to ${file}:`);
+      await recordPrivacyRequest(db, vault, { kind: 'scope', identity: null, outcome, ...origin });
+      printCounts(outcome, `Written to ${file}:`);
     }
   }
 
-  async function identityOf({ nricFile, ref }: WhoArguments): Promise<Identity> {
+  async function identityOf({ nricFile, ref }: IdentitySource): Promise<Identity> {
     if (ref !== undefined) {
       const nric = await nricOfProposer(db, vault, ref);
       if (nric === null) throw new UsageError('There is no journey of this reference.');
       return { nric, emails: [] };
     }
-    return readIdentity(await whoText(nricFile), malaysianDay(clock()));
+    return readIdentity(await identityText(nricFile), malaysianDay(clock()));
   }
 
-  function whoText(nricFile: string | undefined): Promise<string> {
+  function identityText(nricFile: string | undefined): Promise<string> {
     if (nricFile !== undefined) return readFile(nricFile, 'utf8');
     return terminal.isPerson
       ? terminal.ask('NRIC or e-mail address (not shown): ', { hidden: true })
@@ -110,7 +110,7 @@ export async function runCommand(
     if (answer.trim() !== ERASE_WORD) throw new UsageError('Nothing was erased.');
   }
 
-  function tell(outcome: Readonly<Record<string, number>>, heading: string): void {
+  function printCounts(outcome: Readonly<Record<string, number>>, heading: string): void {
     terminal.say(heading);
     for (const [what, count] of Object.entries(outcome)) {
       terminal.say(`  ${what.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}: ${count}`);

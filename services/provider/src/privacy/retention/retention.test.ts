@@ -89,7 +89,7 @@ describe('an unpaid journey', () => {
 
   it.each<[string, (browser: Browser, application: Application) => Promise<unknown>]>([
     [
-      'answers about health',
+      'health answers',
       async (browser, { refId }) =>
         browser.call('assess', { body: healthyAnswers(await questionsOf(browser, refId)) }),
     ],
@@ -169,7 +169,7 @@ describe('an issued policy', () => {
     await roundAfter(3_000);
     const after = await rowsAbout(refId);
     const gone = before.filter((row) => !after.includes(row)).map((row) => row.split(' ')[0]);
-    expect([...new Set(gone)].sort()).toEqual(['idempotentAnswers', 'journeyAccess', 'outbox']);
+    expect([...new Set(gone)].sort()).toEqual(['idempotentResponses', 'journeyAccess', 'outbox']);
     expect(after).toEqual(before.filter((row) => after.includes(row)));
   });
 
@@ -195,7 +195,7 @@ describe('other data', () => {
 
   it.each<[string, keyof RetentionPeriods, readonly string[], () => Promise<unknown>]>([
     [
-      'a request to be called, with its consents',
+      'a lead, with its consents',
       'RETAIN_LEADS_DAYS',
       ['leads'],
       () => new Browser(shop.test).call('createLead', { body: lead }),
@@ -207,19 +207,19 @@ describe('other data', () => {
       () => typed(new Browser(shop.test), FAMILY),
     ],
     [
-      'an answer kept for a repeated call',
+      'a stored response of an idempotent request',
       'RETAIN_REPEATED_ANSWERS_DAYS',
-      ['idempotentAnswers'],
+      ['idempotentResponses'],
       () => new Browser(shop.test).call('createLead', { body: lead }),
     ],
     [
-      'a counter of tries',
+      'a rate limit counter',
       'RETAIN_TRIES_DAYS',
       ['rateLimits'],
       () => new Browser(shop.test).call('verifyAgent', { body: { agentCode: 'AB12345' } }),
     ],
     [
-      'a drawn document',
+      'a rendered document',
       'RETAIN_DOCUMENTS_DAYS',
       ['printedDocuments'],
       async () => {
@@ -253,19 +253,16 @@ describe('other data', () => {
       ['remoteLoads'],
       () => insert(sql`insert into remote_loads values (now(), 'a', 'b', 'mounted', 'c', 1, '{}')`),
     ],
-  ])(
-    'is deleted when its period has passed, and not before: %s',
-    async (_name, period, tables, make) => {
-      await roundAfter(3_000);
-      await make();
-      const made = await rowsOf(...tables);
-      expect(made.length).toBeGreaterThan(0);
-      await roundAfter(PERIODS[period]! - 0.01);
-      expect(await rowsOf(...tables)).toEqual(made);
-      await roundAfter(PERIODS[period]! + 0.01);
-      expect(await rowsOf(...tables)).toEqual([]);
-    },
-  );
+  ])('is deleted after its period, and not before: %s', async (_name, period, tables, make) => {
+    await roundAfter(3_000);
+    await make();
+    const made = await rowsOf(...tables);
+    expect(made.length).toBeGreaterThan(0);
+    await roundAfter(PERIODS[period]! - 0.01);
+    expect(await rowsOf(...tables)).toEqual(made);
+    await roundAfter(PERIODS[period]! + 0.01);
+    expect(await rowsOf(...tables)).toEqual([]);
+  });
 
   it('is deleted a day after it expired: a link', async () => {
     await roundAfter(3_000);

@@ -16,7 +16,7 @@ export type DraftPlace = Pick<QuotationDraftRow, 'draftId' | 'sessionKey'>;
  */
 export async function putDraft(db: Executor, row: QuotationDraftRow): Promise<boolean> {
   const { content, revision, updatedAt, sessionKey } = row;
-  const kept = await db
+  const stored = await db
     .insert(quotationDrafts)
     .values(row)
     .onConflictDoUpdate({
@@ -25,17 +25,17 @@ export async function putDraft(db: Executor, row: QuotationDraftRow): Promise<bo
       setWhere: sql`${quotationDrafts.sessionKey} = ${sessionKey} and ${quotationDrafts.revision} <= excluded.revision`,
     })
     .returning({ draftId: quotationDrafts.draftId });
-  return kept.length > 0 || (await findDraft(db, row)) !== null;
+  return stored.length > 0 || (await findDraft(db, row)) !== null;
 }
 
 /** Deletes all but the newest drafts of a session. */
-export async function dropOldest(db: Executor, sessionKey: string, kept: number): Promise<void> {
+export async function dropOldest(db: Executor, sessionKey: string, stored: number): Promise<void> {
   const newest = db
     .select({ draftId: quotationDrafts.draftId })
     .from(quotationDrafts)
     .where(eq(quotationDrafts.sessionKey, sessionKey))
     .orderBy(desc(quotationDrafts.updatedAt))
-    .limit(kept);
+    .limit(stored);
   await db
     .delete(quotationDrafts)
     .where(

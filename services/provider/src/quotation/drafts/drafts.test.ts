@@ -95,8 +95,8 @@ describe('the drafts of a session', () => {
       test.time.now = new Date(test.time.now.getTime() + 1000);
       ids.push(await typed(browser, [WOMAN]));
     }
-    const kept = await Promise.all(ids.map((draftId) => load(browser, draftId)));
-    expect(kept.map((draft) => draft !== null)).toEqual([false, ...Array<true>(8).fill(true)]);
+    const stored = await Promise.all(ids.map((draftId) => load(browser, draftId)));
+    expect(stored.map((draft) => draft !== null)).toEqual([false, ...Array<true>(8).fill(true)]);
   });
 
   it('are rate-limited: after 120 saves in a minute the next is rejected', async () => {

@@ -21,9 +21,9 @@ afterAll(() => test.stop());
 describe('a quotation with somebody on the watch list', () => {
   it.each([
     ['the buyer', quotationRequest([WATCHED])],
-    ['somebody of the family', quotationRequest([WOMAN, SPOUSE])],
+    ['a family member', quotationRequest([WOMAN, SPOUSE])],
     [
-      'somebody who waits outside',
+      'a family member without cover',
       quotationRequest([WOMAN], {
         applicantData: [
           quotationApplicant(WOMAN),

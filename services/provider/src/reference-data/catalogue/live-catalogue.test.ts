@@ -9,13 +9,13 @@ import { loadCatalogue } from './load-catalogue';
 
 let folder: string;
 let logged: { level: 'info' | 'error'; problems: readonly string[] }[];
-let keepVersions: jest.Mock<Promise<void>>;
+let storeVersions: jest.Mock<Promise<void>>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
   await cp(serviceFile('data'), folder, { recursive: true });
   logged = [];
-  keepVersions = jest.fn(() => Promise.resolve());
+  storeVersions = jest.fn(() => Promise.resolve());
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -27,13 +27,13 @@ async function start(at = folder) {
   const catalogue = createLiveCatalogue({
     folder: at,
     loaded: await loadCatalogue(at),
-    keepVersions,
+    storeVersions,
     log: { info: record('info'), warn: () => undefined, error: record('error') },
   });
-  const look = async (times: number) => {
-    for (let time = 0; time < times; time += 1) await catalogue.look();
+  const checkForChanges = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await catalogue.checkForChanges();
   };
-  return { catalogue, look };
+  return { catalogue, checkForChanges };
 }
 
 /** Replaces one text of a data file, overwriting it in place like some editors. */
@@ -54,29 +54,29 @@ const RAISED = 600_000;
 
 describe('data files that change', () => {
   it('are applied once they are unchanged from one check to the next', async () => {
-    const { catalogue, look } = await start();
+    const { catalogue, checkForChanges } = await start();
     await raiseCap();
-    await look(1);
+    await checkForChanges(1);
     expect(catalogue.current().eligibility.annualPremiumCap).toBe(CAP);
-    await look(1);
+    await checkForChanges(1);
     expect(catalogue.current().eligibility.annualPremiumCap).toBe(RAISED);
     expect(logged).toEqual([{ level: 'info', problems: [] }]);
   });
 
   it('are not read again when nothing has changed', async () => {
-    const { catalogue, look } = await start();
+    const { catalogue, checkForChanges } = await start();
     const before = catalogue.current();
-    await look(5);
+    await checkForChanges(5);
     expect(catalogue.current()).toBe(before);
     expect(logged).toEqual([]);
   });
 
   it('are detected when an editor replaces the file', async () => {
-    const { catalogue, look } = await start();
+    const { catalogue, checkForChanges } = await start();
     const text = await edited('bmi.json', '32.9', '33.9');
     await writeFile(join(folder, 'bmi.json~'), text);
     await rename(join(folder, 'bmi.json~'), join(folder, 'bmi.json'));
-    await look(2);
+    await checkForChanges(2);
     expect(catalogue.current().bmiRules.at(-1)?.accepted?.max).toBe(33.9);
   });
 
@@ -91,32 +91,32 @@ describe('data files that change', () => {
     );
     await Promise.all(links);
 
-    const { catalogue, look } = await start(mount);
+    const { catalogue, checkForChanges } = await start(mount);
     await symlink('second', join(mount, '..data_tmp'));
     await rename(join(mount, '..data_tmp'), join(mount, '..data'));
-    await look(2);
+    await checkForChanges(2);
     expect(catalogue.current().eligibility.annualPremiumCap).toBe(RAISED);
     await rm(mount, { recursive: true });
   });
 
   it('have their rates and questions stored before use', async () => {
-    const { catalogue, look } = await start();
-    keepVersions.mockImplementation(() => {
+    const { catalogue, checkForChanges } = await start();
+    storeVersions.mockImplementation(() => {
       expect(catalogue.current().rates.version).toBe('2026-01-sample');
       return Promise.resolve();
     });
     await edit('rates.json', '2026-01-sample', '2027-01');
-    await look(2);
-    expect(keepVersions).toHaveBeenCalledTimes(1);
+    await checkForChanges(2);
+    expect(storeVersions).toHaveBeenCalledTimes(1);
     expect(catalogue.current().rates.version).toBe('2027-01');
   });
 });
 
 describe('invalid data files', () => {
   it('leave the previous set in use, and are reported once with file, line and reason', async () => {
-    const { catalogue, look } = await start();
+    const { catalogue, checkForChanges } = await start();
     await edit('rates.json', '"familyDiscount": 0.05', '"familyDiscount": 5');
-    await look(6);
+    await checkForChanges(6);
     expect(catalogue.current().rates.familyDiscount).toBe(0.05);
     const problems = [expect.stringMatching(/^rates\.json:\d+: \/familyDiscount must be <= 1$/)];
     expect(catalogue.problems()).toEqual(problems);
@@ -124,54 +124,54 @@ describe('invalid data files', () => {
   });
 
   it('are no longer reported when they are fixed', async () => {
-    const { catalogue, look } = await start();
+    const { catalogue, checkForChanges } = await start();
     await edit('rates.json', '"familyDiscount": 0.05', '"familyDiscount": 5');
-    await look(2);
+    await checkForChanges(2);
     await edit('rates.json', '"familyDiscount": 5', '"familyDiscount": 0.1');
-    await look(2);
+    await checkForChanges(2);
     expect(catalogue.problems()).toEqual([]);
     expect(catalogue.current().rates.familyDiscount).toBe(0.1);
     expect(logged.map(({ level }) => level)).toEqual(['error', 'info']);
   });
 
   it('block valid ones that changed with them: a set is applied as a whole or not at all', async () => {
-    const { catalogue, look } = await start();
+    const { catalogue, checkForChanges } = await start();
     await raiseCap();
     await rm(join(folder, 'agents.json'));
-    await look(2);
+    await checkForChanges(2);
     expect(catalogue.problems()).toEqual(['agents.json:1: is missing or cannot be read']);
     expect(catalogue.current().eligibility.annualPremiumCap).toBe(CAP);
   });
 
   it('include those whose versions are rejected', async () => {
-    const { catalogue, look } = await start();
-    keepVersions.mockRejectedValue(new CatalogueError(['rates.json:1: version X was in use']));
+    const { catalogue, checkForChanges } = await start();
+    storeVersions.mockRejectedValue(new CatalogueError(['rates.json:1: version X was in use']));
     await edit('rates.json', '"familyDiscount": 0.05', '"familyDiscount": 0.1');
-    await look(2);
+    await checkForChanges(2);
     expect(catalogue.problems()).toEqual(['rates.json:1: version X was in use']);
     expect(catalogue.current().rates.familyDiscount).toBe(0.05);
   });
 
   it('do not include those that failed because the database was unavailable, which are retried', async () => {
-    const { catalogue, look } = await start();
-    keepVersions.mockRejectedValueOnce(new Error('database away'));
+    const { catalogue, checkForChanges } = await start();
+    storeVersions.mockRejectedValueOnce(new Error('database away'));
     await raiseCap();
-    await look(1);
-    await expect(look(1)).rejects.toThrow('database away');
+    await checkForChanges(1);
+    await expect(checkForChanges(1)).rejects.toThrow('database away');
     expect(catalogue.problems()).toEqual([]);
-    await look(1);
+    await checkForChanges(1);
     expect(catalogue.current().eligibility.annualPremiumCap).toBe(RAISED);
   });
 });
 
 describe('held work', () => {
   it('sees one set from start to end, whatever is applied meanwhile', async () => {
-    const { catalogue, look } = await start();
+    const { catalogue, checkForChanges } = await start();
     const cap = () => catalogue.current().eligibility.annualPremiumCap;
     const seen = await catalogue.hold(async () => {
       const first = cap();
       await raiseCap();
-      await look(2);
+      await checkForChanges(2);
       await pause();
       return [first, cap()];
     });

@@ -15,7 +15,7 @@ export interface LiveCatalogue extends CatalogueSource {
    * Checks for changed files. A change is applied once the folder is unchanged from one check to
    * the next.
    */
-  look(): Promise<void>;
+  checkForChanges(): Promise<void>;
   /**
    * Why the newest files are not in use, each problem with file, line and reason; empty when they
    * are.
@@ -30,49 +30,49 @@ interface Dependencies {
   /**
    * Stores rates and questions before use. Throws a `CatalogueError` when a version is rejected.
    */
-  readonly keepVersions: (next: LoadedCatalogue) => Promise<void>;
+  readonly storeVersions: (next: LoadedCatalogue) => Promise<void>;
   readonly log: Log;
 }
 
 export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
-  const { folder, loaded, keepVersions, log } = dependencies;
+  const { folder, loaded, storeVersions, log } = dependencies;
   const sets = createHolding<Catalogue>(loaded.catalogue);
   let problems: readonly string[] = [];
   let seen = loaded.stamp;
   /** Stamp of the files that were last applied or rejected. */
-  let decidedOn = loaded.stamp;
+  let lastHandled = loaded.stamp;
 
   return {
     current: () => sets.current(),
     hold: (work) => sets.hold(work),
     problems: () => problems,
 
-    async look() {
+    async checkForChanges() {
       const stamp = await folderStamp(folder);
-      const isResting = stamp === seen;
+      const isUnchanged = stamp === seen;
       seen = stamp;
       // A write may be in progress: files are read once they are unchanged since the last check.
-      if (stamp === decidedOn || !isResting) return;
+      if (stamp === lastHandled || !isUnchanged) return;
       try {
         const next = await loadCatalogue(folder);
-        if (await hasMoved(stamp)) return;
-        await keepVersions(next);
-        takeUp(next);
+        if (await hasChanged(stamp)) return;
+        await storeVersions(next);
+        apply(next);
       } catch (error) {
         if (!(error instanceof CatalogueError)) throw error;
-        if (await hasMoved(stamp)) return;
+        if (await hasChanged(stamp)) return;
         reject(error);
       }
-      decidedOn = stamp;
+      lastHandled = stamp;
     },
   };
 
   /** Files that changed while they were read may be inconsistent. */
-  async function hasMoved(stamp: string): Promise<boolean> {
+  async function hasChanged(stamp: string): Promise<boolean> {
     return (await folderStamp(folder)) !== stamp;
   }
 
-  function takeUp(next: LoadedCatalogue): void {
+  function apply(next: LoadedCatalogue): void {
     sets.replace(next.catalogue);
     problems = [];
     log.info({ rates: next.catalogue.rates.version }, 'data files have changed and are in force');

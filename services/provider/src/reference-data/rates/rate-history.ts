@@ -5,7 +5,7 @@ import { rateVersions } from '../tables';
 import { createVersionHistory, type VersionHistory } from '../versions/version-history';
 
 /** Current and earlier rate tables: a price lock outlives a change of the file. */
-export interface RateHistory extends Pick<VersionHistory<RatesContent, Rates>, 'keep'> {
+export interface RateHistory extends Pick<VersionHistory<RatesContent, Rates>, 'store'> {
   /** The table of a stored version. */
   of(version: string): Promise<Rates>;
 }
@@ -23,7 +23,7 @@ export function createRateHistory(db: Database, clock: Clock): RateHistory {
   );
 
   return {
-    keep: (tx, content) => versions.keep(tx, content),
+    store: (tx, content) => versions.store(tx, content),
     async of(version) {
       const rates = await versions.find(version);
       if (!rates) throw new Error(`Rates of version ${version} were never kept.`);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const keep = (history: RateHistory, content: RatesContent) =>
-  test.services.database.db.transaction((tx) => history.keep(tx, content));
+const store = (history: RateHistory, content: RatesContent) =>
+  test.services.database.db.transaction((tx) => history.store(tx, content));
 
 describe('earlier rates', () => {
   it('still price the quotations made with them', async () => {
@@ -21,7 +21,7 @@ describe('earlier rates', () => {
     const { ratesContent } = await loadCatalogue(config.catalogueFolder);
     const history = createRateHistory(database.db, clock);
     const dearer = { ...ratesContent, version: '2027-01', deductibleAmount: 2000 };
-    expect(await keep(history, dearer)).toBeNull();
+    expect(await store(history, dearer)).toBeNull();
     const again = createRateHistory(database.db, clock);
     expect((await again.of('2027-01')).deductible).toBe(ringgitToSen(2000));
     expect((await again.of(ratesContent.version)).deductible).toBe(ringgitToSen(1000));
@@ -32,9 +32,9 @@ describe('earlier rates', () => {
     const { config, database, clock } = test.services;
     const { ratesContent } = await loadCatalogue(config.catalogueFolder);
     const history = createRateHistory(database.db, clock);
-    expect(await keep(history, ratesContent)).toBeNull();
-    expect(await keep(history, { ...ratesContent, note: 'Agreed on in May' })).toBeNull();
-    expect(await keep(history, { ...ratesContent, familyDiscount: 0.1 })).toMatch(
+    expect(await store(history, ratesContent)).toBeNull();
+    expect(await store(history, { ...ratesContent, note: 'Agreed on in May' })).toBeNull();
+    expect(await store(history, { ...ratesContent, familyDiscount: 0.1 })).toMatch(
       /^rates\.json:1: version 2026-01-sample was in use with other figures/,
     );
   });

@@ -10,7 +10,7 @@ import { findVersion, storeVersion } from './data-versions.repository';
  */
 export interface VersionHistory<Content, Meaning> {
   /** Stores a version before use. Returns why it is rejected; null when it is accepted. */
-  keep(tx: Transaction, content: Content): Promise<string | null>;
+  store(tx: Transaction, content: Content): Promise<string | null>;
   /** A stored version; null for an unknown one. */
   find(version: string): Promise<Meaning | null>;
 }
@@ -35,7 +35,7 @@ export function createVersionHistory<Content extends { readonly version: string 
   const known = new Map<string, Meaning>();
 
   return {
-    async keep(tx, content) {
+    async store(tx, content) {
       const { version } = content;
       const digest = createHash('sha256')
         .update(JSON.stringify(identityOf(content)))

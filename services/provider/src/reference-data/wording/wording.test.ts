@@ -1,8 +1,8 @@
 import { LANGUAGE_KEYS, VARIANTS, type Language, type Variant } from '@edp/domain';
-import { WORDS, type TextKey } from './texts';
+import { TEXTS, type TextKey } from './texts';
 import { wordingFor } from './wording';
 
-const KEYS = Object.keys(WORDS.en.texts).filter((key) => !key.endsWith('_takaful')) as TextKey[];
+const KEYS = Object.keys(TEXTS.en.texts).filter((key) => !key.endsWith('_takaful')) as TextKey[];
 
 /** A value for every placeholder. */
 const PARAMS = new Proxy<Record<string, string>>(
@@ -28,12 +28,12 @@ const cases = LANGUAGE_KEYS.flatMap((language) =>
 
 describe('the texts of documents and e-mails', () => {
   it('exist in both languages, under the same keys', () => {
-    expect(Object.keys(WORDS.my.texts).sort()).toEqual(Object.keys(WORDS.en.texts).sort());
+    expect(Object.keys(TEXTS.my.texts).sort()).toEqual(Object.keys(TEXTS.en.texts).sort());
   });
 
   it('have lists of equal length in both languages', () => {
     const lengths = (language: Language) =>
-      Object.entries(WORDS[language].texts).map(([key, text]) => [
+      Object.entries(TEXTS[language].texts).map(([key, text]) => [
         key,
         Array.isArray(text) ? text.length : 1,
       ]);
@@ -58,7 +58,7 @@ describe('the texts of documents and e-mails', () => {
   it.each(LANGUAGE_KEYS)('contain no configured figure: %s', (language) => {
     // Allowed: numbers of headings and steps, laws, and the limit of the ombudsman.
     const lawful = /^(?:\d+\.|(?:Step|Langkah) \d:)|(?:Act|Akta [\p{L} ]+) \d{4}|RM250,000/gu;
-    const withFigure = Object.entries(WORDS[language].texts).filter(([, text]) =>
+    const withFigure = Object.entries(TEXTS[language].texts).filter(([, text]) =>
       [text].flat().some((one) => /\d/.test(one.replaceAll(lawful, ''))),
     );
     expect(withFigure).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Language, Variant } from '@edp/domain';
-import { type TextKey, WORDS } from './texts';
+import { type TextKey, TEXTS } from './texts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
 
@@ -27,8 +27,8 @@ export function wordingFor(
   variant: Variant,
   figures: TextParams = {},
 ): Wording {
-  const texts: Readonly<Record<string, string | readonly string[]>> = WORDS[language].texts;
-  const nouns: TextParams = WORDS[language].nouns[variant];
+  const texts: Readonly<Record<string, string | readonly string[]>> = TEXTS[language].texts;
+  const nouns: TextParams = TEXTS[language].nouns[variant];
 
   const find = (key: TextKey): readonly string[] => {
     const found = texts[`${key}_${variant}`] ?? texts[key];

@@ -9,18 +9,18 @@ type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
  * Height of the following content that stays on the page of a heading, so that no heading is last
  * on a page.
  */
-const HEADING_COMPANY = 60;
+const KEEP_WITH_HEADING = 60;
 /** Height of a heading with its margins. */
-const HEADING_ROOM = 50;
-const SUBHEADING_COMPANY = 48;
+const HEADING_HEIGHT = 50;
+const KEEP_WITH_SUBHEADING = 48;
 const BULLET_INDENT = 14;
 const CALLOUT_PADDING = 16;
 const CALLOUT_RADIUS = 10;
 
-/** @param company height in points of the following content that must be on the heading's page */
-export function setHeading(sheet: Sheet, parent: Structure, text: string, company = 0): void {
+/** @param keep height in points of the following content that must be on the heading's page */
+export function setHeading(sheet: Sheet, parent: Structure, text: string, keep = 0): void {
   const { pdf } = sheet;
-  const isOnNewPage = sheet.ensure(HEADING_ROOM + Math.max(HEADING_COMPANY, company));
+  const isOnNewPage = sheet.ensure(HEADING_HEIGHT + Math.max(KEEP_WITH_HEADING, keep));
   if (!isOnNewPage) pdf.y += 22;
   sheet.tagged(parent, 'H2', () => {
     setText(pdf, STYLE.heading, text);
@@ -30,7 +30,7 @@ export function setHeading(sheet: Sheet, parent: Structure, text: string, compan
 
 export function setSubheading(sheet: Sheet, parent: Structure, text: string): void {
   const { pdf } = sheet;
-  if (!sheet.ensure(SUBHEADING_COMPANY)) pdf.y += 4;
+  if (!sheet.ensure(KEEP_WITH_SUBHEADING)) pdf.y += 4;
   sheet.tagged(parent, 'H3', () => {
     setText(pdf, STYLE.subheading, text);
   });

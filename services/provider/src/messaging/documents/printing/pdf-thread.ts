@@ -7,10 +7,10 @@ import { parentPort } from 'node:worker_threads';
 import type { DocumentContent } from '../document-content';
 import { renderPdf } from '../render-pdf';
 
-const BEHIND_THE_SERVICE = 10;
+const LOW_PRIORITY = 10;
 
 // Linux sets the priority of this thread; other systems would set that of the process.
-if (platform() === 'linux') setPriority(0, BEHIND_THE_SERVICE);
+if (platform() === 'linux') setPriority(0, LOW_PRIORITY);
 
 parentPort?.on('message', (content: DocumentContent) => {
   renderPdf(content).then(

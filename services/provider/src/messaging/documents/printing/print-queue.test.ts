@@ -1,25 +1,25 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { createPrintQueue, OF_THE_SERVICE } from './print-queue';
+import { createPrintQueue, SERVICE_ORDER } from './print-queue';
 
 /** Controllable work that records the order in which it started. */
-function desk() {
-  const begun: string[] = [];
+function controlledWork() {
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => () => {
-    begun.push(name);
+    started.push(name);
     return new Promise<string>((resolve) => ends.push(() => resolve(name)));
   };
-  const endNext = async () => {
+  const finishNext = async () => {
     await nextRound();
     ends.shift()?.();
     await nextRound();
   };
-  return { begun, work, endNext };
+  return { started, work, finishNext };
 }
 
 describe('queued documents', () => {
   it('are rendered in order of past use, least first', async () => {
-    const { begun, work, endNext } = desk();
+    const { started, work, finishNext } = controlledWork();
     const queue = createPrintQueue(1, 8);
     const all = [
       ['busy', 9],
@@ -28,14 +28,14 @@ describe('queued documents', () => {
       ['busy too', 9],
     ] as const;
     const drawn = all.map(([name, rank]) => queue(work(name), { rank }));
-    const mail = queue(work('mail'), OF_THE_SERVICE);
-    for (let times = 0; times < 5; times += 1) await endNext();
-    expect(begun).toEqual(['busy', 'mail', 'new', 'busy too', 'busier']);
+    const mail = queue(work('mail'), SERVICE_ORDER);
+    for (let times = 0; times < 5; times += 1) await finishNext();
+    expect(started).toEqual(['busy', 'mail', 'new', 'busy too', 'busier']);
     await Promise.all([...drawn, mail]);
   });
 
   it('replace those of heavier users, which are rejected', async () => {
-    const { begun, work, endNext } = desk();
+    const { started, work, finishNext } = controlledWork();
     const queue = createPrintQueue(1, 2);
     const drawn = [queue(work('first'), { rank: 5 }), queue(work('second'), { rank: 5 })];
     const pushed = queue(work('third'), { rank: 7 });
@@ -44,13 +44,13 @@ describe('queued documents', () => {
     const given = expect(pushed).rejects.toMatchObject(isFull);
     drawn.push(queue(work('buyer'), { rank: 1 }));
     await given;
-    for (let times = 0; times < 3; times += 1) await endNext();
-    expect(begun).toEqual(['first', 'buyer', 'second']);
+    for (let times = 0; times < 3; times += 1) await finishNext();
+    expect(started).toEqual(['first', 'buyer', 'second']);
     await Promise.all(drawn);
   });
 
   it('are dropped when the client has disconnected', async () => {
-    const { begun, work, endNext } = desk();
+    const { started, work, finishNext } = controlledWork();
     const queue = createPrintQueue(1, 8);
     const gone = new AbortController();
     const drawn = queue(work('drawn'), { rank: 1 });
@@ -58,8 +58,8 @@ describe('queued documents', () => {
     const abandoned = expect(left).rejects.toMatchObject({ name: 'AbortError' });
     gone.abort();
     await abandoned;
-    await endNext();
-    expect([begun, await drawn]).toEqual([['drawn'], 'drawn']);
+    await finishNext();
+    expect([started, await drawn]).toEqual([['drawn'], 'drawn']);
     await expect(queue(work('late'), { rank: 1, signal: gone.signal })).rejects.toThrow();
   });
 

@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /** Work of the service itself: it is never rejected, and comes first. */
-export const OF_THE_SERVICE: PrintOrder = { rank: -1 };
+export const SERVICE_ORDER: PrintOrder = { rank: -1 };
 const RETRY_SECONDS = 5;
 
 /**

@@ -1,6 +1,6 @@
 import { renderPdf } from '../render-pdf';
 import type { PdfPool, PrintPdf } from './pdf-pool';
-import { createPrintQueue, OF_THE_SERVICE, type PrintOrder } from './print-queue';
+import { createPrintQueue, SERVICE_ORDER, type PrintOrder } from './print-queue';
 
 /** Rendering of documents with limited concurrency. */
 export interface Printing {
@@ -14,12 +14,12 @@ export interface Printing {
 const PLACES = 8;
 
 /** Renders without threads, for commands and for tests of other things. */
-const HERE: Pick<PdfPool, 'threads' | 'print'> = { threads: 1, print: renderPdf };
+const IN_PROCESS: Pick<PdfPool, 'threads' | 'print'> = { threads: 1, print: renderPdf };
 
-export function createPrinting({ threads, print } = HERE): Printing {
+export function createPrinting({ threads, print } = IN_PROCESS): Printing {
   const queue = createPrintQueue(threads, PLACES);
   return {
     forBuyer: (content, order) => queue(() => print(content), order),
-    inBackground: (content) => queue(() => print(content), OF_THE_SERVICE),
+    inBackground: (content) => queue(() => print(content), SERVICE_ORDER),
   };
 }

@@ -9,7 +9,7 @@ import type { VersionHistory } from './version-history';
  * Stores the versions of a set of data files before use. Throws a `CatalogueError` when one is
  * rejected.
  */
-export type KeepVersions = (loaded: LoadedCatalogue) => Promise<void>;
+export type StoreVersions = (loaded: LoadedCatalogue) => Promise<void>;
 
 interface Dependencies {
   readonly db: Database;
@@ -17,17 +17,17 @@ interface Dependencies {
   readonly questionHistory: VersionHistory<QuestionCatalogue, QuestionCatalogue>;
 }
 
-export function createKeepVersions(dependencies: Dependencies): KeepVersions {
+export function createStoreVersions(dependencies: Dependencies): StoreVersions {
   const { db, rateHistory, questionHistory } = dependencies;
 
   return async ({ ratesContent, catalogue: { questions } }) => {
     // All or none: a version in a rejected set was never in use, and may still be changed.
     await db.transaction(async (tx) => {
-      const refused = [
-        await rateHistory.keep(tx, ratesContent),
-        await questionHistory.keep(tx, questions),
+      const rejections = [
+        await rateHistory.store(tx, ratesContent),
+        await questionHistory.store(tx, questions),
       ].filter((problem) => problem !== null);
-      if (refused.length > 0) throw new CatalogueError(refused);
+      if (rejections.length > 0) throw new CatalogueError(rejections);
     });
     // Fills the cache, because loading a version within a transaction would need a second
     // connection.

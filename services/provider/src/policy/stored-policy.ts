@@ -3,12 +3,12 @@ import { type AgreedPolicy, toMemberTerms, toPremiumLines } from '../application
 import type { PolicyRows } from './policies.repository';
 
 /** A policy as stored. */
-export interface KeptPolicy extends AgreedPolicy {
+export interface StoredPolicy extends AgreedPolicy {
   /** The payment that bought it. */
   readonly attemptId: string;
 }
 
-export function toKeptPolicy({ policy, members, schedule }: PolicyRows): KeptPolicy {
+export function toStoredPolicy({ policy, members, schedule }: PolicyRows): StoredPolicy {
   const { policyNumber, issuedOn, attemptId, coveredFrom, coveredTill, freeLookEnds } = policy;
   const { waitingPeriodEnds, specifiedWaitingPeriodEnds, firstChargeDate } = policy;
   return {
