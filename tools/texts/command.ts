@@ -7,7 +7,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { LANGUAGE_KEYS, type Language } from '@edp/domain';
-import { readLocaleFiles } from '@edp/i18n/locale-files';
+import { readLocaleFiles } from '@edp/i18n/build/locale-files';
 import { ROOT } from '../lib/root.mjs';
 import { type TextFile, textsPage } from './texts-page';
 

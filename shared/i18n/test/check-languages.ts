@@ -1,6 +1,6 @@
 import { type Language, LANGUAGE_KEYS } from '@edp/domain';
 
-import type { LocaleFile } from './locale-files';
+import type { LocaleFile } from '../build/locale-files';
 import { withoutPlural } from './text-key';
 
 /** Words of Bahasa Indonesia that are unusual in Malaysia, with the Malay replacement. */

@@ -1,6 +1,6 @@
 import type { ByLanguage } from '@edp/domain';
 
-import type { LocaleFile } from './locale-files';
+import type { LocaleFile } from '../build/locale-files';
 
 /** A thing with another name than the one that it has on all screens. */
 export interface OtherName {

@@ -1,6 +1,6 @@
 import { type Language, type Variant, VARIANTS } from '@edp/domain';
 
-import type { LocaleFile } from './locale-files';
+import type { LocaleFile } from '../build/locale-files';
 import { readKey } from './text-key';
 
 /** A text of one variant that uses a term of the other. */

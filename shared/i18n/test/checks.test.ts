@@ -1,10 +1,10 @@
 import type { Language } from '@edp/domain';
 
+import { flatten, type LocaleFile } from '../build/locale-files';
 import { checkLanguages } from './check-languages';
 import { otherNames } from './check-names';
 import { checkVocabulary } from './check-vocabulary';
 import { keysIn, missingKeys } from './keys-used';
-import { flatten, type LocaleFile } from './locale-files';
 
 function file(language: Language, texts: object): LocaleFile {
   return { namespace: 'plan', language, texts: flatten(texts) };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { LocaleFile } from './locale-files';
+import type { LocaleFile } from '../build/locale-files';
 import { readKey } from './text-key';
 
 export interface UsedKey {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
+import { packageFolders, readLocaleFiles } from '../build/locale-files';
 import { checkLanguages } from './check-languages';
 import { otherNames } from './check-names';
 import { checkVocabulary, type VocabularyExceptions } from './check-vocabulary';
 import { findKeysUsed, missingKeys } from './keys-used';
-import { packageFolders, readLocaleFiles } from './locale-files';
 
 const ROOT = path.resolve(__dirname, '../../..');
 

@@ -33,7 +33,7 @@ it('a release whose texts the server does not have is told of, and the one befor
   const fetch = (url: string) =>
     Promise.resolve(
       url.endsWith(OLD.releaseId)
-        ? { ok: true, status: 200, text: () => Promise.resolve('{"title":"As it was"}') }
+        ? { ok: true, status: 200, json: () => Promise.resolve({ title: 'As it was' }) }
         : { ok: false, status: 404 },
     );
   Object.assign(globalThis, { fetch });
