@@ -50,11 +50,11 @@ function answersIn(responses: object): ReadonlySet<string> {
 
 function callOf(method: string, path: string): Call | undefined {
   const [plain = ''] = path.split('?');
-  const fitting = Object.values<Call>(CALLS).filter(
-    (call) => call.method === method && patternOf(call).test(plain),
-  );
-  // A path without placeholders is meant before one that would take anything in its place.
-  return fitting.find(({ upstream }) => upstream === plain) ?? fitting[0];
+  const calls = Object.values<Call>(CALLS);
+  // A path without placeholders is meant before one that would take anything in its place, whatever the method.
+  const exact = calls.filter(({ upstream }) => upstream === plain);
+  const fitting = exact.length > 0 ? exact : calls.filter((call) => patternOf(call).test(plain));
+  return fitting.find((call) => call.method === method);
 }
 
 function patternOf({ upstream }: Call): RegExp {
