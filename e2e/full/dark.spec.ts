@@ -1,3 +1,4 @@
+import { INFO_PAGES } from '@edp/contracts';
 import { EVERY_SCREEN } from '../core/every-screen';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
@@ -17,15 +18,7 @@ for (const { language, variant } of SOLD) {
     });
   }
 
-  for (const name of [
-    'coverage',
-    'branches',
-    'complaints',
-    'privacy',
-    'about',
-    'help',
-    'compare',
-  ]) {
+  for (const name of INFO_PAGES) {
     test(`${name} is accessible in dark (${language}, ${variant})`, async ({
       page,
       checkAccessibility,

@@ -30,7 +30,7 @@ describe('a health question', () => {
     expect(next()).toEqual([]);
   });
 
-  it('does not keep a No that was taken back by Yes', async () => {
+  it('drops the answers of No for everyone once Yes is pressed', async () => {
     const { store } = await atQuestion3();
     await click('No for everyone');
     await click('Question 3');
