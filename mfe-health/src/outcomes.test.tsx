@@ -9,7 +9,7 @@ import {
   sampleChosenPremium,
   sampleQuotation,
 } from '@edp/store/sample';
-import type { FakeReply } from '@edp/testing';
+import { type FakeReply, lastRequest } from '@edp/testing';
 import { answeredBy, assessed, click, heading, visit } from '../test/questionnaire';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
@@ -114,7 +114,7 @@ describe('a family of which one is not eligible', () => {
     const { navigation, requests } = await decide(COUPLE, without(COUPLE, 'spouse'));
     await click('Remove and proceed');
     await waitFor(() => expect(navigation.went).toEqual(['review']));
-    expect(requests.at(-1)?.body).toMatchObject({
+    expect(lastRequest(requests, 'assess')?.body).toMatchObject({
       respondentId: 'self',
       applicants: [{ id: 'self' }],
     });

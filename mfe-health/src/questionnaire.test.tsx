@@ -8,6 +8,7 @@ import {
   sampleApplication,
   sampleQuotation,
 } from '@edp/store/sample';
+import { lastRequest } from '@edp/testing';
 import {
   answeredBy,
   assessed,
@@ -70,7 +71,7 @@ describe('the questionnaire', () => {
     expect(await screen.findByText('162 cm, 58 kg')).toBeVisible();
     await click('Submit health answers');
     await waitFor(() => expect(navigation.went).toEqual(['review']));
-    expect(requests.at(-1)?.body).toEqual({
+    expect(lastRequest(requests, 'assess')?.body).toEqual({
       appId: 'EDP',
       refId: SAMPLE_REF_ID,
       respondentId: 'self',
@@ -177,8 +178,8 @@ describe('answers', () => {
     act(() => navigation.setQuery({ q: 3 }));
     await click('Yes');
     answer();
-    await waitFor(() => expect(isDraft(requests.at(-1)?.body)).toBe(true));
-    expect(requests.at(-1)?.body).toMatchObject({
+    await waitFor(() => expect(isDraft(lastRequest(requests, 'assess')?.body)).toBe(true));
+    expect(lastRequest(requests, 'assess')?.body).toMatchObject({
       applicants: [{ answers: expect.arrayContaining([{ ...ILLNESSES, answer: 'Y' }]) as unknown }],
     });
     expect(navigation.went).toEqual([]);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SAMPLE_FAMILY, SAMPLE_REF_ID } from '@edp/store/sample';
+import { lastRequest } from '@edp/testing';
 import { answeredBy, choose, click, heading, visit } from '../test/questionnaire';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
@@ -30,7 +31,7 @@ describe('who is answering', () => {
     expect(store.getState().assessment.answers).toEqual({});
     // The server forgets them too, without an answer having been given.
     await waitFor(() =>
-      expect(requests.at(-1)?.body).toMatchObject({
+      expect(lastRequest(requests, 'assess')?.body).toMatchObject({
         respondentId: 'spouse',
         applicants: [{ answers: [] }, { answers: [] }],
       }),

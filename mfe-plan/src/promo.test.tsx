@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Quotation, QuotationRequest } from '@edp/contracts';
 import { sampleQuotation } from '@edp/store/sample';
-import type { FakeReply } from '@edp/testing';
+import { type FakeReply, lastRequest } from '@edp/testing';
 import { afterBirthday } from '../test/after-birthday';
 import {
   holdDate,
@@ -72,7 +72,7 @@ describe('a promo code', () => {
     expect(spoken()).toBe('Promo code AMBER10 removed.');
     expect(summary()).toHaveTextContent('RM 432.25a month');
     await press('Continue');
-    expect(requests.at(-1)?.body).toMatchObject({ promoCode: '' });
+    expect(lastRequest(requests, 'createQuotation')?.body).toMatchObject({ promoCode: '' });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { QuotationRequest } from '@edp/contracts';
 import { problemDocument } from '@edp/errors';
 import { createAppStore, type RootState } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
+import { lastRequest } from '@edp/testing';
 import { type Declines, heldUntil, quotationFor, quoted } from '../test/answers';
 import { fillInBuyer, openQuotation, see, user } from '../test/quote-page';
 
@@ -103,7 +104,7 @@ describe('a member of a family who cannot be covered', () => {
       { query: QUERY, state: declinedFamily(CHILD_OUT) },
     );
     await user.click(screen.getByText('Remove and proceed'));
-    await waitFor(() => expect(requests.at(-1)?.call).toBe('screenCustomer'));
+    await waitFor(() => expect(lastRequest(requests, 'screenCustomer')).toBeDefined());
     expect(screen.getByText('Not eligible to proceed: daughter')).toBeVisible();
     expect(navigation.query().toString()).toBe(QUERY);
     clear();

@@ -69,6 +69,10 @@ export function fakeServer(answers: Partial<Record<CallName, FakeAnswer>>): Fake
   return requests;
 }
 
+/** The latest request of an operation: others, such as the page's banners, may come in between at any time. */
+export const lastRequest = (requests: readonly FakeRequest[], call: CallName) =>
+  requests.filter((request) => request.call === call).at(-1);
+
 function nameOf(url: string, method: string): CallName | undefined {
   const path = url.replace(/^https?:\/\/[^/]+/, '');
   return PATTERNS.find((row) => row.method === method && row.pattern.test(path))?.name;
@@ -79,8 +83,7 @@ function answerOf(answer: FakeAnswer | undefined, request: FakeRequest): FakeRep
   return typeof answer === 'function' ? answer(request) : { status: 200, body: answer };
 }
 
-/** The part of a Response that a client reads; jsdom has none. */
-/** Like the gateway's responses: never cached. */
+/** The part of a Response that a client reads, for jsdom has none; never cached, like the gateway's. */
 function reply({ status, body, headers = {} }: FakeReply): Response {
   const all = { 'cache-control': 'no-store', ...headers };
   return {

@@ -1,5 +1,11 @@
 export { fillIn } from './fill-in';
-export { type FakeAnswer, type FakeReply, type FakeRequest, fakeServer } from './fake-server';
+export {
+  type FakeAnswer,
+  type FakeReply,
+  type FakeRequest,
+  fakeServer,
+  lastRequest,
+} from './fake-server';
 export { heldAnswer, type HeldAnswer } from './held-answer';
 export { renderRemote } from './render-remote';
 export { type RenderedRemote, type RenderRemoteOptions } from './memory-host';

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { Facility } from '@edp/contracts';
 import { Text } from '@edp/i18n';
 import { RemoteTree } from '@edp/mfe';
-import { type FakeAnswer, fakeServer } from '@edp/testing';
+import { type FakeAnswer, fakeServer, lastRequest } from '@edp/testing';
 
 import { testHost } from '../../test/host';
 
@@ -57,8 +57,7 @@ describe('the documents of a product', () => {
     const requests = fakeServer({ listDocuments: { data: LISTED }, loadDocument: BROCHURE });
     await open(ProductDocuments);
     await userEvent.click(screen.getByRole('button', { name: 'Brochure' }));
-    expect(requests.at(-1)).toMatchObject({
-      call: 'loadDocument',
+    expect(lastRequest(requests, 'loadDocument')).toMatchObject({
       body: { documentType: 'brochure', entityType: 'takaful', Language: 'ENG' },
     });
     expect(clicked.mock.contexts).toEqual([
