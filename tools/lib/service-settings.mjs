@@ -78,6 +78,8 @@ function withoutSecrets(env) {
     'WEBHOOK_SECRET_PREVIOUS',
     'DATABASE_URL',
     'CARD_DATABASE_URL',
+    // On one machine one process of each does everything.
+    'ROLE',
   ]);
   return Object.fromEntries(Object.entries(env).filter(([name]) => !hidden.has(name)));
 }

@@ -2,9 +2,16 @@ import formbody from '@fastify/formbody';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
-import { createLogger, measureRequests, noTracing, type Tracing } from '@edp/service';
+import {
+  createLogger,
+  measureRequests,
+  noTracing,
+  schemaProblem,
+  type Tracing,
+} from '@edp/service';
 import type { Config } from './config';
 import type { DatabaseClient } from './db/client';
+import { knownMigrations } from './db/migrate';
 import { type Ids, randomIds } from './ids';
 import { createLedgerRepository } from './ledger/ledger.repository';
 import { ledgerRoutes } from './ledger/ledger.routes';
@@ -136,20 +143,15 @@ function createServices(
   };
 }
 
-async function isReady({ pool }: DatabaseClient): Promise<boolean> {
-  try {
-    await pool.query('select 1 from payments limit 1');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** `/livez`: the process runs. `/readyz`: its dependencies respond, too. */
-function addHealth(app: FastifyInstance, database: DatabaseClient): void {
+/** `/livez`: the process runs. `/readyz`: its dependencies respond, too; else the reason, as a sentence. */
+function addHealth(app: FastifyInstance, { pool }: DatabaseClient): void {
+  const migrations = knownMigrations();
   app.get('/livez', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady(database);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
+    const reason = await schemaProblem(pool, migrations).catch(
+      () => 'The database does not respond.',
+    );
+    if (reason !== null) return reply.code(503).send({ status: 'unavailable', reason });
+    return reply.send({ status: 'ok' });
   });
 }

@@ -4,11 +4,13 @@ import {
   type LogLevel,
   type MetricsSettings,
   readMetricsSettings,
+  type Role,
   settingsReader,
 } from '@edp/service';
 import type { WebhookMode } from './webhooks/delivery';
 
 export interface Config {
+  readonly role: Role;
   readonly host: string;
   readonly port: number;
   /** Origin of the hosted page, without a trailing slash. */
@@ -44,6 +46,7 @@ export function readConfig(env: Environment): Config {
   const secret = read.secret('CARD_SECRET');
 
   const config: Config = {
+    role: read.role(),
     host: read.text('CARD_HOST', '0.0.0.0'),
     port,
     publicUrl: read.origins('CARD_PUBLIC_URL', [`http://localhost:${port}`])[0] ?? '',

@@ -2,16 +2,19 @@ import {
   ConfigError,
   createLogger,
   databaseProblem,
+  openSchema,
+  schemaProblem,
   serve,
   startMetricsServer,
   startStep,
   startTracing,
+  works,
 } from '@edp/service';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import type { Config } from './config';
 import { connect } from './db/client';
-import { applyMigrations } from './db/migrate';
+import { applyMigrations, knownMigrations } from './db/migrate';
 
 const SERVICE = 'The card gateway';
 
@@ -25,24 +28,33 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const { databaseUrl, traceCollector: collector } = config;
+  const { databaseUrl, role, traceCollector: collector } = config;
+  const port = { service: SERVICE, setting: 'CARD_PORT', host: config.host, port: config.port };
   const log = createLogger({ service: 'card-gateway', level: config.logLevel });
   const database = connect(databaseUrl, (error) => {
     log.warn({ err: error }, 'database connection lost');
   });
+  const { pool } = database;
+  const migrations = knownMigrations();
+  const migrate = () => applyMigrations(pool);
   await startStep(
     SERVICE,
     (error) => databaseProblem('CARD_DATABASE_URL', databaseUrl, error),
-    () => applyMigrations(database.pool),
+    () =>
+      role === 'migrate'
+        ? migrate()
+        : openSchema({ role, connection: pool, migrations, migrate, port, log }),
   );
+  if (role === 'migrate') {
+    const problem = await schemaProblem(pool, migrations);
+    if (problem !== null) throw new ConfigError(SERVICE, [problem]);
+    return database.close();
+  }
   const tracing = await startTracing({ service: 'card-gateway', collector, log });
   const { app, worker, registry } = buildApp({ config, database, tracing });
   const metrics = await startMetricsServer(registry, config.metrics, log);
   await serve(app, {
-    service: SERVICE,
-    setting: 'CARD_PORT',
-    host: config.host,
-    port: config.port,
+    ...port,
     drainSeconds: config.drainSeconds,
     async release() {
       await metrics.stop();
@@ -51,5 +63,5 @@ async function start(config: Config): Promise<void> {
       await database.close();
     },
   });
-  worker.start();
+  if (works(role)) worker.start();
 }

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createSupportCode, isSupportCode } from '@edp/errors';
-import { measureRequests, noTracing, registerSecurityEvents } from '@edp/service';
+import { measureRequests, noTracing, registerSecurityEvents, schemaProblem } from '@edp/service';
 import { registerApplication } from './application';
 import { registerBearerTokens, registerEndedSessions, registerJourney } from './journey';
 import { registerMessaging } from './messaging';
@@ -12,6 +12,7 @@ import {
   registerRequestCounts,
 } from './operations';
 import { registerPayment, registerWebhooks } from './payment';
+import { readMigrations } from './platform/db';
 import {
   registerAccessLog,
   registerCaller,
@@ -22,6 +23,7 @@ import {
 } from './platform/http';
 import { registerQuotation } from './quotation';
 import { registerReferenceData } from './reference-data';
+import { serviceFile } from './service-root';
 import type { Services } from './services';
 import { registerUnderwriting } from './underwriting';
 
@@ -37,11 +39,11 @@ const BODY_LIMIT_BYTES = 256 * 1024;
  */
 const REQUEST_TIMEOUT_MS = 60_000;
 const LONGEST_PATH_SEGMENT = 200;
+const CARD_ACCESS_DENIED = 'The card gateway rejects CARD_SECRET.';
 
 /** Builds the whole application, without port and workers, for tests and `server.ts`. */
 export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   const { catalogue, config, database, tracing = noTracing } = services;
-  const signature = { secret: config.internalSecret, clock: services.machineClock };
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,14 +71,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   countUploads(app, services.metrics);
   registerProblems(app);
   registerJsonBody(app);
-  registerHealth(app, {
-    async check() {
-      await database.pool.query('select 1');
-      return services.isCardAccessAccepted();
-    },
-    signature,
-    isDegraded: () => catalogue.problems().length > 0,
-  });
+  registerReadiness(app, services);
   // A request uses one set of data files, also when they change meanwhile.
   app.addHook('onRoute', (route) => {
     const { handler } = route;
@@ -88,7 +83,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   registerOpenRoutes(app, services);
   void app.register((journey, _options, done) => {
     const isEnded = (sessionKey: string) => services.endedSessions.isEnded(sessionKey);
-    registerCaller(journey, { ...signature, isEnded });
+    registerCaller(journey, { ...signatureOf(services), isEnded });
     registerBearerTokens(journey, services.tokens);
     registerCalls(journey, services);
     registerRemoteLoads(journey, database);
@@ -97,6 +92,38 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
     done();
   });
   return app;
+}
+
+/** The application of a process that only runs workers: health, and nothing else. */
+export function buildWorkerApp({ services, logger }: AppOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    frameworkErrors: sendFailure,
+  });
+  registerProblems(app);
+  registerReadiness(app, services);
+  return app;
+}
+
+function registerReadiness(app: FastifyInstance, services: Services): void {
+  const { catalogue, database } = services;
+  const migrations = readMigrations(serviceFile('migrations'));
+  registerHealth(app, {
+    async check() {
+      const problem = await schemaProblem(database.pool, migrations);
+      if (problem !== null) return problem;
+      return (await services.isCardAccessAccepted()) ? null : CARD_ACCESS_DENIED;
+    },
+    signature: signatureOf(services),
+    isDegraded: () => catalogue.problems().length > 0,
+  });
+}
+
+/** What requests of the gateway are signed with. */
+function signatureOf({ config, machineClock }: Services) {
+  return { secret: config.internalSecret, clock: machineClock };
 }
 
 /** The gateway's request id, so that a support code is found in both logs. */

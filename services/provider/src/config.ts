@@ -5,7 +5,9 @@ import {
   type LogLevel,
   type MetricsSettings,
   readMetricsSettings,
+  type Role,
   settingsReader,
+  type SettingsReader,
 } from '@edp/service';
 import type { MailSettings } from './messaging';
 import { type DataKey, readDataKeys } from './platform/security';
@@ -13,6 +15,7 @@ import { readRetention, type RetentionPeriods } from './privacy';
 import { serviceFile } from './service-root';
 
 export interface Config {
+  readonly role: Role;
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
@@ -70,13 +73,10 @@ export function readConfig(env: Environment): Config {
   const cardSecret = read.secret('CARD_SECRET');
 
   const config: Config = {
+    role: read.role(),
     host: read.text('PROVIDER_HOST', '127.0.0.1'),
     port,
-    databaseUrl: read.serviceUrl(
-      'DATABASE_URL',
-      ['postgres', 'postgresql'],
-      'is missing: give the postgres:// address of the database.',
-    ),
+    databaseUrl: databaseUrlOf(read),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 10, 2, 200),
     internalSecret: read.secret('INTERNAL_SECRET'),
     tokenSecret: read.secret('TOKEN_SECRET'),
@@ -112,4 +112,20 @@ export function readConfig(env: Environment): Config {
 
   read.rejectWhenWrong('The provider');
   return config;
+}
+
+/** What the role `migrate` needs: the database, and none of the secrets. */
+export function readMigrationConfig(env: Environment): Pick<Config, 'databaseUrl' | 'logLevel'> {
+  const read = settingsReader(env);
+  const config = { databaseUrl: databaseUrlOf(read), logLevel: read.logLevel('LOG_LEVEL') };
+  read.rejectWhenWrong('The provider');
+  return config;
+}
+
+function databaseUrlOf(read: SettingsReader): string {
+  return read.serviceUrl(
+    'DATABASE_URL',
+    ['postgres', 'postgresql'],
+    'is missing: give the postgres:// address of the database.',
+  );
 }

@@ -3,18 +3,21 @@ import {
   createLogger,
   databaseProblem,
   describeError,
+  openSchema,
   reasonOf,
   serve,
+  serves,
   startMetricsServer,
   startStep,
   startTracing,
   systemClock,
 } from '@edp/service';
-import { buildApp } from './app';
+import { buildApp, buildWorkerApp } from './app';
 import { type Config, readConfig } from './config';
 import { createPdfPool } from './messaging';
+import { migrateOnly } from './migrate-only';
 import { registerStatusGauges, unfitKey } from './operations';
-import { connect, applyMigrations } from './platform/db';
+import { applyMigrations, connect, readMigrations } from './platform/db';
 import { systemRandom } from './platform/security';
 import { CatalogueError, loadCatalogue } from './reference-data';
 import { serviceFile } from './service-root';
@@ -22,6 +25,7 @@ import { createServices } from './services';
 import { startWorkers } from './workers';
 
 const SERVICE = 'The provider';
+const MIGRATIONS = serviceFile('migrations');
 const UNFIT_KEYS = {
   DATA_KEY:
     'DATA_KEY: none of its keys opens what the database holds; add the key that encrypted it.',
@@ -30,11 +34,18 @@ const UNFIT_KEYS = {
 };
 
 async function start(config: Config): Promise<void> {
+  const { role } = config;
   const log = createLogger({ service: 'provider', level: config.logLevel });
   // Before the migrations: invalid data files change nothing.
   const loaded = await loadCatalogue(config.catalogueFolder);
   const { rates } = loaded.catalogue;
   if (rates.isSample) log.warn({ rates: rates.version }, 'prices come from sample rates');
+  const port = {
+    service: SERVICE,
+    setting: 'PROVIDER_PORT',
+    host: config.host,
+    port: config.port,
+  };
   const database = connect({
     databaseUrl: config.databaseUrl,
     connections: config.databaseConnections,
@@ -43,7 +54,15 @@ async function start(config: Config): Promise<void> {
   await startStep(
     SERVICE,
     (error) => databaseProblem('DATABASE_URL', config.databaseUrl, error),
-    () => applyMigrations(database.pool, serviceFile('migrations')),
+    () =>
+      openSchema({
+        role,
+        connection: database.pool,
+        migrations: readMigrations(MIGRATIONS),
+        migrate: () => applyMigrations(database.pool, MIGRATIONS),
+        port,
+        log,
+      }),
   );
   const unfit = await unfitKey(database.db, { data: config.dataKeys, index: config.indexKeys });
   if (unfit) throw new ConfigError(SERVICE, [UNFIT_KEYS[unfit]]);
@@ -68,13 +87,11 @@ async function start(config: Config): Promise<void> {
     (error) => `UPLOADS_DIR: nothing can be kept there (${reasonOf(error)}).`,
     () => services.objects.prepare(),
   );
-  const app = buildApp({ services, logger: log });
+  const build = serves(role) ? buildApp : buildWorkerApp;
+  const app = build({ services, logger: log });
   const metrics = await startMetricsServer(services.registry, config.metrics, log);
   await serve(app, {
-    service: SERVICE,
-    setting: 'PROVIDER_PORT',
-    host: config.host,
-    port: config.port,
+    ...port,
     drainSeconds: config.drainSeconds,
     async release() {
       await workers.stop();
@@ -84,7 +101,7 @@ async function start(config: Config): Promise<void> {
       await database.close();
     },
   });
-  const workers = startWorkers(services, log);
+  const workers = startWorkers(services, log, role);
   registerStatusGauges(services.registry, {
     database,
     clock: config.clock,
@@ -100,7 +117,8 @@ function rejectToStart(error: unknown): never {
 }
 
 try {
-  await start(readConfig(process.env));
+  if (process.env['ROLE'] === 'migrate') await migrateOnly(SERVICE, process.env);
+  else await start(readConfig(process.env));
 } catch (error) {
   rejectToStart(error);
 }

@@ -1,6 +1,6 @@
-import type { Log } from '@edp/service';
+import { type Log, type Role, works } from '@edp/service';
 import type { Uploads } from './application';
-import { startLoop } from './platform/loop';
+import { type Loop, startLoop } from './platform/loop';
 import type { Purchase } from './purchase';
 import type { LiveCatalogue } from './reference-data';
 
@@ -29,13 +29,12 @@ interface WorkersOf {
 }
 
 /**
- * Starts the background workers: outbox, reconciler, recurring charges, reload of data files,
- * retention, purge of photos, and key rotation. A round uses one set of data files.
+ * Starts the background workers of a role. Every process reloads its data files. A worker runs the
+ * outbox, the reconciler, recurring charges, retention, the purge of photos, and key rotation; any
+ * number of processes may. A round uses one set of data files.
  */
-export function startWorkers(
-  { purchase, catalogue, uploads, rotateKeys, runRetention }: WorkersOf,
-  log: Log,
-): Workers {
+export function startWorkers(services: WorkersOf, log: Log, role: Role): Workers {
+  const { purchase, catalogue } = services;
   const loops = [
     startLoop({
       name: 'catalogue',
@@ -46,6 +45,21 @@ export function startWorkers(
       intervalMs: CATALOGUE_INTERVAL_MS,
       log,
     }),
+    ...(works(role) ? startWork(services, log) : []),
+  ];
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+      purchase.close();
+    },
+  };
+}
+
+function startWork(
+  { purchase, catalogue, uploads, rotateKeys, runRetention }: WorkersOf,
+  log: Log,
+): Loop[] {
+  return [
     ...OUTBOX_LANES.map((lane) =>
       startLoop({
         name: `outbox, ${lane}`,
@@ -77,10 +91,4 @@ export function startWorkers(
       ? [startLoop({ name: 'data keys', round: rotateKeys, intervalMs: ROTATION_INTERVAL_MS, log })]
       : []),
   ];
-  return {
-    async stop() {
-      await Promise.all(loops.map((loop) => loop.stop()));
-      purchase.close();
-    },
-  };
 }

@@ -20,6 +20,7 @@ export {
 } from './security/security-events';
 export { serve, type ServeOptions } from './serve/serve';
 export { ConfigError } from './settings/config-error';
+export { type Role, serves, works } from './settings/role';
 export {
   type Environment,
   LOG_LEVELS,
@@ -28,7 +29,8 @@ export {
   type SettingsReader,
 } from './settings/settings-reader';
 export { databaseProblem } from './start/database-problem';
-export { rejectEarlierDatabase } from './start/earlier-database';
+export { openSchema } from './start/open-schema';
+export { recordSchemaFloor, rejectEarlierDatabase, schemaProblem } from './start/schema';
 export { reasonOf, startStep } from './start/start-step';
 export { currentTraceparent } from './traces/current-trace';
 export { startTracing } from './traces/start-tracing';

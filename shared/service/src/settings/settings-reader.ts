@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type Clock, clockFrom, systemClock } from '../clock';
 import { ConfigError } from './config-error';
+import { type Role, ROLES } from './role';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type SettingsReader = ReturnType<typeof settingsReader>;
@@ -43,6 +44,15 @@ export function settingsReader(env: Environment) {
     return parsed(name, fallback, (text) => wholeNumber(text, min, max), wish);
   }
 
+  function choice<T extends string>(name: string, fallback: T, allowed: readonly T[]): T {
+    return parsed(
+      name,
+      fallback,
+      (text) => allowed.find((candidate) => candidate === text) ?? null,
+      `one of ${allowed.join(', ')}`,
+    );
+  }
+
   return {
     text: (name: string, fallback: string) => get(name) || fallback,
     optional: (name: string) => get(name) || undefined,
@@ -58,13 +68,10 @@ export function settingsReader(env: Environment) {
         `a port from 0 to ${HIGHEST_PORT}`,
       ),
 
-    choice: <T extends string>(name: string, fallback: T, allowed: readonly T[]): T =>
-      parsed(
-        name,
-        fallback,
-        (text) => allowed.find((candidate) => candidate === text) ?? null,
-        `one of ${allowed.join(', ')}`,
-      ),
+    choice,
+
+    /** `ROLE`: what this process does. */
+    role: (): Role => choice<Role>('ROLE', 'all', ROLES),
 
     /** on or off, also as 1, true, yes and so on. */
     flag: (name: string, fallback = false): boolean => parsed(name, fallback, onOrOff, 'on or off'),

@@ -2,7 +2,8 @@ import { isNativeError } from 'node:util/types';
 import { ConfigError } from '../settings/config-error';
 
 /**
- * Runs one step of a start. If it fails, the service reports one sentence that names the setting.
+ * Runs one step of a start. If it fails, the service reports one sentence that names the setting; a `ConfigError` of the
+ * step has its own.
  *
  * @param service at the start of a sentence: `The provider`
  * @param problemOf returns the sentence
@@ -19,6 +20,7 @@ export async function startStep<T>(
   try {
     return await step();
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     throw new ConfigError(service, [problemOf(error)], { cause: error });
   }
 }

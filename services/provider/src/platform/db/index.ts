@@ -5,7 +5,7 @@ export {
   type Executor,
   type Transaction,
 } from './client';
-export { applyMigrations } from './migrate';
+export { applyMigrations, readMigrations } from './migrate';
 export {
   builder,
   givenRow,

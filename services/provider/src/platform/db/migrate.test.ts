@@ -1,8 +1,8 @@
-import { databaseProblem } from '@edp/service';
+import { databaseProblem, recordSchemaFloor, schemaProblem } from '@edp/service';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { serviceFile } from '../../service-root';
 import { connect, type DatabaseClient } from './client';
-import { applyMigrations } from './migrate';
+import { applyMigrations, readMigrations } from './migrate';
 
 let database: TestDatabase;
 let client: DatabaseClient;
@@ -57,5 +57,35 @@ describe('applyMigrations', () => {
       'DATABASE_URL: the database cannot be used (it was made by an earlier version; remove the data folder, DATA_DIR, or name an empty database).',
     );
     expect(await applied()).toEqual([baseline - 1]);
+  });
+});
+
+describe('the schema of a database', () => {
+  const known = readMigrations(serviceFile('migrations'));
+  const last = known.at(-1)?.folderMillis ?? 0;
+  const later = (sql: string) => [...known, { folderMillis: last + 1, sql: [sql] }];
+  const problem = () => schemaProblem(client.pool, known);
+
+  it('cannot be used before it is migrated', async () => {
+    expect(await problem()).toMatch(/^The database lacks migrations of this version: .*[.]$/);
+    await migrate();
+    expect(await problem()).toBeNull();
+  });
+
+  it('can still be used after a later version added something', async () => {
+    await migrate();
+    await record(last + 1);
+    await recordSchemaFloor(client.pool, later('alter table leads add column source text'));
+    expect(await problem()).toBeNull();
+  });
+
+  it('cannot be used after a later version took something away', async () => {
+    await migrate();
+    await record(last + 1);
+    const contracts = later('-- contracts: nobody writes it any more\nalter table x drop column y');
+    await recordSchemaFloor(client.pool, contracts);
+    await recordSchemaFloor(client.pool, contracts);
+    expect(await problem()).toMatch(/^The database was migrated by a later version, .*[.]$/);
+    expect(await schemaProblem(client.pool, contracts)).toBeNull();
   });
 });

@@ -2,10 +2,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import { rejectEarlierDatabase } from '@edp/service';
+import { recordSchemaFloor, rejectEarlierDatabase } from '@edp/service';
 
 /** Id of an advisory lock: any number, the same for every process of this service. */
 const LOCK = 8081;
+
+/** The migrations of this version. */
+export const readMigrations = (migrationsFolder: string) =>
+  readMigrationFiles({ migrationsFolder });
 
 /**
  * Migrates the schema; concurrent starts are serialised by an advisory lock.
@@ -18,8 +22,10 @@ export async function applyMigrations(pool: Pool, migrationsFolder: string): Pro
     // Waiting for the lock, or a long index build, may take longer than the timeout of requests.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await rejectEarlierDatabase(client, readMigrationFiles({ migrationsFolder }));
+    const migrations = readMigrations(migrationsFolder);
+    await rejectEarlierDatabase(client, migrations);
     await migrate(drizzle({ client }), { migrationsFolder });
+    await recordSchemaFloor(client, migrations);
   } finally {
     // Closing the connection releases the lock in any case.
     client.release(true);

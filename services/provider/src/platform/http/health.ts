@@ -3,8 +3,8 @@ import { INTERNAL_HEADERS } from '@edp/contracts';
 import { type CallerOptions, readCaller } from './caller';
 
 interface HealthOptions {
-  /** Rejects, or resolves to false, when a dependency is unavailable or denies access. */
-  readonly check: () => Promise<unknown>;
+  /** Why a dependency cannot be used, as a sentence; null when all can. Rejects when the database is unavailable. */
+  readonly check: () => Promise<string | null>;
   /** Verifies the gateway's signature: a gateway with a wrong secret gets 401 here already. */
   readonly signature: CallerOptions;
   /**
@@ -15,10 +15,11 @@ interface HealthOptions {
 }
 
 const CHECK_TIMEOUT_MS = 2_000;
+const NO_ANSWER = 'The database does not respond.';
 
 /**
- * Registers `/livez` (the process runs) and `/readyz` (all dependencies respond). The status is
- * `degraded`, still with 200, while changed data files are rejected. No signature is required, but
+ * Registers `/livez` (the process runs) and `/readyz` (all dependencies respond; else the reason, as a
+ * sentence). The status is `degraded`, still with 200, while changed data files are rejected. No signature is required, but
  * one that is sent must be valid.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
@@ -27,22 +28,19 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 
   app.get('/readyz', async (request, reply) => {
     if (INTERNAL_HEADERS.signature in request.headers) readCaller(request, signature);
-    if (!(await succeedsInTime(check))) return reply.code(503).send({ status: 'unavailable' });
+    const reason = await inTime(check);
+    if (reason !== null) return reply.code(503).send({ status: 'unavailable', reason });
     return reply.send({ status: isDegraded() ? 'degraded' : 'ok' });
   });
 }
 
-async function succeedsInTime(check: () => Promise<unknown>): Promise<boolean> {
+async function inTime(check: HealthOptions['check']): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(NO_ANSWER), CHECK_TIMEOUT_MS);
   });
-  const done = check().then(
-    (result) => result !== false,
-    () => false,
-  );
   try {
-    return await Promise.race([done, late]);
+    return await Promise.race([check().catch(() => NO_ANSWER), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,0 +1,35 @@
+import {
+  ConfigError,
+  createLogger,
+  databaseProblem,
+  type Environment,
+  schemaProblem,
+  startStep,
+} from '@edp/service';
+import { readMigrationConfig } from './config';
+import { applyMigrations, connect, readMigrations } from './platform/db';
+import { serviceFile } from './service-root';
+
+/**
+ * The role `migrate`: brings the schema up to date. It needs the database and none of the secrets.
+ *
+ * @throws {ConfigError} also when the schema is of a later version that this one cannot use
+ */
+export async function migrateOnly(service: string, env: Environment): Promise<void> {
+  const { databaseUrl, logLevel } = readMigrationConfig(env);
+  const log = createLogger({ service: 'provider', level: logLevel });
+  const { pool, close } = connect({ databaseUrl, connections: 2, onIdleError: () => undefined });
+  const folder = serviceFile('migrations');
+  try {
+    await startStep(
+      service,
+      (error) => databaseProblem('DATABASE_URL', databaseUrl, error),
+      () => applyMigrations(pool, folder),
+    );
+    const problem = await schemaProblem(pool, readMigrations(folder));
+    if (problem !== null) throw new ConfigError(service, [problem]);
+    log.info('the schema of the database is up to date');
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,41 @@
+import Fastify from 'fastify';
+import { listen, type Port } from './listen';
+
+export interface WaitingRoom {
+  /** Frees the port. */
+  close(): Promise<void>;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Listens in place of a service that cannot start yet: `/livez` responds 200, so that nobody restarts it, `/readyz` 503
+ * with the reason as a sentence, and everything else 503. A stop signal ends the process with 0.
+ *
+ * @throws {ConfigError} when the port is not available
+ */
+export async function openWaitingRoom(port: Port, reason: () => string): Promise<WaitingRoom> {
+  const app = Fastify({ forceCloseConnections: true });
+  app.get('/livez', () => ({ status: 'ok' }));
+  app.get('/readyz', (_request, reply) =>
+    reply.code(503).send({ status: 'waiting', reason: reason() }),
+  );
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(503)
+      .header('retry-after', RETRY_AFTER_SECONDS)
+      .type('application/problem+json')
+      .send({ code: 'unavailable', status: 503, title: 'This is not ready yet.' }),
+  );
+  const end = () => process.exit(0);
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  await listen(app, port);
+  return {
+    async close() {
+      process.off('SIGTERM', end);
+      process.off('SIGINT', end);
+      await app.close();
+    },
+  };
+}

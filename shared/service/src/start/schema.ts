@@ -1,0 +1,94 @@
+/** The part of a connection or pool that is used. */
+export interface Connection {
+  query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+/** As read by Drizzle. */
+export interface Migration {
+  readonly folderMillis: number;
+  readonly sql: readonly string[];
+}
+
+/** A migration after which the version before it cannot use the schema says so in a comment of its own line. */
+const CONTRACTS = /^-- contracts\b/im;
+/** Drizzle's record of applied migrations, and ours beside it: a table, and what is asked of it. */
+const EARLIEST = [
+  '__drizzle_migrations',
+  'select min(created_at) as value from drizzle.__drizzle_migrations',
+] as const;
+const LATEST = [
+  '__drizzle_migrations',
+  'select max(created_at) as value from drizzle.__drizzle_migrations',
+] as const;
+const FLOOR = [
+  'schema_floor',
+  'select max(usable_from) as value from drizzle.schema_floor',
+] as const;
+const MISSING =
+  'The database lacks migrations of this version: run it once with ROLE=migrate, or with ROLE=all.';
+const LATER =
+  'The database was migrated by a later version, and this one cannot use it any more: run the later one.';
+
+/**
+ * Rejects a database with migrations older than the baseline, which is the first of the given ones: the baseline would
+ * fail on existing tables. Migrations of a later version are ignored.
+ */
+export async function rejectEarlierDatabase(
+  connection: Connection,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const [earliest] = await valuesOf(connection, ...EARLIEST);
+  if (earliest !== undefined && earliest < (migrations[0]?.folderMillis ?? 0)) {
+    throw new Error(
+      'it was made by an earlier version; remove the data folder, DATA_DIR, or name an empty database',
+    );
+  }
+}
+
+/**
+ * Why this version cannot use the schema, as a sentence; null when it can. A schema that a later version has only added
+ * to is usable: during a release both versions run side by side.
+ */
+export async function schemaProblem(
+  connection: Connection,
+  migrations: readonly Migration[],
+): Promise<string | null> {
+  const known = migrations.at(-1)?.folderMillis ?? 0;
+  const [usableFrom = 0] = await valuesOf(connection, ...FLOOR);
+  if (usableFrom > known) return LATER;
+  const [applied = 0] = await valuesOf(connection, ...LATEST);
+  return applied < known ? MISSING : null;
+}
+
+/**
+ * Records, for versions before, the last migration that took something away: whoever does not know it cannot use the
+ * schema. Call after the migrations.
+ */
+export async function recordSchemaFloor(
+  connection: Connection,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const last = migrations.findLast(({ sql }) => sql.some((statement) => CONTRACTS.test(statement)));
+  if (!last) return;
+  await connection.query(
+    'create table if not exists drizzle.schema_floor (usable_from bigint primary key)',
+  );
+  await connection.query('insert into drizzle.schema_floor values ($1) on conflict do nothing', [
+    last.folderMillis,
+  ]);
+}
+
+/** From a table of the schema `drizzle`; nothing where the table does not exist, or has no rows. */
+async function valuesOf(
+  connection: Connection,
+  table: string,
+  statement: string,
+): Promise<number[]> {
+  const found = await connection.query(
+    "select from pg_tables where schemaname = 'drizzle' and tablename = $1",
+    [table],
+  );
+  if (found.rows.length === 0) return [];
+  const { rows } = await connection.query(statement);
+  return rows.flatMap(({ value }) => (value === null ? [] : [Number(value)]));
+}

@@ -1,0 +1,144 @@
+import { rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { malaysianDay } from '@edp/domain';
+import { samplePerson } from '@edp/testing/people';
+import { presentCard } from '../../harness/card-page';
+import { temporaryDataFolder } from '../../harness/data-folder';
+import type { Instance } from '../../harness/instance';
+import { answerHealth, apply, askHealth, quote, review, submit } from '../../harness/purchase';
+import { ShopSession } from '../../harness/shop-session';
+import { openStack, type Stack } from '../../harness/stack';
+import { freePort } from '../../lib/ports.mjs';
+import { withClient } from '../../lib/postgres/databases.mjs';
+
+/*
+ * One product whose provider is three processes: one that migrates and ends, one that serves, one that works. The cases
+ * are the steps of one life.
+ */
+const LOOK_AGAIN_MS = 50;
+const LATER = 32_503_680_000_000;
+
+let dataDir: string;
+let stack: Stack;
+let serve: Instance;
+let work: Instance;
+let card: Instance;
+let gateway: Instance;
+
+beforeAll(async () => {
+  dataDir = temporaryDataFolder('edp-roles-');
+  const off = { METRICS_PORT: 'off', PROVIDER_METRICS_PORT: 'off', CARD_METRICS_PORT: 'off' };
+  stack = await openStack({ dataDir, build: false, durable: false, settings: off });
+  const provider = async (role: string, port?: number) =>
+    stack.instance('provider', {
+      name: `provider-${role}`,
+      port: port ?? (await freePort()),
+      env: { ROLE: role },
+    });
+  serve = await provider('serve', stack.ports.provider);
+  work = await provider('work');
+  card = stack.instance('card', { env: { ROLE: 'serve', WEBHOOK_MODE: 'drop' } });
+  gateway = stack.instance('gateway');
+});
+afterAll(async () => {
+  await stack.stop([gateway, card, serve, work]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function readiness({ port }: Instance): Promise<{ status: string; reason?: string }> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer) return (await answer.json()) as { status: string; reason?: string };
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+async function migrate(service: 'provider' | 'card'): Promise<string> {
+  const once = stack.instance(service, { name: `${service}-migrate`, env: { ROLE: 'migrate' } });
+  once.start();
+  return once.ended;
+}
+
+const mails = async () => (await readdir(join(dataDir, 'outbox')).catch(() => [])).length;
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(LOOK_AGAIN_MS);
+}
+
+describe('a provider in roles', () => {
+  it('waits for the migrations, and says so', async () => {
+    serve.start();
+    card.start();
+    const waiting = {
+      status: 'waiting',
+      reason: expect.stringContaining('lacks migrations') as unknown,
+    };
+    expect(await readiness(serve)).toEqual(waiting);
+    expect(await readiness(card)).toEqual(waiting);
+    const answer = await fetch(`http://127.0.0.1:${serve.port}/quotation/`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await fetch(`http://127.0.0.1:${serve.port}/livez`)).status).toBe(200);
+  });
+
+  it('migrates in a process that ends, and goes on by itself then', async () => {
+    const ends = await Promise.all([migrate('provider'), migrate('provider'), migrate('card')]);
+    expect(ends).toEqual(Array(3).fill(expect.stringContaining('(exit code 0)')));
+    await Promise.all([serve.untilReady(), card.untilReady()]);
+    gateway.start();
+    await gateway.untilReady();
+  });
+
+  it('sells without a worker, and leaves what can wait to it', async () => {
+    const session = new ShopSession(`http://localhost:${stack.ports.gateway}`);
+    const quoted = await quote(session, [samplePerson({ today: malaysianDay(new Date()) })]);
+    const assessed = await answerHealth(await askHealth(await apply(quoted)));
+    const { payment, paymentUrl } = await submit(await review(assessed));
+    await presentCard(paymentUrl, 'accepted');
+
+    const { transactionNo, entityType } = payment;
+    const params = { transactionNo, entityType };
+    await until(async () => {
+      const { status } = await session.value('loadPaymentStatus', { params });
+      return status === 'succeeded';
+    });
+    expect(await mails()).toBe(0);
+
+    work.start();
+    await work.untilReady();
+    await until(async () => (await mails()) > 0);
+  });
+
+  it('serves nothing but its health where it works', async () => {
+    const answer = await fetch(`http://127.0.0.1:${work.port}/openapi.json`);
+    expect(answer.status).toBe(404);
+    expect(await readiness(work)).toEqual({ status: 'ok' });
+  });
+
+  it('is not ready on a schema that a later version has taken something from, and waits there', async () => {
+    const run = (statement: string) =>
+      withClient(stack.databaseUrl, (client) => client.query(statement));
+    await run('create table drizzle.schema_floor (usable_from bigint primary key)');
+    await run(`insert into drizzle.schema_floor values (${LATER})`);
+    const reason = expect.stringContaining('migrated by a later version') as unknown;
+    expect(await readiness(serve)).toEqual({ status: 'unavailable', reason });
+    expect(await migrate('provider')).toContain('migrated by a later version');
+
+    expect(await serve.stop()).toBeUndefined();
+    serve.start();
+    expect(await readiness(serve)).toEqual({ status: 'waiting', reason });
+    await run('drop table drizzle.schema_floor');
+    await serve.untilReady();
+  });
+
+  it('ends with 0 when it is stopped while it waits', async () => {
+    await withClient(stack.databaseUrl, (client) =>
+      client.query('delete from drizzle.__drizzle_migrations where id > 1'),
+    );
+    await work.stop();
+    work.start();
+    expect(await readiness(work)).toMatchObject({ status: 'waiting' });
+    expect(await work.stop()).toBeUndefined();
+  });
+});
