@@ -58,13 +58,16 @@ export class ApplicationPage {
   }
 
   async agree({ isFamily = false } = {}): Promise<void> {
-    for (const sentence of [
+    for (const box of this.agreements({ isFamily })) await box.check();
+  }
+
+  /** What the buyer agrees to: a box each. */
+  agreements({ isFamily = false } = {}): Locator[] {
+    return [
       'agreement.ownerText',
       isFamily ? 'agreement.personalDataFamily' : 'agreement.personalDataText',
       'agreement.sensitiveDataText',
-    ]) {
-      await this.page.getByRole('checkbox', { name: this.text(sentence) }).check();
-    }
+    ].map((sentence) => this.page.getByRole('checkbox', { name: this.text(sentence) }));
   }
 
   /** On the screen of somebody other than the buyer, whose name is all that is needed. */

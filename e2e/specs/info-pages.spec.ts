@@ -1,3 +1,4 @@
+import { INFO_PAGES } from '@edp/contracts';
 import { expect, test } from '../core/test';
 import { wordsIn } from '../core/words';
 
@@ -5,7 +6,8 @@ const PAIRS = [
   { language: 'en', variant: 'insurance' },
   { language: 'my', variant: 'takaful' },
 ] as const;
-const PAGES = ['coverage', 'branches', 'complaints', 'privacy', 'about', 'help'] as const;
+/** The comparison has a spec of its own. */
+const PAGES = INFO_PAGES.filter((page) => page !== 'compare');
 
 for (const { language, variant } of PAIRS) {
   const words = wordsIn(language, variant);
@@ -41,7 +43,13 @@ for (const { language, variant } of PAIRS) {
     page,
   }) => {
     await page.goto(`/edp/life/onemedical/${variant}/about?lang=${language}`);
-    for (const name of ['coverage', 'branches', 'complaints', 'privacy'] as const) {
+    for (const name of [
+      'coverage',
+      'branches',
+      'complaints',
+      'privacy',
+      'accessibility',
+    ] as const) {
       const link = page
         .getByRole('contentinfo')
         .getByRole('link', { name: words(`shell:footer.${name}`), exact: true });

@@ -23,6 +23,7 @@ export const INFO_PAGES = [
   'privacy',
   'about',
   'help',
+  'accessibility',
   'compare',
 ] as const;
 

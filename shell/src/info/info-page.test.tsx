@@ -67,17 +67,20 @@ describe('branches', () => {
   });
 });
 
-describe.each(['complaints', 'privacy', 'about', 'help'] as const)('the page %s', (page) => {
-  it('has its words, the telephone with its hours or rights, and a way to print it', async () => {
-    window.print = jest.fn();
-    await startShell(`${BASE}/${page}`, page);
-    const sections = screen.getAllByRole('heading', { level: 2 });
-    expect(sections.length).toBeGreaterThanOrEqual(3);
-    expect(screen.getAllByRole('link', { name: '1-800-88-2637' })[0]).toHaveAttribute(
-      'href',
-      'tel:1800882637',
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Print this page' }));
-    expect(window.print).toHaveBeenCalledTimes(1);
-  });
-});
+describe.each(['complaints', 'privacy', 'about', 'help', 'accessibility'] as const)(
+  'the page %s',
+  (page) => {
+    it('has its words, the telephone with its hours or rights, and a way to print it', async () => {
+      window.print = jest.fn();
+      await startShell(`${BASE}/${page}`, page);
+      const sections = screen.getAllByRole('heading', { level: 2 });
+      expect(sections.length).toBeGreaterThanOrEqual(3);
+      expect(screen.getAllByRole('link', { name: '1-800-88-2637' })[0]).toHaveAttribute(
+        'href',
+        'tel:1800882637',
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Print this page' }));
+      expect(window.print).toHaveBeenCalledTimes(1);
+    });
+  },
+);

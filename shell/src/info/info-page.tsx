@@ -11,7 +11,7 @@ import { CompareContent } from './compare-content';
 import { CoverageContent } from './coverage-content';
 import { Prose } from './prose';
 
-/** A page of a product to read on and to print: what is covered, branches, complaints, privacy, who we are. */
+/** A page of a product to read on and to print: what is covered, branches, complaints, privacy, accessibility, who we are. */
 export function InfoPage({ page }: { page: InfoPageName }) {
   const t = useText('info');
   const { product } = useJourney();

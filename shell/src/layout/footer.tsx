@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@edp/i18n';
 import { Button, SiteFooter } from '@edp/ui';
+import { hrefOf } from '../navigation/places';
 import { useShell } from '../shell-context';
 import { ANALYTICS_BUTTON_ID } from './analytics-question';
 import { LanguageLines } from './language-switch';
@@ -12,6 +13,9 @@ export interface FooterProps {
   /** On a step of the journey, whose form a link must not take away. */
   inJourney: boolean;
 }
+
+/** Those of the catalogue may lead elsewhere; the accessibility statement is about these pages. */
+const LINKS = ['coverage', 'branches', 'home', 'complaints', 'privacy', 'accessibility'] as const;
 
 /** Whom to call, where to read on, the small print. */
 export function Footer({ onAnalytics, onClearData, inJourney }: FooterProps) {
@@ -27,11 +31,14 @@ export function Footer({ onAnalytics, onClearData, inJourney }: FooterProps) {
       helpTitle={t('footer.needAHand')}
       phone={phone.display}
       helpNote={phone.hours[language]}
-      links={(['coverage', 'branches', 'home', 'complaints', 'privacy'] as const).map((name) => ({
-        href: links[name],
-        label: t(`footer.${name}`, { brand: brand.name }),
-        external: inJourney || /^https?:/.test(links[name]),
-      }))}
+      links={LINKS.map((name) => {
+        const href = name === 'accessibility' ? hrefOf(product, name) : links[name];
+        return {
+          href,
+          label: t(`footer.${name}`, { brand: brand.name }),
+          external: inJourney || /^https?:/.test(href),
+        };
+      })}
       legal={t('footer.legal', { brand: brand.name })}
       action={
         <ul>

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { INFO_PAGES } from '@edp/contracts';
 import { loadProducts } from '../products/product-catalogue';
 import { type Route, routeOf, statusOf } from './route-table';
 
@@ -65,17 +66,14 @@ describe('pages', () => {
 });
 
 describe('pages to read on', () => {
-  it.each(['coverage', 'branches', 'complaints', 'privacy', 'about', 'help', 'compare'])(
-    '%s is a page of each product, and of no product alone',
-    (page) => {
-      expect(route(`/edp/life/easymedic/insurance/${page}`)).toMatchObject({ kind: 'shell', page });
-      expect(route(`/edp/life/onemedical/takaful/${page}`)).toMatchObject({
-        page,
-        product: { variant: 'takaful' },
-      });
-      expect(route(`/edp/life/${page}`)).toMatchObject({ page: '404' });
-    },
-  );
+  it.each(INFO_PAGES)('%s is a page of each product, and of no product alone', (page) => {
+    expect(route(`/edp/life/easymedic/insurance/${page}`)).toMatchObject({ kind: 'shell', page });
+    expect(route(`/edp/life/onemedical/takaful/${page}`)).toMatchObject({
+      page,
+      product: { variant: 'takaful' },
+    });
+    expect(route(`/edp/life/${page}`)).toMatchObject({ page: '404' });
+  });
 
   it('are where the links of the catalogue lead', async () => {
     const { all } = await loadProducts(path.join(__dirname, '../../data/products.json'));

@@ -1,0 +1,104 @@
+import { makeBuyer } from '../core/buyer';
+import { agree, typeDetails } from '../core/details-by-keyboard';
+import { journeyOf } from '../core/journey';
+import { Keyboard } from '../core/keyboard';
+import { SOLD } from '../core/sold';
+import { expect, test } from '../core/test';
+import { CARD_HOLDER, TEST_CARDS } from '../pages/card-page';
+
+for (const { language, variant } of SOLD) {
+  test(`one adult buys by keyboard alone, from home to the policy (${language}, ${variant})`, async ({
+    page,
+    product,
+  }) => {
+    const buyer = makeBuyer();
+    const keys = new Keyboard(page);
+    const { words, quotation, plan, application, questionnaire, review, card, result } = journeyOf(
+      page,
+      language,
+      variant,
+    );
+    const heading = page.getByRole('heading', { level: 1 });
+    const button = (key: string) => page.getByRole('button', { name: words(key) });
+    const box = (key: string) => page.getByRole('checkbox', { name: words(key) });
+
+    await test.step('Given a product chosen at home', async () => {
+      await page.goto(`/edp/life/?lang=${language}`);
+      const link = page.locator(`main a[href$="/onemedical/${variant}/quotation"]`).first();
+      await keys.press(link);
+      await quotation.isShown();
+    });
+
+    await test.step('When the buyer types who is covered', async () => {
+      await keys.type(page.getByLabel(words('mfe-quote:nric')), buyer.nric);
+      await keys.type(page.getByLabel(words('mfe-quote:email')), buyer.email);
+      const occupation = page.getByRole('combobox', { name: words('mfe-quote:occupation') });
+      await keys.type(occupation, buyer.occupation.search);
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await keys.check(page.getByRole('radio', { name: words('mfe-quote:yes'), exact: true }));
+      await keys.press(button('mfe-quote:see'));
+    });
+
+    await test.step('And chooses Plan 3 with an arrow key', async () => {
+      await plan.isShown();
+      await expect(heading).toBeFocused();
+      await keys.to(plan.price('PLAN2'));
+      await page.keyboard.press('ArrowRight');
+      await expect(plan.price('PLAN2')).not.toBeChecked();
+      await keys.press(button('mfe-plan:continue').locator('visible=true').first());
+    });
+
+    await test.step('And gives the personal details', async () => {
+      await application.isShown();
+      await expect(heading).toBeFocused();
+      await typeDetails(keys, application, buyer);
+      await agree(keys, application);
+      await keys.press(button('mfe-application:save.button'));
+    });
+
+    await test.step('And answers the health questions, one press each', async () => {
+      await questionnaire.isAt('who.title');
+      await expect(heading).toBeFocused();
+      await keys.press(button('mfe-health:who.start'));
+      await questionnaire.isAtMeasures();
+      await expect(heading).toBeFocused();
+      await keys.type(page.getByLabel(words('mfe-health:bmi.height')), String(buyer.heightCm));
+      await keys.type(page.getByLabel(words('mfe-health:bmi.weight')), String(buyer.weightKg));
+      await page.keyboard.press('Enter');
+      const isLast = page.getByText(words('mfe-health:check.title'));
+      for (let number = 3; !(await isLast.isVisible()); number += 1) {
+        await questionnaire.isAsked(number);
+        await expect(heading).toBeFocused();
+        const asked = (await heading.textContent()) ?? '';
+        await keys.press(questionnaire.no(), 'Space');
+        await expect(heading).not.toHaveText(asked);
+      }
+      await expect(heading).toBeFocused();
+      await keys.press(button('mfe-health:finish'));
+    });
+
+    await test.step('And reviews, confirms and pays', async () => {
+      await review.isShown();
+      await expect(heading).toBeFocused();
+      const download = page.waitForEvent('download');
+      await keys.press(button('mfe-payment:confirm.openSheet'));
+      await download;
+      await keys.check(box('mfe-payment:confirm.sheet'));
+      await keys.check(box('mfe-payment:confirm.answers'));
+      await keys.press(review.payButton);
+      await card.isShown(product.cardUrl);
+      for (const [field, text] of Object.entries({ number: TEST_CARDS.success, ...CARD_HOLDER })) {
+        await keys.type(page.locator(`#${field}`), text);
+      }
+      await page.keyboard.press('Enter');
+    });
+
+    await test.step('Then the buyer is covered', async () => {
+      await result.isSuccess('Aisyah');
+      await expect(heading).toBeFocused();
+      expect(await result.policyNumber()).not.toBe('');
+    });
+  });
+}
