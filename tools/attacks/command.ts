@@ -1,5 +1,5 @@
 /**
- * npm run attacks -- [--networks 20] [--connections 500] [--seconds 10] [--no-build]
+ * npm run attacks -- [--networks 20] [--connections 5000] [--seconds 10] [--no-build]
  *
  * Does a buyer notice what strangers do? Starts a product and attacks it: documents that must be drawn, from many networks
  * with their whole allowance; connections that never end what they begin; agent codes and mailboxes that are sounded out.
@@ -9,6 +9,6 @@ import { inDataFolder } from '../harness/data-folder';
 import { numberOptions } from '../harness/options';
 import { runAttacks } from './run';
 
-const options = numberOptions('npm run attacks', { networks: 20, connections: 500, seconds: 10 });
+const options = numberOptions('npm run attacks', { networks: 20, connections: 5_000, seconds: 10 });
 
 await inDataFolder('edp-attacks-', (dataDir) => runAttacks({ ...options, dataDir }));

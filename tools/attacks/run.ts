@@ -5,8 +5,8 @@ import { startOwnProduct } from '../harness/product';
 import { linesWith } from '../lib/find-log-lines.mjs';
 import { askForDocuments, attackers } from './documents';
 import { agentCodesLookedUp, mailsSent, reportFailure } from './guesses';
-import { openSlowConnections } from './slow-connections';
 import { buyerWaits, documentWait, type Waits } from './waits';
+import { attackSlowly, SLOW_LIMITS } from './withstand-connections';
 
 interface RunOptions {
   readonly dataDir: string;
@@ -22,13 +22,10 @@ const IDLE_SECONDS = 4;
 const TIMES = 3;
 /** Below this, milliseconds, a difference is that of the machine. */
 const UNNOTICED_MS = 25;
-const HEADER_SECONDS = 5;
-const PER_NETWORK = 200;
 const SETTINGS = {
   LOG_LEVEL: 'info',
   TRUSTED_PROXIES: '127.0.0.1',
-  HEADER_SECONDS: String(HEADER_SECONDS),
-  CONNECTIONS_PER_NETWORK: String(PER_NETWORK),
+  ...Object.fromEntries(Object.entries(SLOW_LIMITS).map(([name, value]) => [name, String(value)])),
 };
 
 /** Attacks a product of its own as strangers can, one way after the other. @returns what did not hold, in sentences */
@@ -61,13 +58,15 @@ export async function runAttacks(options: RunOptions): Promise<readonly string[]
       `a document of a buyer beside them in ${Math.round(wait)} ms`,
     );
 
-    const slow = openSlowConnections(Number(new URL(url).port), connections);
-    const beside = await buyerWaits(url, over(HEADER_SECONDS + 2));
-    const left = slow.open();
-    slow.stop();
-    hold(isFine(beside, idle), `${connections} slow connections of one network: ${told(beside)}`);
-    const uploads = Math.ceil(PER_NETWORK / 4);
-    hold(left <= uploads, `${left} of them are open after ${HEADER_SECONDS + 2} seconds`);
+    for (const isOneNetwork of [true, false]) {
+      const slow = await attackSlowly(url, { count: connections, isOneNetwork });
+      const whose = `${connections} slow connections of ${isOneNetwork ? 'one network' : 'many'}`;
+      hold(isFine(slow.waits, idle), `${whose}, ${slow.held} of them held: ${told(slow.waits)}`);
+      const most = isOneNetwork ? SLOW_LIMITS.CONNECTIONS_PER_NETWORK : connections;
+      hold(slow.held <= most, `at most ${most} of them are held`);
+      const late = slow.late.map(([kind, seconds]) => `${kind} ${seconds.toFixed(1)} s`).join(', ');
+      hold(late === '' && slow.left === 0, `all end within two seconds of their limit ${late}`);
+    }
 
     const codes = await agentCodesLookedUp(url, 60);
     hold(codes === 30, `${codes} of 60 agent codes are looked up for one IPv6 network`);

@@ -1,39 +1,105 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Another network than that of the buyers: all of 127.0.0.0/8 leads to this machine. */
-const STRANGER = '127.0.0.2';
-const HEAD = 'GET /edp/life/ HTTP/1.1\r\nHost: localhost\r\n';
-const UPLOAD =
-  'POST /quote/?relativeUrl=uploads/ HTTP/1.1\r\nHost: localhost\r\nX-Edp-Request: 1\r\n' +
-  'Content-Type: multipart/form-data; boundary=edp\r\nContent-Length: 4000000\r\n\r\n' +
-  `--edp\r\nContent-Disposition: form-data; name="refId"\r\n\r\n${'r'.repeat(32)}\r\n`;
-const DRIP_MS = 1_000;
+/** How a stranger begins what never ends, and the setting of the gateway that ends it. */
+export const SLOW_KINDS = {
+  silence: { setting: 'HEADER_SECONDS', begins: '', drips: false },
+  head: {
+    setting: 'HEADER_SECONDS',
+    begins: 'GET /edp/life/ HTTP/1.1\r\nHost: localhost\r\n',
+    drips: true,
+  },
+  body: {
+    setting: 'BODY_SECONDS',
+    begins:
+      'POST /edp/life/-/client-errors HTTP/1.1\r\nHost: localhost\r\n' +
+      'Content-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+    drips: true,
+  },
+  upload: {
+    setting: 'UPLOAD_SECONDS',
+    begins:
+      'POST /quote/?relativeUrl=uploads/ HTTP/1.1\r\nHost: localhost\r\nX-Edp-Request: 1\r\n' +
+      'Content-Type: multipart/form-data; boundary=edp\r\nContent-Length: 4000000\r\n\r\n--edp\r\n',
+    drips: true,
+  },
+  idle: {
+    setting: 'KEEP_ALIVE_SECONDS',
+    begins: 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    drips: false,
+  },
+} as const;
+
+export type SlowKind = keyof typeof SLOW_KINDS;
 
 export interface SlowConnections {
   /** How many are open now. */
   readonly open: () => number;
+  /** Seconds that the longest of each kind was open. */
+  readonly longest: ReadonlyMap<SlowKind, number>;
+  /** Seconds until the slowest response: so late may the product have seen a connection that was open for this machine. */
+  readonly seenAfter: () => number;
   readonly stop: () => void;
 }
 
-/** Connections of one network that never end what they begin: three of four a head, the others an upload. */
-export function openSlowConnections(port: number, count: number): SlowConnections {
-  const sockets = new Set<Socket>();
-  for (let opened = 0; opened < count; opened += 1) {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: STRANGER });
-    sockets.add(socket);
+const KINDS = Object.keys(SLOW_KINDS) as SlowKind[];
+const DRIP_MS = 1_000;
+/** Opened and fed in parts: it is the product that is to be kept busy, and not this process, which measures. */
+const PARTS = 20;
+/** Where buyers are not: all of 127.0.0.0/8 leads to this machine, and each address of it is a network. */
+const FIRST_HOST = 2;
+
+/** Opens `count` connections of so many networks, of all kinds. Resolves when the last one was tried. */
+export async function openSlowConnections(
+  port: number,
+  { count, networks }: { readonly count: number; readonly networks: number },
+): Promise<SlowConnections> {
+  const sockets = new Map<Socket, SlowKind>();
+  const longest = new Map<SlowKind, number>();
+  let slowest = 0;
+
+  function open(turn: number): void {
+    const kind = KINDS[turn % KINDS.length] ?? 'silence';
+    const host = FIRST_HOST + (Math.floor(turn / KINDS.length) % networks);
+    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${host}` });
+    let since = performance.now();
+    sockets.set(socket, kind);
+    socket.once('connect', () => (since = performance.now()));
     socket.on('error', () => undefined);
-    socket.on('data', () => undefined);
-    socket.once('close', () => sockets.delete(socket));
-    socket.write(opened % 4 === 3 ? UPLOAD : HEAD);
+    socket.once('data', () => {
+      if (kind === 'idle') slowest = Math.max(slowest, (performance.now() - since) / 1_000);
+    });
+    socket.resume();
+    socket.once('close', () => {
+      sockets.delete(socket);
+      const seconds = (performance.now() - since) / 1_000;
+      longest.set(kind, Math.max(seconds, longest.get(kind) ?? 0));
+    });
+    socket.write(SLOW_KINDS[kind].begins);
   }
+
+  let part = 0;
   const drip = setInterval(() => {
-    for (const socket of sockets) if (socket.writable) socket.write('X');
-  }, DRIP_MS);
+    part = (part + 1) % PARTS;
+    let turn = 0;
+    for (const [socket, kind] of sockets) {
+      turn += 1;
+      const isNow = turn % PARTS === part && SLOW_KINDS[kind].drips;
+      if (isNow && socket.writable) socket.write('X');
+    }
+  }, DRIP_MS / PARTS);
+
+  for (let opened = 0; opened < count; opened += 1) {
+    open(opened);
+    if (opened % (count / PARTS) < 1) await sleep(DRIP_MS / PARTS);
+  }
   return {
     open: () => sockets.size,
+    longest,
+    seenAfter: () => slowest,
     stop() {
       clearInterval(drip);
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets.keys()) socket.destroy();
     },
   };
 }

@@ -40,6 +40,7 @@ import { securityTextRoutes } from './http/security-text.routes';
 import { limitBodies, onClientError, serverTimes } from './http/slow-requests';
 import { languageRoutes } from './languages/languages.routes';
 import { createTextStore } from './languages/texts';
+import { fairUpstream } from './limits/fair-upstream';
 import { limitRequests } from './limits/limit-requests';
 import { createNetworkCounts } from './limits/request-counts';
 import { startLoadSender } from './loads/load-sender';
@@ -288,7 +289,8 @@ export async function buildApp(
   }
   sessionRoutes(app, config.publicUrl.origin);
   const lists = createListVersions(now);
-  await callRoutes(app, { upstream, lists, publicOrigin: config.publicUrl.origin });
+  const fair = fairUpstream(upstream, config.busyNetworkCalls, () => performance.now());
+  await callRoutes(app, { upstream: fair, lists, publicOrigin: config.publicUrl.origin });
   pageRoutes(app, { config, releases, texts, views, lists, products, overrides });
   return app;
 }

@@ -16,7 +16,7 @@ import { type CallBody, callBody } from './call-body';
 import { type MatchedCall } from './call-table';
 import { refIdOfForm } from './form-owner';
 import { type ListVersions } from './list-versions';
-import { SIGNATURE_REJECTED, type Upstream, type UpstreamAnswer } from './upstream';
+import { SIGNATURE_REJECTED, TooManyWait, type Upstream, type UpstreamAnswer } from './upstream';
 
 const RETRY_AFTER_SECONDS = 5;
 const KEPT = 'private, max-age=31536000, immutable';
@@ -103,7 +103,7 @@ interface Question {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Null when the provider does not answer; that is on record. */
+/** Null when the provider does not answer, which is on record, or is not asked, which is a security event. */
 async function ask(
   upstream: Upstream,
   request: FastifyRequest,
@@ -127,7 +127,8 @@ async function ask(
   } catch (error) {
     const facts = { call: matched.name, cause: causeOf(error) };
     if (signal?.aborted) request.log.info({ call: matched.name }, 'request given up');
-    else if (!isTooLarge(body)) request.log.warn(facts, 'provider not reached');
+    else if (!isTooLarge(body) && !(error instanceof TooManyWait))
+      request.log.warn(facts, 'provider not reached');
     return null;
   } finally {
     if (body.kind === 'form') body.passing.release();

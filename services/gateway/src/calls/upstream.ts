@@ -38,8 +38,17 @@ export interface UpstreamAnswer {
 }
 
 export interface Upstream {
-  /** The provider's whole answer, whatever its status. @throws when there is none within the time limit. */
+  /**
+   * The provider's whole answer, whatever its status.
+   *
+   * @throws when there is none within the time limit, and `TooManyWait` when it is not asked
+   */
   send(request: UpstreamRequest): Promise<UpstreamAnswer>;
+}
+
+/** The provider is not asked: too many calls wait for it already. */
+export class TooManyWait extends Error {
+  override readonly name = 'TooManyWait';
 }
 
 /** What is logged when the provider responds 401 to a signed request. */

@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+
+/** How many calls each network has under way on average, and whether others are here beside the heavy ones. */
+export interface NetworkDemand {
+  /** Counts a call until the returned function is called; once. */
+  begin(network: string): () => void;
+  /** A network that almost always waits for a call: more than a browser, or an office of them, ever does. */
+  isHeavy(network: string): boolean;
+  /** A network that is not heavy has made a call in the last seconds. */
+  isShared(): boolean;
+}
+
+interface Demand {
+  underWay: number;
+  /** Of `underWay`, over the last `WINDOW_MS`, with recent moments weighing more. */
+  average: number;
+  at: number;
+}
+
+const WINDOW_MS = 10_000;
+/** A buyer with a call a second that takes 50 ms has 0.05; four requests at a time without a pause make 4. */
+const HEAVY = 0.6;
+/** A light network that was silent for so long is gone. */
+const PRESENT_MS = 10_000;
+const MOST_NETWORKS = 10_000;
+
+/** @param now milliseconds */
+export function createNetworkDemand(now: () => number): NetworkDemand {
+  const demands = new LRUCache<string, Demand>({ max: MOST_NETWORKS });
+  /** Networks that are not heavy, by their last call, the latest one last. */
+  const light = new Map<string, number>();
+
+  function demandOf(network: string): Demand {
+    const at = now();
+    const demand = demands.get(network) ?? { underWay: 0, average: 0, at };
+    const kept = Math.exp((demand.at - at) / WINDOW_MS);
+    demand.average = demand.underWay + (demand.average - demand.underWay) * kept;
+    demand.at = at;
+    demands.set(network, demand);
+    return demand;
+  }
+
+  function isHeavy(network: string): boolean {
+    return demandOf(network).average > HEAVY;
+  }
+
+  function note(network: string): void {
+    light.delete(network);
+    if (!isHeavy(network)) light.set(network, now());
+    for (const [oldest, at] of light) {
+      if (at > now() - PRESENT_MS && light.size <= MOST_NETWORKS) break;
+      light.delete(oldest);
+    }
+  }
+
+  return {
+    begin(network) {
+      note(network);
+      demandOf(network).underWay += 1;
+      return () => {
+        const demand = demandOf(network);
+        demand.underWay = Math.max(0, demand.underWay - 1);
+      };
+    },
+    isHeavy,
+    isShared() {
+      for (const [network, at] of light) {
+        if (at > now() - PRESENT_MS && !isHeavy(network)) return true;
+        light.delete(network);
+      }
+      return false;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openSlowConnections, SLOW_KINDS, type SlowKind } from './slow-connections';
+import { buyerWaits, type Waits } from './waits';
+
+/** Short, so that each is seen to hold; a purchase needs none of them. */
+export const SLOW_LIMITS = {
+  HEADER_SECONDS: 4,
+  BODY_SECONDS: 5,
+  UPLOAD_SECONDS: 7,
+  KEEP_ALIVE_SECONDS: 6,
+  CONNECTIONS_PER_NETWORK: 600,
+} as const;
+/** A limit holds within so many seconds of what is set. */
+const WITHIN_SECONDS = 2;
+/** Before the first limit. */
+const SETTLED_SECONDS = 3;
+/** Each has fewer connections than the cap of a network: all of them are open at a time. */
+const MANY_NETWORKS = 20;
+
+export interface SlowAttack {
+  /** Of a buyer beside them. */
+  readonly waits: Waits;
+  /** How many were open when those above a cap were closed, and when all limits had passed. */
+  readonly held: number;
+  readonly left: number;
+  /** Kinds that were open for longer than allowed, with their seconds. */
+  readonly late: readonly (readonly [SlowKind, number])[];
+}
+
+/** Slow connections, of one network or of many, beside a buyer, until every limit has passed. */
+export async function attackSlowly(
+  origin: string,
+  { count, isOneNetwork }: { readonly count: number; readonly isOneNetwork: boolean },
+): Promise<SlowAttack> {
+  const port = Number(new URL(origin).port);
+  let isOver = false;
+  const buying = buyerWaits(origin, () => isOver);
+  const networks = isOneNetwork ? 1 : MANY_NETWORKS;
+  const { open, longest, seenAfter, stop } = await openSlowConnections(port, { count, networks });
+  await sleep(1_000 * SETTLED_SECONDS);
+  const held = open();
+  await sleep(
+    1_000 * (SLOW_LIMITS.UPLOAD_SECONDS + WITHIN_SECONDS - SETTLED_SECONDS + seenAfter()),
+  );
+  const left = open();
+  isOver = true;
+  const waits = await buying;
+  stop();
+  const late = [...longest].filter(
+    ([kind, seconds]) =>
+      seconds > SLOW_LIMITS[SLOW_KINDS[kind].setting] + WITHIN_SECONDS + seenAfter(),
+  );
+  return { waits, held, left, late };
+}
