@@ -227,7 +227,7 @@ export function createDocumentsService(dependencies: Dependencies) {
     const ofJourney = { bucket: `document:journey:${place.refId}`, ...RENDERS_PER_JOURNEY };
     await rateLimits.take(ofJourney, ofNetwork, ...ofSite);
     const rank = await rateLimits.used(ofNetwork);
-    const pdf = await printing.forBuyer(content, { rank, signal });
+    const pdf = await printing.forBuyer(content, { rank, client: network.network, signal });
     await printed.store(place, content, pdf);
     return { fileName, pdf };
   }

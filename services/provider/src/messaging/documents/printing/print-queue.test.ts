@@ -34,6 +34,18 @@ describe('queued documents', () => {
     await Promise.all([...drawn, mail]);
   });
 
+  it('fall behind when their client requests more of them', async () => {
+    const { started, work, finishNext } = controlledWork();
+    const queue = createPrintQueue(1, 8);
+    const drawn = ['a', 'b'].flatMap((client) =>
+      [1, 2].map((rank) => queue(work(`${client}${rank}`), { rank, client })),
+    );
+    drawn.push(queue(work('buyer'), { rank: 1, client: 'c' }));
+    for (let times = 0; times < 5; times += 1) await finishNext();
+    expect(started).toEqual(['a1', 'buyer', 'a2', 'b1', 'b2']);
+    await Promise.all(drawn);
+  });
+
   it('replace those of heavier users, which are rejected', async () => {
     const { started, work, finishNext } = controlledWork();
     const queue = createPrintQueue(1, 2);

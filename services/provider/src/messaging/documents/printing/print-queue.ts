@@ -3,6 +3,8 @@ import { ProblemError } from '../../../platform/http';
 export interface PrintOrder {
   /** Past use of the client: the lowest rank comes first. */
   readonly rank: number;
+  /** Whose rank it is: a later request of the same client raises that of its queued ones. */
+  readonly client?: string;
   /** Aborted when the client has disconnected. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -11,7 +13,8 @@ export interface PrintOrder {
 export type PrintQueue = <T>(work: () => Promise<T>, order: PrintOrder) => Promise<T>;
 
 interface Waiting {
-  readonly rank: number;
+  rank: number;
+  readonly client: string | undefined;
   readonly start: () => void;
   readonly reject: (error: unknown) => void;
 }
@@ -43,6 +46,12 @@ export function createPrintQueue(atOnce: number, places: number): PrintQueue {
     if (index >= 0) queue.splice(index, 1);
   }
 
+  function raise(client: string | undefined, rank: number): void {
+    for (const entry of queue) {
+      if (client !== undefined && entry.client === client) entry.rank = Math.max(entry.rank, rank);
+    }
+  }
+
   /** Drops the queued work of highest rank; throws when this rank is the highest. */
   function makeRoom(rank: number): void {
     const others = queue.filter((entry) => entry.rank >= 0);
@@ -54,11 +63,12 @@ export function createPrintQueue(atOnce: number, places: number): PrintQueue {
     last.reject(full);
   }
 
-  return async (work, { rank, signal }) => {
+  return async (work, { rank, client, signal }) => {
     signal?.throwIfAborted();
+    raise(client, rank);
     makeRoom(rank);
     await new Promise<void>((start, reject) => {
-      const entry = { rank, start, reject };
+      const entry = { rank, client, start, reject };
       queue.push(entry);
       signal?.addEventListener('abort', () => {
         remove(entry);
