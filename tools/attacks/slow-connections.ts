@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How a stranger begins what never ends, and the setting of the gateway that ends it. */
 export const SLOW_KINDS = {
-  silence: { setting: 'HEADER_SECONDS', begins: '', drips: false },
+  // An empty line begins no request. Without a byte a connection may stay in the queue of the system, unseen by the gateway.
+  silence: { setting: 'HEADER_SECONDS', begins: '\r\n', drips: false },
   head: {
     setting: 'HEADER_SECONDS',
     begins: 'GET /edp/life/ HTTP/1.1\r\nHost: localhost\r\n',
@@ -35,8 +36,8 @@ export type SlowKind = keyof typeof SLOW_KINDS;
 export interface SlowConnections {
   /** How many are open now. */
   readonly open: () => number;
-  /** Seconds that the longest of each kind was open. */
-  readonly longest: ReadonlyMap<SlowKind, number>;
+  /** Seconds that the longest of each kind was open, or is. */
+  readonly longest: () => ReadonlyMap<SlowKind, number>;
   /** Seconds until the slowest response: so late may the product have seen a connection that was open for this machine. */
   readonly seenAfter: () => number;
   readonly stop: () => void;
@@ -54,26 +55,29 @@ export async function openSlowConnections(
   port: number,
   { count, networks }: { readonly count: number; readonly networks: number },
 ): Promise<SlowConnections> {
-  const sockets = new Map<Socket, SlowKind>();
+  const sockets = new Map<Socket, { readonly kind: SlowKind; since: number }>();
   const longest = new Map<SlowKind, number>();
   let slowest = 0;
+
+  function note({ kind, since }: { readonly kind: SlowKind; readonly since: number }): void {
+    longest.set(kind, Math.max(secondsSince(since), longest.get(kind) ?? 0));
+  }
 
   function open(turn: number): void {
     const kind = KINDS[turn % KINDS.length] ?? 'silence';
     const host = FIRST_HOST + (Math.floor(turn / KINDS.length) % networks);
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${host}` });
-    let since = performance.now();
-    sockets.set(socket, kind);
-    socket.once('connect', () => (since = performance.now()));
+    const state = { kind, since: performance.now() };
+    sockets.set(socket, state);
+    socket.once('connect', () => (state.since = performance.now()));
     socket.on('error', () => undefined);
     socket.once('data', () => {
-      if (kind === 'idle') slowest = Math.max(slowest, (performance.now() - since) / 1_000);
+      if (kind === 'idle') slowest = Math.max(slowest, secondsSince(state.since));
     });
     socket.resume();
     socket.once('close', () => {
+      note(state);
       sockets.delete(socket);
-      const seconds = (performance.now() - since) / 1_000;
-      longest.set(kind, Math.max(seconds, longest.get(kind) ?? 0));
     });
     socket.write(SLOW_KINDS[kind].begins);
   }
@@ -82,7 +86,7 @@ export async function openSlowConnections(
   const drip = setInterval(() => {
     part = (part + 1) % PARTS;
     let turn = 0;
-    for (const [socket, kind] of sockets) {
+    for (const [socket, { kind }] of sockets) {
       turn += 1;
       const isNow = turn % PARTS === part && SLOW_KINDS[kind].drips;
       if (isNow && socket.writable) socket.write('X');
@@ -95,11 +99,18 @@ export async function openSlowConnections(
   }
   return {
     open: () => sockets.size,
-    longest,
+    longest() {
+      for (const state of sockets.values()) note(state);
+      return longest;
+    },
     seenAfter: () => slowest,
     stop() {
       clearInterval(drip);
       for (const socket of sockets.keys()) socket.destroy();
     },
   };
+}
+
+function secondsSince(moment: number): number {
+  return (performance.now() - moment) / 1_000;
 }
