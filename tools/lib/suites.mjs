@@ -64,6 +64,7 @@ export const SUITES = [
   { name: 'size budget', tier: 'full', run: npmRun('size-budget') },
   { name: 'restarts', tier: 'full', run: npmRun('rolling-restart', '--no-build') },
   { name: 'compose', tier: 'full', run: npmRun('compose:test') },
+  { name: 'attacks', tier: 'full', run: npmRun('attacks', '--no-build --seconds 8') },
   { name: 'alerts', tier: 'full', run: npmRun('alerts') },
   { name: 'node versions', tier: 'full', run: npmRun('node-versions') },
 ];
