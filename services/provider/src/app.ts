@@ -12,7 +12,7 @@ import {
   registerRequestCounts,
 } from './operations';
 import { registerPayment, registerWebhooks } from './payment';
-import { readMigrations } from './platform/db';
+import { clockProblem, readMigrations } from './platform/db';
 import {
   registerAccessLog,
   registerCaller,
@@ -112,7 +112,9 @@ function registerReadiness(app: FastifyInstance, services: Services): void {
   const migrations = readMigrations(serviceFile('migrations'));
   registerHealth(app, {
     async check() {
-      const problem = await schemaProblem(database.pool, migrations);
+      const problem =
+        (await schemaProblem(database.pool, migrations)) ??
+        (await clockProblem(database.pool, services.machineClock));
       if (problem !== null) return problem;
       return (await services.isCardAccessAccepted()) ? null : CARD_ACCESS_DENIED;
     },

@@ -20,6 +20,8 @@ export interface Config {
   readonly port: number;
   readonly databaseUrl: string;
   readonly databaseConnections: number;
+  /** False behind a pooler in transaction mode that does not know prepared statements. */
+  readonly preparedStatements: boolean;
   /** Signs the gateway's headers. */
   readonly internalSecret: string;
   /** Signs the access tokens of the medical endpoints. */
@@ -78,6 +80,7 @@ export function readConfig(env: Environment): Config {
     port,
     databaseUrl: databaseUrlOf(read),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 10, 2, 200),
+    preparedStatements: read.flag('DATABASE_PREPARED_STATEMENTS', true),
     internalSecret: read.secret('INTERNAL_SECRET'),
     tokenSecret: read.secret('TOKEN_SECRET'),
     dataKeys: read.secretOf('DATA_KEY', readDataKeys, KEY_FORM, []),

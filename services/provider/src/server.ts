@@ -49,6 +49,7 @@ async function start(config: Config): Promise<void> {
   const database = connect({
     databaseUrl: config.databaseUrl,
     connections: config.databaseConnections,
+    preparedStatements: config.preparedStatements,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   await startStep(

@@ -20,15 +20,18 @@ export const knownMigrations = () => readMigrationFiles({ migrationsFolder });
 export async function applyMigrations(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // Drizzle commits this transaction with its own. Lock and setting end with it: behind a pooler, those of a session
+    // would stay on a connection that others use.
+    await client.query('begin');
     // Waiting for the lock, or a long index build, may take longer than the timeout of requests.
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('set local statement_timeout = 0');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     const migrations = knownMigrations();
     await rejectEarlierDatabase(client, migrations);
     await migrate(drizzle({ client }), { migrationsFolder });
     await recordSchemaFloor(client, migrations);
   } finally {
-    // Closing the connection releases the lock in any case.
+    // Closing the connection ends what is left of the transaction.
     client.release(true);
   }
 }

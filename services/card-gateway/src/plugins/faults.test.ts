@@ -7,9 +7,12 @@ function failedQuery(cause: Error): Error {
 const withCode = (code: string) => Object.assign(new Error('value SITI CANARY'), { code });
 
 describe('isUnavailable', () => {
-  it.each(['ECONNREFUSED', '57P01', '53300', '08006'])('is true for %s', (code) => {
-    expect(isUnavailable(failedQuery(withCode(code)))).toBe(true);
-  });
+  it.each(['ECONNREFUSED', 'EAI_AGAIN', '57P01', '53300', '08006', '25006', '40P01'])(
+    'is true for %s',
+    (code) => {
+      expect(isUnavailable(failedQuery(withCode(code)))).toBe(true);
+    },
+  );
 
   it('is true when no connection was available in time', () => {
     const cause = new Error('timeout exceeded when trying to connect');

@@ -1,8 +1,9 @@
 import { isNativeError } from 'node:util/types';
 
 /** Connection errors of the database driver or the system: a retry may succeed. */
-const PASSING = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|53...|57P0.|57014)$/;
-const TIMEOUT = /timeout|terminated/i;
+const PASSING =
+  /^(ECONN\w+|EHOST\w+|ENET\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|25006|40...|53...|57P0.|57014)$/;
+const TIMEOUT = /timeout|terminated|not queryable/i;
 
 /** True when the database was unreachable or did not respond in time. */
 export function isUnavailable(fault: unknown): boolean {

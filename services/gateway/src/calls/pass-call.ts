@@ -63,7 +63,11 @@ export async function passCall(
   if (answer.headers.has(SESSION_ENDED_HEADER)) return rejectEnded(request, reply);
   if (answer.status < 500) sessions.renew(request, reply);
   if (!isExpected(answer, call)) return sendProblem(reply, 502);
-  if (isUnsigned(answer, call)) request.log.error({ call: name }, SIGNATURE_REJECTED);
+  if (isUnsigned(answer, call)) {
+    request.log.error({ call: name }, SIGNATURE_REJECTED);
+    // Another instance of gateway or provider may have the right time.
+    return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
+  }
 
   const isHandedOver = nextSession !== undefined && answer.headers.has(NEXT_SESSION_HEADER);
   if (isHandedOver) sessions.adopt(nextSession, request, reply);

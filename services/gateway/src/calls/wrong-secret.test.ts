@@ -22,8 +22,9 @@ const post = (url: string) =>
   running.app.inject({ method: 'POST', url, headers: { [CSRF_HEADER]: '1' }, payload: {} });
 
 describe('a provider that answers 401', () => {
-  it('has another secret than the gateway, which is told', async () => {
-    expect((await post('/quote/?relativeUrl=quotation/')).statusCode).toBe(401);
+  it('has another secret or time than the gateway, which is told, and another instance may not', async () => {
+    const answer = await post('/quote/?relativeUrl=quotation/');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(logged).toEqual([[{ call: 'createQuotation' }, SENTENCE]]);
   });
 

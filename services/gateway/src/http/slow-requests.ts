@@ -44,21 +44,26 @@ export function onClientError(
 export function limitBodies(app: FastifyInstance, { body, upload }: RequestTimes): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
+    const { socket } = raw;
     // A request that a test injects has no connection.
-    if (hasBody(request) && raw.socket instanceof Socket) {
+    if (hasBody(request) && socket instanceof Socket) {
       const end = () => {
         if (raw.complete) return;
         app.securityEvent('slow', clientNetwork(request).network);
-        raw.socket.end(reply.raw.headersSent ? '' : TIMED_OUT, () => raw.socket.destroy());
+        socket.end(reply.raw.headersSent ? '' : TIMED_OUT, () => socket.destroy());
       };
       const seconds = isForm(request) ? upload : body;
       const timers = [setTimeout(end, seconds * 1_000)];
       reply.raw.once('finish', () => {
         if (!raw.complete) timers.push(setTimeout(end, LEFTOVER_MS));
       });
-      const stop = () => timers.forEach((timer) => clearTimeout(timer));
+      // A proxy sends thousands of requests on one connection: none may leave a listener.
+      const stop = () => {
+        timers.forEach((timer) => clearTimeout(timer));
+        socket.off('close', stop);
+      };
       raw.once('end', stop);
-      raw.socket.once('close', stop);
+      socket.once('close', stop);
     }
     done();
   });

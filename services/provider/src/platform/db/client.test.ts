@@ -3,10 +3,12 @@ import { startTestDatabase } from '@edp/testing/postgres';
 import { connect, type DatabaseClient } from './client';
 
 let client: DatabaseClient;
+let databaseUrl: string;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   const database = await startTestDatabase();
-  client = connect({ databaseUrl: database.url, onIdleError: () => undefined });
+  databaseUrl = database.url;
+  client = connect({ databaseUrl, onIdleError: () => undefined });
   stop = async () => {
     await client.close();
     await database.stop();
@@ -27,3 +29,20 @@ it('survives a connection that breaks between two statements of a transaction', 
   const { rows } = await client.db.execute(sql`select 1 as one`);
   expect(rows).toEqual([{ one: 1 }]);
 });
+
+it.each([true, false])(
+  'leaves statements prepared on a connection only if it may: %s',
+  async (may) => {
+    const onIdleError = () => undefined;
+    const own = connect({ databaseUrl, connections: 1, preparedStatements: may, onIdleError });
+    const left = await own.db.transaction(async (tx) => {
+      await tx.$client.query({ name: 'named', text: 'select $1::int', values: [1] });
+      const { rows } = await tx.execute<{ name: string }>(
+        sql`select name from pg_prepared_statements order by name`,
+      );
+      return rows.map(({ name }) => name);
+    });
+    await own.close();
+    expect(left).toEqual(may ? ['begin', 'named'] : []);
+  },
+);

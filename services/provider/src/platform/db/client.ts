@@ -17,6 +17,8 @@ interface ConnectOptions {
   readonly connections?: number;
   /** 0 for none. */
   readonly statementTimeoutMs?: number;
+  /** False: nothing is prepared on a connection, as poolers in transaction mode may require. */
+  readonly preparedStatements?: boolean;
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -33,6 +35,7 @@ export function connect({
   databaseUrl,
   connections = 10,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  preparedStatements = true,
   onIdleError,
 }: ConnectOptions): DatabaseClient {
   const pool = new pg.Pool({
@@ -50,9 +53,18 @@ export function connect({
   // The pool handles errors of idle connections only. During a transaction the queries report them;
   // an unhandled 'error' event would end the process.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
+  if (!preparedStatements) pool.on('connect', dropStatementNames);
 
   const db = Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(pool) });
   return { db, pool, close: () => pool.end() };
+}
+
+/** Makes the driver parse each statement anew: a named one would stay prepared on its connection. */
+function dropStatementNames(connection: pg.PoolClient): void {
+  const query = connection.query.bind(connection) as (...args: readonly unknown[]) => unknown;
+  const unnamed = (statement: unknown, ...rest: readonly unknown[]) =>
+    query(typeof statement === 'object' ? { ...statement, name: undefined } : statement, ...rest);
+  connection.query = unnamed as typeof connection.query;
 }
 
 /**

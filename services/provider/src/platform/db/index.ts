@@ -1,3 +1,4 @@
+export { clockProblem } from './clock-problem';
 export {
   connect,
   type Database,

@@ -17,7 +17,11 @@ const ofDatabase = (code: string) =>
 describe('a failure of the database', () => {
   it.each([
     ['it is unreachable', 'ECONNREFUSED'],
+    ['its name is not resolved for now', 'EAI_AGAIN'],
+    ['a pooler cannot connect to it', '08P01'],
     ['it is shut down', '57P01'],
+    ['it is still a standby', '25006'],
+    ['two transactions wait for each other', '40P01'],
     ['a statement times out', '57014'],
     ['it has no connection left', '53300'],
     ['the disk is full', '53100'],

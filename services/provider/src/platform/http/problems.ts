@@ -10,6 +10,15 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, ProblemName>> = {
 };
 const UNAVAILABLE_RETRY_SECONDS = 5;
 const CAUSES = 4;
+/**
+ * Codes of the system and of PostgreSQL: no connection or no room, a server that starts, stops or is still a standby
+ * (25006), a deadlock or a conflict with its replication (40).
+ */
+const PASSING =
+  /^(?:ECONN|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|08|25006|40|53|57P0|57014)/;
+/** Errors of the driver, which have no code. */
+const LOST_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
 
 /**
  * Registers the error handler: every failure becomes a problem document, an unexpected one a 500
@@ -88,12 +97,7 @@ function isUnavailable(error: unknown): boolean {
   let cause: unknown = error;
   for (let depth = 0; cause instanceof Error && depth < CAUSES; depth += 1) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (/^(?:ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|08|53|57P0|57014)/.test(code)) {
-      return true;
-    }
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) {
-      return true;
-    }
+    if (PASSING.test(code) || (code === '' && LOST_CONNECTION.test(cause.message))) return true;
     cause = cause.cause;
   }
   return false;
