@@ -25,6 +25,8 @@ export interface Stack {
   readonly secrets: Secrets;
   /** Of the provider. */
   readonly databaseUrl: string;
+  /** Of the card gateway. */
+  readonly cardDatabaseUrl: string;
   /** It runs already. */
   readonly database: Database;
   /** Starts it once more, on the same port, after it was killed. */
@@ -102,6 +104,7 @@ export async function openStack({
     ports,
     secrets,
     databaseUrl: databases.provider,
+    cardDatabaseUrl: databases.card,
     get database() {
       return database;
     },

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { Problem } from './problem.mjs';
 
 const APT = '/usr/bin/apt-get';
 
@@ -38,4 +39,21 @@ export function installPackage(name, say, env) {
   const options = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync(APT, ['update'], options);
   spawnSync(APT, ['install', '-y', '--no-install-recommends', name], options);
+}
+
+/**
+ * What `find` finds, after its package of Debian was installed where it is missing and we may.
+ *
+ * @template T
+ * @param {{ what: string, debian: string, find: () => T | undefined }} wanted
+ * @param {(line: string) => void} say
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {T}
+ */
+export function findOrInstall({ what, debian, find }, say, env = process.env) {
+  const found = find() ?? (installPackage(debian, say, env), find());
+  if (found !== undefined) return found;
+  throw new Problem(
+    `${what} was not found: install it (Debian, Ubuntu: sudo apt-get install ${debian}).`,
+  );
 }

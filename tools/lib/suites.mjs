@@ -63,6 +63,11 @@ export const SUITES = [
   },
   { name: 'size budget', tier: 'full', run: npmRun('size-budget') },
   { name: 'restarts', tier: 'full', run: npmRun('rolling-restart', '--no-build') },
+  {
+    name: 'fleet',
+    tier: 'full',
+    run: npmRun('fleet', '--no-build --purchases 100 --buyers 8 --each 2 --restarts 1 --away 5'),
+  },
   { name: 'compose', tier: 'full', run: npmRun('compose:test') },
   { name: 'attacks', tier: 'full', run: npmRun('attacks', '--no-build --seconds 8') },
   { name: 'alerts', tier: 'full', run: npmRun('alerts') },

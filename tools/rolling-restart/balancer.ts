@@ -14,8 +14,11 @@ const NAME = 1;
 const STATE = 17;
 
 export interface Balancer {
+  /** Reads the configuration again, without closing a port. */
+  reload(): void;
   /** Resolves when the balancer sends requests to all of these servers. */
   untilUp(servers: readonly string[]): Promise<void>;
+  isUp(server: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -24,13 +27,21 @@ interface BalancerOptions {
   readonly addresses: Readonly<Record<string, string>>;
   readonly statusPort: number;
   readonly logFile: string;
+  /** Another file than `haproxy.cfg`. */
+  readonly configuration?: string;
 }
 
 /** HAProxy with the sample configuration, as an operator runs it. */
-export function startBalancer({ addresses, statusPort, logFile }: BalancerOptions): Balancer {
+export function startBalancer({
+  addresses,
+  statusPort,
+  logFile,
+  configuration = CONFIGURATION,
+}: BalancerOptions): Balancer {
   const status = `127.0.0.1:${statusPort}`;
   const log = openSync(logFile, 'a', 0o600);
-  const haproxy = spawn(findHaproxy(console.log), ['-db', '-f', CONFIGURATION], {
+  // A master process starts the worker that serves, and another one at a reload.
+  const haproxy = spawn(findHaproxy(console.log), ['-W', '-db', '-f', configuration], {
     env: { ...process.env, ...addresses, STATUS: status },
     stdio: ['ignore', log, log],
   });
@@ -48,6 +59,7 @@ export function startBalancer({ addresses, statusPort, logFile }: BalancerOption
   }
 
   return {
+    reload: () => void haproxy.kill('SIGUSR2'),
     async untilUp(servers) {
       const deadline = Date.now() + UP_TIMEOUT_MS;
       for (;;) {
@@ -58,8 +70,9 @@ export function startBalancer({ addresses, statusPort, logFile }: BalancerOption
         await sleep(LOOK_AGAIN_MS);
       }
     },
+    isUp: async (server) => (await states()).get(server) === 'UP',
     async stop() {
-      haproxy.kill('SIGKILL');
+      haproxy.kill('SIGTERM');
       await ended;
     },
   };

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
-import { folderStorage, ReleaseDesk, signerIn } from '@edp/releases';
+import { folderStorage, ReleaseDesk, type ReleaseStorage, signerIn } from '@edp/releases';
 
 export { FAULTS, type Fault, makeBuild } from './faulty-build';
 
-/** The registry of a running product, by the same code as the command line. */
-export function deskOf(dataDir: string, who: string): ReleaseDesk {
-  const storage = folderStorage(join(dataDir, 'releases'));
+/** The registry of a running product, by the same code as the command line; in its data folder, or in a bucket. */
+export function deskOf(
+  dataDir: string,
+  who: string,
+  storage: ReleaseStorage = folderStorage(join(dataDir, 'releases')),
+): ReleaseDesk {
   return new ReleaseDesk({ storage, who, signer: signerIn(join(dataDir, 'release-keys')) });
 }

@@ -34,9 +34,9 @@ export interface Buyer {
   readonly shown: Map<string, CardName>;
 }
 
-/** Somebody with an application that only waits to be paid. */
-export async function newBuyer(origin: string): Promise<Buyer> {
-  const session = new ShopSession(origin, { retries: true });
+/** Somebody with an application that only waits to be paid. `address`: of the browser, behind a trusted proxy. */
+export async function newBuyer(origin: string, address?: string): Promise<Buyer> {
+  const session = new ShopSession(origin, { retries: true, ...(address && { address }) });
   const quoted = await quote(session, [samplePerson({ today: malaysianDay(new Date()) })]);
   const { payment } = await review(await answerHealth(await askHealth(await apply(quoted))));
   return { session, payment, shown: new Map() };

@@ -1,21 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atATime } from '../../harness/at-a-time';
-import { type KillableStack, startKillableStack } from '../../harness/killable-stack';
+import { startKillableStack } from '../../harness/killable-stack';
 import { freePorts } from '../../lib/ports.mjs';
-import { audit, type Facts, isTerminal } from './audit';
-import { type Buyer, newBuyer, pay, statusOf } from './buyer';
+import { audit } from './audit';
+import { type Buyer, newBuyer, pay } from './buyer';
 import { layLines } from './faulty-lines';
 import { type Killer, startKiller } from './killer';
-import { readAttempts, readLedger } from './records';
 import type { Outcome } from './report';
+import { factsOf, untilSettled } from './settlement';
 import { untried } from './untried';
 
-/** No payment is under way any more so long after the last restart. */
-const SETTLED_WITHIN_MS = 60_000;
-const LOOK_AGAIN_MS = 250;
 const PROGRESS_MS = 15_000;
-/** So many buyers ask how their payment stands at the same time. */
-const ASKERS = 8;
 
 interface RunOptions {
   readonly dataDir: string;
@@ -61,8 +56,11 @@ export async function runPayments(options: RunOptions): Promise<Outcome> {
     await Promise.race([everybody, stack.failed, killer.failed, progress]);
     const paid = Date.now();
     const lastRestart = await killer.stop();
-    const settled = await untilSettled(stack, Math.max(paid, lastRestart));
-    const facts = await factsOf(stack, buyers);
+    const settled = await untilSettled(stack.databaseUrl, Math.max(paid, lastRestart));
+    const facts = await factsOf(
+      { ...stack, cardOrigin: `http://127.0.0.1:${stack.ports.card}` },
+      buyers,
+    );
     return {
       ...{ verdict: audit(facts), facts, kills: killer.kills, lines },
       payingMs: paid - begun,
@@ -71,31 +69,6 @@ export async function runPayments(options: RunOptions): Promise<Outcome> {
   } finally {
     await stack.stop();
   }
-}
-
-/** Waits until nothing is under way, or should not be any more. @returns when that was */
-async function untilSettled(stack: KillableStack, since: number): Promise<number> {
-  for (;;) {
-    const attempts = await readAttempts(stack.databaseUrl);
-    const now = Date.now();
-    const isSettled = attempts.every(({ state }) => isTerminal(state));
-    if (isSettled || now > since + SETTLED_WITHIN_MS) return now;
-    await sleep(LOOK_AGAIN_MS);
-  }
-}
-
-async function factsOf(stack: KillableStack, buyers: readonly Buyer[]): Promise<Facts> {
-  const { ports, cardSecret, databaseUrl } = stack;
-  // Before the buyers ask: asking settles what is not settled yet.
-  const attempts = await readAttempts(databaseUrl);
-  const told = await atATime(ASKERS, buyers, async (buyer) => {
-    const { status, policy } = await statusOf(buyer);
-    const cards = [...buyer.shown.values()];
-    const { transactionNo: proposalNumber } = buyer.payment;
-    return { proposalNumber, cards, status, hasPolicy: policy !== undefined };
-  });
-  const captures = await readLedger(`http://127.0.0.1:${ports.card}`, cardSecret);
-  return { captures, attempts, told };
 }
 
 /** Never ends by itself. */

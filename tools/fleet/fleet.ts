@@ -1,0 +1,158 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Instance } from '../harness/instance';
+import { openStack, SERVICE_NAMES, SERVICES, type ServiceName, type Stack } from '../harness/stack';
+import { freePort } from '../lib/ports.mjs';
+import { ROOT } from '../lib/root.mjs';
+import { type Balancer, startBalancer } from '../rolling-restart/balancer';
+import { withServers } from './balancer-configuration';
+import { type FleetBucket, startBucket } from './bucket';
+import { type Cluster, openCluster } from './cluster';
+import { type Pooler, startPooler } from './pooler';
+import { findPrograms } from './programs';
+
+const SAMPLE = join(ROOT, 'tools/rolling-restart/haproxy.cfg');
+/** Longer than HAProxy needs to notice that a service drains. */
+const DRAIN_SECONDS = '5';
+/** Whoever paid first is asked at the very end. */
+const SESSION_SECONDS = String(24 * 60 * 60);
+const SETTINGS = {
+  TRUSTED_PROXIES: '127.0.0.1',
+  METRICS_PORT: 'off',
+  PROVIDER_METRICS_PORT: 'off',
+  CARD_METRICS_PORT: 'off',
+  // Debian's pgbouncer does not know them yet.
+  DATABASE_PREPARED_STATEMENTS: 'off',
+  DRAIN_SECONDS,
+  PENDING_SECONDS: '3',
+  SESSION_IDLE_SECONDS: SESSION_SECONDS,
+  SESSION_LIFETIME_SECONDS: SESSION_SECONDS,
+};
+
+export type FleetSizes = Readonly<Record<ServiceName, number>>;
+
+/** Many of each service on one database with a standby, behind one load balancer without stickiness. */
+export interface Fleet {
+  readonly dataDir: string;
+  /** Where buyers find the gateways. */
+  readonly origin: string;
+  readonly cardOrigin: string;
+  readonly cardSecret: string;
+  /** Of the provider, by way of the pooler. */
+  readonly databaseUrl: string;
+  readonly instances: Readonly<Record<ServiceName, readonly Instance[]>>;
+  readonly balancer: Balancer;
+  readonly cluster: Cluster;
+  readonly pooler: Pooler;
+  readonly bucket: FleetBucket;
+  /** Settings that put a process two minutes ahead. */
+  readonly wrongClock: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+}
+
+interface FleetOptions {
+  readonly dataDir: string;
+  /** False: what lies in the `dist` folders is started as it is. */
+  readonly build: boolean;
+  readonly sizes: FleetSizes;
+}
+
+export async function startFleet({ dataDir, build, sizes }: FleetOptions): Promise<Fleet> {
+  const programs = findPrograms(console.log);
+  const bucket = await startBucket();
+  // The commands that publish the releases at the start read it from there.
+  Object.assign(process.env, bucket.settings);
+  const settings = { ...SETTINGS, PG_BIN: programs.postgresBin };
+  const stack = await openStack({ dataDir, build, settings });
+  const { ports, secrets, databaseUrl, cardDatabaseUrl } = stack;
+  const logFile = (name: string) => stack.logFile(name);
+  const pooler = startPooler({
+    ...{ program: programs.pgbouncer, folder: join(dataDir, 'pgbouncer') },
+    ...{ port: await freePort(), databaseUrls: [databaseUrl, cardDatabaseUrl] },
+    logFile: logFile('pgbouncer'),
+  });
+  const cluster = await openCluster({
+    ...{ primary: stack.database, folder: dataDir, logFile },
+    ...{ postgresBin: programs.postgresBin, password: secrets.DATABASE_PASSWORD },
+  });
+  const env = {
+    DATABASE_URL: pooler.urlOf(databaseUrl),
+    CARD_DATABASE_URL: pooler.urlOf(cardDatabaseUrl),
+  };
+  const instances = await instancesOf(stack, dataDir, sizes, env);
+  const all = Object.values(instances).flat();
+  const balancer = await balancerBefore(stack, dataDir, all);
+
+  const fleet: Fleet = {
+    ...{ dataDir, instances, balancer, cluster, pooler, bucket },
+    origin: `http://127.0.0.1:${ports.gateway}`,
+    cardOrigin: `http://127.0.0.1:${ports.card}`,
+    cardSecret: secrets.CARD_SECRET,
+    databaseUrl: env.DATABASE_URL,
+    wrongClock: {
+      LD_PRELOAD: programs.faketime,
+      FAKETIME: '+120s',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    },
+    async stop() {
+      await Promise.all(all.map((instance) => instance.stop()));
+      await balancer.stop();
+      await pooler.stop();
+      await cluster.stop();
+      await stack.stop([]);
+      await bucket.stop();
+    },
+  };
+  try {
+    for (const instance of all) instance.start();
+    await Promise.all(all.map((instance) => instance.untilReady()));
+    await balancer.untilUp(all.map(({ name }) => name));
+  } catch (error) {
+    await fleet.stop();
+    throw error;
+  }
+  return fleet;
+}
+
+async function instancesOf(
+  stack: Stack,
+  dataDir: string,
+  sizes: FleetSizes,
+  databases: NodeJS.ProcessEnv,
+): Promise<Fleet['instances']> {
+  const manyOf = async (service: ServiceName): Promise<Instance[]> => {
+    const instances: Instance[] = [];
+    for (let number = 1; number <= sizes[service]; number += 1) {
+      const name = `${SERVICES[service].folder}-${number}`;
+      // Gateways are on machines of their own: they share nothing but the bucket.
+      const own = service === 'gateway' ? { DATA_DIR: join(dataDir, name) } : databases;
+      instances.push(stack.instance(service, { name, port: await freePort(), env: own }));
+    }
+    return instances;
+  };
+  return {
+    provider: await manyOf('provider'),
+    card: await manyOf('card'),
+    gateway: await manyOf('gateway'),
+  };
+}
+
+async function balancerBefore(
+  stack: Stack,
+  dataDir: string,
+  instances: readonly Instance[],
+): Promise<Balancer> {
+  const configuration = join(dataDir, 'haproxy.cfg');
+  writeFileSync(configuration, withServers(readFileSync(SAMPLE, 'utf8'), instances));
+  const frontends = { provider: 'INSIDE', card: 'CARDS', gateway: 'SHOP' } as const;
+  const addresses = SERVICE_NAMES.map((name) => [
+    frontends[name],
+    `127.0.0.1:${stack.ports[name]}`,
+  ]);
+  return startBalancer({
+    addresses: Object.fromEntries(addresses) as Record<string, string>,
+    statusPort: await freePort(),
+    logFile: stack.logFile('haproxy'),
+    configuration,
+  });
+}
