@@ -14,7 +14,7 @@ const instances = ['gateway-1', 'gateway-2', 'gateway-3', 'card-gateway-1', 'pro
 describe('the sample configurations', () => {
   it('of HAProxy gets as many servers as there are, each in its backend', () => {
     const text = withServers(haproxy, instances);
-    expect(text.match(/server \S+ \S+/g)).toEqual([
+    expect(text.match(/(?<=^ {2})server \S+ \S+/gm)).toEqual([
       'server gateway-1 127.0.0.1:20000',
       'server gateway-2 127.0.0.1:20001',
       'server gateway-3 127.0.0.1:20002',

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instance } from '../harness/instance';
 import { killTree, untilGone } from '../harness/process-tree';
-import { SERVICE_NAMES } from '../harness/stack';
 import { withClient } from '../lib/postgres/databases.mjs';
-import type { Fleet } from './fleet';
+import { type Fleet, PARTS } from './fleet';
 import { recoveryMs } from './probe';
 import { releaseAndTakeBack } from './remote-release';
 import type { Disturbance, Stage } from './stage';
@@ -32,7 +31,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
 ];
 
 async function killEach({ fleet, restarts }: Stage): Promise<string[]> {
-  const victims = SERVICE_NAMES.flatMap((name) => fleet.instances[name].slice(0, restarts));
+  const victims = PARTS.flatMap((name) => fleet.instances[name].slice(0, restarts));
   for (const instance of victims) await killAndStart(fleet, instance);
   return [];
 }
@@ -97,8 +96,10 @@ async function extendSchema({ fleet, restarts }: Stage): Promise<string[]> {
     );
   });
   const findings: string[] = [];
-  const { provider, gateway } = fleet.instances;
-  for (const instance of [...provider.slice(0, restarts), ...gateway.slice(0, restarts)]) {
+  const replaced = (['provider', 'worker', 'gateway'] as const).flatMap((name) =>
+    fleet.instances[name].slice(0, restarts),
+  );
+  for (const instance of replaced) {
     const how = await instance.stop();
     if (how) findings.push(how);
     await start(fleet, instance);
@@ -116,10 +117,9 @@ async function kill(instance: Instance): Promise<void> {
   await untilGone(killTree(instance.pid));
 }
 
-async function start({ balancer }: Fleet, instance: Instance): Promise<void> {
+async function start(fleet: Fleet, instance: Instance): Promise<void> {
   instance.start();
-  await instance.untilReady();
-  await balancer.untilUp([instance.name]);
+  await fleet.untilInUse(instance);
 }
 
 async function statusOf({ port }: Instance, path: string): Promise<number | string> {

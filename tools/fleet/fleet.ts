@@ -29,7 +29,10 @@ const SETTINGS = {
   SESSION_LIFETIME_SECONDS: SESSION_SECONDS,
 };
 
-export type FleetSizes = Readonly<Record<ServiceName, number>>;
+/** Processes of the services; workers are providers that serve nobody. */
+export const PARTS = [...SERVICE_NAMES, 'worker'] as const;
+type Part = (typeof PARTS)[number];
+export type FleetSizes = Readonly<Record<Part, number>>;
 
 /** Many of each service on one database with a standby, behind one load balancer without stickiness. */
 export interface Fleet {
@@ -40,8 +43,10 @@ export interface Fleet {
   readonly cardSecret: string;
   /** Of the provider, by way of the pooler. */
   readonly databaseUrl: string;
-  readonly instances: Readonly<Record<ServiceName, readonly Instance[]>>;
+  readonly instances: Readonly<Record<Part, readonly Instance[]>>;
   readonly balancer: Balancer;
+  /** Resolves when an instance that was started does its work. */
+  readonly untilInUse: (instance: Instance) => Promise<void>;
   readonly cluster: Cluster;
   readonly pooler: Pooler;
   readonly bucket: FleetBucket;
@@ -79,6 +84,7 @@ export async function startFleet({ dataDir, build, sizes }: FleetOptions): Promi
     DATABASE_URL: pooler.urlOf(databaseUrl),
     CARD_DATABASE_URL: pooler.urlOf(cardDatabaseUrl),
   };
+  await migrate(stack, env);
   const instances = await instancesOf(stack, dataDir, sizes, env);
   const all = Object.values(instances).flat();
   const balancer = await balancerBefore(stack, dataDir, all);
@@ -89,6 +95,10 @@ export async function startFleet({ dataDir, build, sizes }: FleetOptions): Promi
     cardOrigin: `http://127.0.0.1:${ports.card}`,
     cardSecret: secrets.CARD_SECRET,
     databaseUrl: env.DATABASE_URL,
+    async untilInUse(instance) {
+      await instance.untilReady();
+      if (!instances.worker.includes(instance)) await balancer.untilUp([instance.name]);
+    },
     wrongClock: {
       LD_PRELOAD: programs.faketime,
       FAKETIME: '+120s',
@@ -105,13 +115,24 @@ export async function startFleet({ dataDir, build, sizes }: FleetOptions): Promi
   };
   try {
     for (const instance of all) instance.start();
-    await Promise.all(all.map((instance) => instance.untilReady()));
-    await balancer.untilUp(all.map(({ name }) => name));
+    await Promise.all(all.map((instance) => fleet.untilInUse(instance)));
   } catch (error) {
     await fleet.stop();
     throw error;
   }
   return fleet;
+}
+
+/** Migrates the provider's database once, as a job does before a release. */
+async function migrate(stack: Stack, databases: NodeJS.ProcessEnv): Promise<void> {
+  const job = stack.instance('provider', {
+    name: 'migrate',
+    port: await freePort(),
+    env: { ...databases, ROLE: 'migrate' },
+  });
+  job.start();
+  const how = await job.ended;
+  if (!how.includes('(exit code 0)')) throw new Error(how);
 }
 
 async function instancesOf(
@@ -120,20 +141,29 @@ async function instancesOf(
   sizes: FleetSizes,
   databases: NodeJS.ProcessEnv,
 ): Promise<Fleet['instances']> {
-  const manyOf = async (service: ServiceName): Promise<Instance[]> => {
+  const manyOf = async (
+    service: ServiceName,
+    part: string,
+    count: number,
+    envOf: (name: string) => NodeJS.ProcessEnv,
+  ): Promise<Instance[]> => {
     const instances: Instance[] = [];
-    for (let number = 1; number <= sizes[service]; number += 1) {
-      const name = `${SERVICES[service].folder}-${number}`;
-      // Gateways are on machines of their own: they share nothing but the bucket.
-      const own = service === 'gateway' ? { DATA_DIR: join(dataDir, name) } : databases;
-      instances.push(stack.instance(service, { name, port: await freePort(), env: own }));
+    for (let number = 1; number <= count; number += 1) {
+      const name = `${part}-${number}`;
+      instances.push(stack.instance(service, { name, port: await freePort(), env: envOf(name) }));
     }
     return instances;
   };
+  const { provider, card, gateway } = SERVICES;
+  const serving = () => ({ ...databases, ROLE: 'serve' });
+  const working = () => ({ ...databases, ROLE: 'work' });
+  // Gateways are on machines of their own: they share nothing but the bucket.
+  const apart = (name: string) => ({ DATA_DIR: join(dataDir, name) });
   return {
-    provider: await manyOf('provider'),
-    card: await manyOf('card'),
-    gateway: await manyOf('gateway'),
+    provider: await manyOf('provider', provider.folder, sizes.provider, serving),
+    card: await manyOf('card', card.folder, sizes.card, () => databases),
+    gateway: await manyOf('gateway', gateway.folder, sizes.gateway, apart),
+    worker: await manyOf('provider', 'worker', sizes.worker, working),
   };
 }
 

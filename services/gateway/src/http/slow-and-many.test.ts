@@ -127,3 +127,18 @@ describe('connections of strangers', () => {
     expect(held.filter(({ socket }) => socket.destroyed)).toEqual([]);
   });
 });
+
+it('leaves no listener on a connection over which a proxy sends one request after the other', async () => {
+  await start();
+  const requests = 20;
+  const listeners = new Set<number>();
+  app.server.on('request', ({ socket }) => listeners.add(socket.listenerCount('close')));
+  const body = '{}';
+  const head = `POST /nothing/here HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  const connection = open();
+  for (let sent = 1; sent <= requests; sent += 1) {
+    connection.socket.write(head + body);
+    while (connection.answer().split('HTTP/1.1 ').length - 1 < sent) await sleep(5);
+  }
+  expect(Math.max(...listeners)).toBeLessThan(requests);
+});
