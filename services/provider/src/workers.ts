@@ -63,7 +63,7 @@ function startWork(
     ...OUTBOX_LANES.map((lane) =>
       startLoop({
         name: `outbox, ${lane}`,
-        round: () => catalogue.hold(() => purchase.deliverOutbox(lane)),
+        round: (stopping) => catalogue.hold(() => purchase.deliverOutbox(lane, stopping)),
         intervalMs: OUTBOX_INTERVAL_MS,
         log,
       }),

@@ -8,8 +8,8 @@ export interface Loop {
 
 interface LoopOptions {
   readonly name: string;
-  /** One round; resolves to the amount of work. */
-  readonly round: () => Promise<number>;
+  /** One round; resolves to the amount of work. A long one ends early when the loop is stopped. */
+  readonly round: (stopping: AbortSignal) => Promise<number>;
   readonly intervalMs: number;
   readonly log: Log;
 }
@@ -27,7 +27,7 @@ export function startLoop({ name, round, intervalMs, log }: LoopOptions): Loop {
 
   const attempt = async (): Promise<number> => {
     try {
-      return await round();
+      return await round(signal);
     } catch (error) {
       log.error({ err: error, worker: name }, 'worker round failed');
       return 0;

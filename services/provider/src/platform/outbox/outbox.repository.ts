@@ -73,6 +73,14 @@ export function createOutboxRepository(db: Database) {
         .where(and(inArray(outbox.id, [...ids]), isNull(outbox.doneAt)));
     },
 
+    /** Ends the lease of jobs that were claimed and not begun. */
+    async release(ids: readonly string[], now: Date): Promise<void> {
+      await db
+        .update(outbox)
+        .set({ nextAttemptAt: now, attempts: sql`${outbox.attempts} - 1` })
+        .where(and(inArray(outbox.id, [...ids]), isNull(outbox.doneAt)));
+    },
+
     async done(id: string, now: Date, on: Executor = db): Promise<void> {
       await on.update(outbox).set({ doneAt: now }).where(eq(outbox.id, id));
     },

@@ -193,6 +193,22 @@ describe('the outbox', () => {
     expect([...sent].sort()).toEqual(Array.from({ length: 30 }, (_, index) => `r${index}`).sort());
   });
 
+  it('leaves what it has not begun to another process when it is stopped', async () => {
+    for (let index = 0; index < 5; index += 1) await add(`r${index}`);
+    const stopping = new AbortController();
+    const sendAndStop = handleJob(letter, ({ refId }) => {
+      sent.push(refId);
+      stopping.abort();
+      return Promise.resolve();
+    });
+    await createWorker([sendAndStop])('mail', stopping.signal);
+    expect(sent).toHaveLength(1);
+    expect(await work()).toBe(4);
+    expect(new Set(sent).size).toBe(5);
+    const rows = await client.db.select().from(outbox);
+    expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1]);
+  });
+
   it('continues with other jobs when one fails', async () => {
     await add('bad');
     failures = 1;

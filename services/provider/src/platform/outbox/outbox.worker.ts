@@ -9,6 +9,7 @@ const RENEW_MS = 20_000;
 
 /**
  * Creates the outbox worker: a round runs due jobs of one lane or of all, and returns their number.
+ * Once it is aborted, it finishes the job in progress and leaves the others to the next process.
  */
 export function createOutboxWorker({
   outbox,
@@ -21,21 +22,23 @@ export function createOutboxWorker({
   readonly handlers: readonly JobHandler[];
   readonly clock: Clock;
   readonly log: Log;
-}): (lane?: JobLane) => Promise<number> {
+}): (lane?: JobLane, stopping?: AbortSignal) => Promise<number> {
   const workOf = new Map(handlers.map(({ kind, work: handle }) => [kind, handle]));
 
-  return async (lane) => {
+  return async (lane, stopping) => {
     const due = await outbox.claimDue(clock(), BATCH, lane);
     const claimed = new Set(due.map(({ id }) => id));
     const renewing = setInterval(() => void renew(claimed), RENEW_MS);
     try {
       for (const row of due) {
+        if (stopping?.aborted) break;
         await work(row);
         claimed.delete(row.id);
       }
     } finally {
       clearInterval(renewing);
     }
+    if (claimed.size > 0) await outbox.release([...claimed], clock());
     return due.length;
   };
 
