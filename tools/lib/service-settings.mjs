@@ -4,6 +4,8 @@ import { SECRET_NAMES } from './secrets.mjs';
 const LOOPBACK = '127.0.0.1';
 /** Of the bucket that releases lie in: who holds them decides what code buyers run. */
 const BUCKET_KEYS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+/** Of the bucket that photos lie in. */
+const UPLOADS_KEYS = ['UPLOADS_ACCESS_KEY_ID', 'UPLOADS_SECRET_ACCESS_KEY'];
 
 /**
  * The environment of each service. What people set passes through, a service's own settings win, and
@@ -36,7 +38,7 @@ export function serviceSettings({ env, settings, secrets, databases, development
       RELEASE_KEYS: env.RELEASE_KEYS || join(dataDir, 'release-keys'),
       ...(development ? { EDP_DEVELOPMENT: 'on' } : {}),
       ...pick('SESSION_SECRET', 'INTERNAL_SECRET', 'BOARD_SECRET'),
-      ...Object.fromEntries(BUCKET_KEYS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+      ...given(env, BUCKET_KEYS),
     },
     provider: {
       ...shared,
@@ -55,6 +57,7 @@ export function serviceSettings({ env, settings, secrets, databases, development
         'CARD_SECRET',
         'WEBHOOK_SECRET',
       ),
+      ...given(env, UPLOADS_KEYS),
     },
     card: {
       ...shared,
@@ -67,6 +70,10 @@ export function serviceSettings({ env, settings, secrets, databases, development
   };
 }
 
+function given(env, names) {
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+}
+
 function localOrigins({ gateway }) {
   return [`http://localhost:${gateway}`, `http://${LOOPBACK}:${gateway}`];
 }
@@ -75,6 +82,7 @@ function withoutSecrets(env) {
   const hidden = new Set([
     ...SECRET_NAMES,
     ...BUCKET_KEYS,
+    ...UPLOADS_KEYS,
     'WEBHOOK_SECRET_PREVIOUS',
     'DATABASE_URL',
     'CARD_DATABASE_URL',

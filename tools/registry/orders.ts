@@ -3,12 +3,12 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Value } from 'typebox/value';
+import { namesBucket } from '@edp/bucket';
 import { ReleaseManifest } from '@edp/contracts';
 import {
   bucketStorage,
   folderStorage,
   MANIFEST_FILE,
-  namesBucket,
   isKey,
   ReleaseDesk,
   type ReleaseSigner,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BucketSettings, namesBucket } from '@edp/releases';
+import { type BucketSettings, namesBucket } from '@edp/bucket';
 import {
   type Environment,
   type LogLevel,

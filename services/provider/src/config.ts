@@ -10,6 +10,7 @@ import {
   type SettingsReader,
 } from '@edp/service';
 import type { MailSettings } from './messaging';
+import { type ObjectSettings, readObjectSettings } from './platform/objects';
 import { type DataKey, readDataKeys } from './platform/security';
 import { readRetention, type RetentionPeriods } from './privacy';
 import { serviceFile } from './service-root';
@@ -45,8 +46,8 @@ export interface Config {
   readonly webhookBase: string;
   readonly mail: MailSettings;
   readonly uploads: {
-    /** Folder of encrypted photos. */
-    readonly folder: string;
+    /** Where encrypted photos are kept. */
+    readonly objects: ObjectSettings;
     /** A virus scanner; undefined: none. */
     readonly clamdUrl: string | undefined;
   };
@@ -101,7 +102,7 @@ export function readConfig(env: Environment): Config {
       outboxFolder: resolve(read.text('OUTBOX_DIR', join(dataFolder, 'outbox'))),
     },
     uploads: {
-      folder: resolve(read.text('UPLOADS_DIR', join(dataFolder, 'uploads'))),
+      objects: readObjectSettings(read, join(dataFolder, 'uploads')),
       clamdUrl: read.serviceUrl('CLAMD_URL', ['tcp']) || undefined,
     },
     catalogueFolder: resolve(read.text('CATALOGUE_DIR', serviceFile('data'))),

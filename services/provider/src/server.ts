@@ -85,7 +85,7 @@ async function start(config: Config): Promise<void> {
   });
   await startStep(
     SERVICE,
-    (error) => `UPLOADS_DIR: nothing can be kept there (${reasonOf(error)}).`,
+    (error) => `${settingOf(config)}: nothing can be kept there (${reasonOf(error)}).`,
     () => services.objects.prepare(),
   );
   const build = serves(role) ? buildApp : buildWorkerApp;
@@ -108,6 +108,11 @@ async function start(config: Config): Promise<void> {
     clock: config.clock,
     isDegraded: () => services.catalogue.problems().length > 0,
   });
+}
+
+/** The setting that says where photos are kept. */
+function settingOf({ uploads }: Config): string {
+  return uploads.objects.keys ? 'UPLOADS_BUCKET' : 'UPLOADS_DIR';
 }
 
 function rejectToStart(error: unknown): never {

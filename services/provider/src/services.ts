@@ -47,7 +47,7 @@ import { createCardAccess, createCardGatewayClient, attemptsOfJourney } from './
 import { type BusinessMetrics, createBusinessMetrics } from './platform/business-metrics';
 import type { DatabaseClient } from './platform/db';
 import { createIdempotency, type Idempotency } from './platform/idempotency';
-import { createFolderStore, type ObjectStore } from './platform/objects';
+import { type ObjectStore, openStore } from './platform/objects';
 import {
   createRateLimits,
   type RateLimits,
@@ -167,7 +167,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     log,
   });
 
-  const objects = createFolderStore(config.uploads.folder);
+  const objects = openStore(config.uploads.objects);
   const journeys = createJourneys(db);
   const idempotency = createIdempotency({ db, vault, clock });
   const rateLimits = createRateLimits(db, vault, machineClock);

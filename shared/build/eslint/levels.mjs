@@ -1,6 +1,6 @@
 /**
  * Allowed imports between packages. A package may import packages of lower levels only; a remote and the shell may
- * import `shared/*` only; a service may import five packages and never another service. docs/architecture.md explains
+ * import `shared/*` only; a service may import six packages and never another service. docs/architecture.md explains
  * the levels; this table enforces them.
  */
 export const LEVELS = {
@@ -17,7 +17,7 @@ export const LEVELS = {
 };
 
 /** Packages for server processes and tools, never for browsers. Their dependencies are below. */
-export const SERVER_ONLY = ['service', 'releases'];
+export const SERVER_ONLY = ['service', 'bucket', 'releases'];
 const SERVICE_MAY_IMPORT = ['domain', 'errors', 'contracts', ...SERVER_ONLY];
 /** Allowed in tests and configs of every folder, never in shipped source. */
 export const TOOLING = ['build', 'testing'];
@@ -41,7 +41,7 @@ export function allowedPackages(folder) {
     // The design system owns the loader that removes antd's run-time styles from a bundle; a build writes the manifest
     // that `releases` reads and validates.
     if (name === 'build') return ['errors', 'ui', 'contracts', 'releases'];
-    if (name === 'releases') return ['contracts', 'domain'];
+    if (name === 'releases') return ['contracts', 'domain', 'bucket'];
     if (SERVER_ONLY.includes(name)) return [];
     return Object.keys(LEVELS).filter((other) => LEVELS[other] < LEVELS[name]);
   }
@@ -68,6 +68,7 @@ export const BROWSER_GLOBALS = [
     name: 'fetch',
     owner: '@edp/http',
     folders: [
+      'shared/bucket',
       'shared/http',
       'shared/i18n',
       'shared/releases',

@@ -21,8 +21,6 @@ export { givenBefore, PREVIOUS_KEPT } from './kept-releases';
 export { type DeskOptions, ReleaseDesk, type ReleaseOrder, type Rollback } from './release-desk';
 export type { RemoteOrder } from './registry-changes';
 export { ReleaseRefused } from './release-refused';
-export type { BucketSettings } from './storage/bucket';
-export { namesBucket } from './storage/bucket-address';
 export { bucketStorage } from './storage/bucket-storage';
 export { type DiskWriter, folderStorage } from './storage/folder-storage';
 export { type ShownRelease, shownReleases } from './shown-releases';

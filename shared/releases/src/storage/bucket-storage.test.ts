@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BucketSettings } from '@edp/bucket';
 import { ENTRY, sampleBuild, sampleManifest, sampleShell } from '../../test/sample-build';
 import { startSmallBucket } from '../../test/small-bucket';
 import { ReleaseDesk } from '../release-desk';
-import type { BucketSettings } from './bucket';
 import { bucketStorage } from './bucket-storage';
 import type { ReleaseStorage } from './release-storage';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Bucket, type BucketSettings } from '@edp/bucket';
 import { ReleaseRefused } from '../release-refused';
-import { Bucket, type BucketSettings } from './bucket';
 import {
   AUDIT_FILE,
   MANIFEST_FILE,
@@ -18,7 +18,7 @@ const MANIFEST_PATH = /^([a-z][a-z0-9-]{1,40})\/([0-9a-f]{12})\/release\.json$/;
  * that was made on an older registry is refused by the bucket and made again on the newer one.
  */
 export function bucketStorage(settings: BucketSettings): ReleaseStorage {
-  const bucket = new Bucket(settings);
+  const bucket = new Bucket(settings, (...reason) => new ReleaseRefused(...reason));
 
   /**
    * Replaces an object by what becomes of it, whoever else changes it meanwhile. A bucket may have taken what it answers an

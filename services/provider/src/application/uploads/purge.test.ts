@@ -92,7 +92,7 @@ describe('a file', () => {
     await objects.put(ORPHAN, Buffer.from('sealed'));
     expect(await purge(0)).toBe(0);
     const hoursAgo = new Date(Date.now() - 2 * HOUR_MS);
-    await utimes(join(config.uploads.folder, 'or', ORPHAN), hoursAgo, hoursAgo);
+    await utimes(join(config.uploads.objects.place, 'or', ORPHAN), hoursAgo, hoursAgo);
     expect(await purge(0)).toBe(1);
     expect(await objects.get(ORPHAN)).toBeNull();
   });

@@ -18,7 +18,7 @@ afterAll(() => test.stop());
 const journey = (people?: typeof FAMILY) => journeyWithPlace(test, people);
 
 async function filesOf({ services }: TestApp): Promise<string[]> {
-  const { folder } = services.config.uploads;
+  const folder = services.config.uploads.objects.place;
   const names = await readdir(folder, { recursive: true });
   return names.filter((name) => name.includes('/')).map((name) => join(folder, name));
 }

@@ -43,7 +43,7 @@ async function processWith(...names: readonly KeyName[]): Promise<TestApp> {
   const { config } = shop.test.services;
   const app = await startTestApp({
     DATABASE_URL: config.databaseUrl,
-    UPLOADS_DIR: config.uploads.folder,
+    UPLOADS_DIR: config.uploads.objects.place,
     DATA_KEY: ring(...names),
   });
   apps.push(app);

@@ -1,6 +1,5 @@
 import { AwsClient } from 'aws4fetch';
 import { isNativeError } from 'node:util/types';
-import { ReleaseRefused } from '../release-refused';
 import { bucketAddress } from './bucket-address';
 
 /** Where a bucket is, and who may write to it. */
@@ -21,16 +20,27 @@ export interface StoredObject {
   readonly tag: string;
 }
 
+export interface ListedObject {
+  readonly path: string;
+  readonly changedAt: Date;
+}
+
 const RETRIES = 3;
 const TIMEOUT_MS = 10_000;
 
-/** The few calls of the S3 protocol that releases need, signed. Paths are below the settings' address. */
+/** Makes the error of a failed request from one sentence on why. */
+type MakeError = (sentence: string, options?: ErrorOptions) => Error;
+
+/** The few calls of the S3 protocol that the product needs, signed. Paths are below the settings' address. */
 export class Bucket {
   private readonly client: AwsClient | null;
   private readonly base: string;
   private readonly folder: string;
 
-  constructor({ url, keys }: BucketSettings) {
+  constructor(
+    { url, keys }: BucketSettings,
+    private readonly errorOf: MakeError = (...reason) => new Error(...reason),
+  ) {
     const { base, folder } = bucketAddress(url);
     this.base = base;
     this.folder = folder;
@@ -40,12 +50,12 @@ export class Bucket {
   async get(path: string): Promise<StoredObject | null> {
     const answer = await this.ask('GET', path);
     if (answer.status === 404) return null;
-    const content = Buffer.from(await (await accepted(answer, path)).arrayBuffer());
+    const content = Buffer.from(await (await this.accepted(answer, path)).arrayBuffer());
     return { content, tag: answer.headers.get('etag') ?? '' };
   }
 
   async put(path: string, content: Buffer | string): Promise<void> {
-    await accepted(await this.ask('PUT', path, { body: bytes(content) }), path);
+    await this.accepted(await this.ask('PUT', path, { body: bytes(content) }), path);
   }
 
   /**
@@ -56,38 +66,50 @@ export class Bucket {
     const condition = tag === null ? { 'if-none-match': '*' } : { 'if-match': tag };
     const answer = await this.ask('PUT', path, { body: bytes(content), headers: condition });
     if (answer.status === 412 || answer.status === 409) return false;
-    await accepted(answer, path);
+    await this.accepted(answer, path);
     return true;
   }
 
   async remove(path: string): Promise<void> {
-    await accepted(await this.ask('DELETE', path), path);
+    await this.accepted(await this.ask('DELETE', path), path);
   }
 
   /** Paths that begin so, with the time of their last change. */
-  async list(prefix: string): Promise<{ path: string; changedAt: Date }[]> {
-    const found: { path: string; changedAt: Date }[] = [];
+  async list(prefix: string): Promise<ListedObject[]> {
+    const found: ListedObject[] = [];
+    for await (const one of this.entries(prefix)) found.push(one);
+    return found;
+  }
+
+  /** As `list`, page by page. */
+  async *entries(prefix: string): AsyncGenerator<ListedObject> {
     let token: string | undefined;
     do {
       const url = new URL(this.base);
       url.searchParams.set('list-type', '2');
       url.searchParams.set('prefix', this.folder + prefix);
       if (token !== undefined) url.searchParams.set('continuation-token', token);
-      const xml = await (await accepted(await this.fetch(url), prefix)).text();
+      const xml = await (await this.accepted(await this.fetch(url), prefix)).text();
       for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const path = textOf(entry, 'Key').slice(this.folder.length);
-        found.push({ path, changedAt: new Date(textOf(entry, 'LastModified')) });
+        yield { path, changedAt: new Date(textOf(entry, 'LastModified')) };
       }
       token = textOf(xml, 'NextContinuationToken') || undefined;
     } while (token !== undefined);
-    return found;
+  }
+
+  /** @throws with the bucket's own code, such as `AccessDenied` */
+  private async accepted(answer: Response, path: string): Promise<Response> {
+    if (answer.ok) return answer;
+    const code = textOf(await answer.text(), 'Code') || 'no reason given';
+    throw this.errorOf(`The bucket answers ${answer.status} for ${path} (${code}).`);
   }
 
   private ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     return this.fetch(`${this.base}/${this.folder}${path}`, { ...init, method });
   }
 
-  /** @throws {ReleaseRefused} when no answer comes */
+  /** @throws when no response comes */
   private async fetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -95,7 +117,7 @@ export class Bucket {
       const request: RequestInit = { ...init, signal, redirect: 'error' };
       return await (this.client?.fetch(url, request) ?? fetch(url, request));
     } catch (cause) {
-      throw new ReleaseRefused(`${this.base} cannot be reached (${codeOf(cause)}).`, { cause });
+      throw this.errorOf(`${this.base} cannot be reached (${codeOf(cause)}).`, { cause });
     }
   }
 }
@@ -103,16 +125,8 @@ export class Bucket {
 /** Of the system, where it has one: `fetch` itself says that it failed, and no more. */
 function codeOf(error: unknown): string {
   if (!isNativeError(error)) return String(error);
-  return isNativeError(error.cause) && 'code' in error.cause
-    ? String(error.cause.code)
-    : error.name;
-}
-
-/** @throws {ReleaseRefused} with the bucket's own code, such as `AccessDenied` */
-async function accepted(answer: Response, path: string): Promise<Response> {
-  if (answer.ok) return answer;
-  const code = textOf(await answer.text(), 'Code') || 'no reason given';
-  throw new ReleaseRefused(`The bucket answers ${answer.status} for ${path} (${code}).`);
+  if (!isNativeError(error.cause)) return error.name;
+  return 'code' in error.cause ? String(error.cause.code) : error.cause.message;
 }
 
 /** Names of releases and files need no escaping in XML; tokens may. */

@@ -2,28 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNativeError } from 'node:util/types';
+import { type ObjectStore, rejectOtherNames, type StoredObject } from './object-store';
 
-/** Storage outside of the database: encrypted files by generated name. */
-export interface ObjectStore {
-  /** Fails early when storage is not writable: rejects as `put` would. */
-  prepare(): Promise<void>;
-  /** Stores the bytes durably (fsync). A name is used once. */
-  put(name: string, bytes: Buffer): Promise<void>;
-  /** Null for an unknown name. */
-  get(name: string): Promise<Buffer | null>;
-  /** Deletes an object; an unknown name is no error. */
-  remove(name: string): Promise<void>;
-  /** All objects with their time of creation. */
-  list(): AsyncIterable<StoredObject>;
-}
-
-export interface StoredObject {
-  readonly name: string;
-  readonly since: Date;
-}
-
-/** Name of an object, or of the temporary file of an interrupted `put`. */
-const NAME = /^[A-Za-z0-9_-]{22,64}(?:\.new)?$/;
 const UNFINISHED = '.new';
 const MISSING = ['ENOENT', 'ENOTDIR'];
 /** For the service's own account only. */
@@ -32,13 +12,14 @@ const FILE_MODE = 0o600;
 
 /** Stores objects as files of one folder, in subfolders by the first two letters of their names. */
 export function createFolderStore(folder: string): ObjectStore {
-  /** A name that could leave the folder is a bug. */
   function pathOf(name: string): string {
-    if (!NAME.test(name)) throw new RangeError('This is no name of an object.');
+    rejectOtherNames(name);
     return join(folder, name.slice(0, 2), name);
   }
 
   return {
+    place: folder,
+
     async prepare() {
       await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
       const probe = join(folder, `${randomBytes(8).toString('hex')}${UNFINISHED}`);

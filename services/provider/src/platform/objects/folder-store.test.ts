@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ObjectStore, createFolderStore } from './objects';
+import { createFolderStore } from './folder-store';
+import type { ObjectStore } from './object-store';
 
 const NAME = 'abcdefghijklmnopqrstuvwxyz012345';
 

@@ -1,18 +1,18 @@
+import { Bucket } from './bucket';
 import { namesBucket } from './bucket-address';
-import { bucketStorage } from './bucket-storage';
 
 const keys = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'my-1' };
 
-/** What is asked for at an address, to read the registry and to list releases. */
+/** What is asked for at an address, to read an object and to list all. */
 async function askedAt(url: string): Promise<string[]> {
   const asked: string[] = [];
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
     asked.push(request instanceof Request ? request.url : String(request));
     return Promise.resolve(new Response('<ListBucketResult></ListBucketResult>'));
   });
-  const storage = bucketStorage({ url, keys });
-  await storage.read('registry.json');
-  await storage.releases();
+  const bucket = new Bucket({ url, keys });
+  await bucket.get('registry.json');
+  await bucket.list('');
   fetch.mockRestore();
   return asked;
 }

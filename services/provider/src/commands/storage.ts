@@ -1,0 +1,68 @@
+/**
+ * Command `storage move --from PLACE --to PLACE`: moves photos from one place, a folder or the address of a bucket, to
+ * another. `npm run storage` runs it with the provider's environment. Usage: docs/runbook.md.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, reasonOf } from '@edp/service';
+import { readConfig } from '../config';
+import { moveObjects, storeAt } from '../platform/objects';
+
+const USAGE = `storage -- move --from PLACE --to PLACE   moves photos: a folder, or the address of a bucket
+storage -- count PLACE                   how many photos lie there`;
+
+class UsageError extends Error {}
+
+try {
+  await main();
+} catch (error) {
+  const text = error instanceof ConfigError ? error.message : reasonOf(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+async function main(): Promise<void> {
+  const { command, from, to } = readOrders();
+  const { keys } = readConfig(process.env).uploads.objects;
+  const source = storeAt(from, keys);
+  if (command === 'count') {
+    let count = 0;
+    for await (const _ of source.list()) count += 1;
+    process.stdout.write(`${count} files in ${source.place}\n`);
+    return;
+  }
+  const target = storeAt(to, keys);
+  await target.prepare();
+  const { moved, gone } = await moveObjects(source, target);
+  process.stdout.write(
+    `${moved} files were moved from ${source.place} to ${target.place}; ${gone} were deleted meanwhile or are unfinished.\n`,
+  );
+}
+
+function readOrders(): { command: 'move' | 'count'; from: string; to: string } {
+  const { positionals, values } = parsed();
+  const [command, place, ...more] = positionals;
+  const { from, to } = values;
+  if (command === 'count' && place !== undefined && more.length === 0) {
+    return { command, from: placeOf(place), to: '' };
+  }
+  const isMove = command === 'move' && place === undefined;
+  if (!isMove || !from || !to) throw new UsageError(USAGE);
+  if (placeOf(from) === placeOf(to)) throw new UsageError('Both are the same place.');
+  return { command, from: placeOf(from), to: placeOf(to) };
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { from: { type: 'string' }, to: { type: 'string' } },
+    });
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}
+
+function placeOf(text: string): string {
+  return /^https?:\/\//.test(text) ? text.replace(/\/+$/, '') : resolve(text);
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type S3Server, startS3Server } from '@edp/bucket/test/s3-server';
+import { createBucketStore } from './bucket-store';
+import { createFolderStore } from './folder-store';
+import type { ObjectStore } from './object-store';
+import { inTwoPlaces, moveObjects } from './two-places';
+
+const NAMES = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
+const [NAME = '', OTHER = '', THIRD = ''] = NAMES;
+const BYTES = Buffer.from([0, 1, 254, 255]);
+
+let server: S3Server;
+let bucket: ObjectStore;
+beforeEach(async () => {
+  server = await startS3Server();
+  bucket = createBucketStore(server);
+});
+afterEach(() => server.stop());
+
+async function namesIn(store: ObjectStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of store.list()) names.push(name);
+  return names.sort();
+}
+
+describe('a bucket of objects', () => {
+  it('stores bytes under a name until they are removed', async () => {
+    await bucket.put(NAME, BYTES);
+    expect(await bucket.get(NAME)).toEqual(BYTES);
+    expect(await namesIn(bucket)).toEqual([NAME]);
+    await bucket.remove(NAME);
+    expect(await bucket.get(NAME)).toBeNull();
+    await bucket.remove(NAME);
+    expect(await namesIn(bucket)).toEqual([]);
+  });
+
+  it('says when an object was stored', async () => {
+    await bucket.put(NAME, BYTES);
+    for await (const { since } of bucket.list()) {
+      expect(Math.abs(since.getTime() - Date.now())).toBeLessThan(60_000);
+    }
+  });
+
+  it('is accessible before the first write, and leaves nothing of looking', async () => {
+    await bucket.prepare();
+    expect(await namesIn(bucket)).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown key', { accessKeyId: 'x' }, '', /answers 403 for .* \(InvalidAccessKeyId\)[.]$/],
+    ['an unknown bucket', {}, '-of-others', /answers 404 for .* \(NoSuchBucket\)[.]$/],
+  ])('rejects %s with one sentence', async (_, keys, suffix, sentence) => {
+    const wrong = createBucketStore({
+      url: `${server.url}${suffix}`,
+      keys: { ...server.keys, ...keys },
+    });
+    await expect(wrong.prepare()).rejects.toThrow(sentence);
+  });
+
+  it('says in one sentence that nobody answers', async () => {
+    const url = 'http://127.0.0.1:1/photos';
+    await expect(createBucketStore({ url, keys: server.keys }).prepare()).rejects.toThrow(
+      /^http:\/\/127.0.0.1:1\/photos cannot be reached \(.+\)[.]$/,
+    );
+  });
+
+  it.each(['', '..', 'a/b', 'short'])('rejects an invalid name: %j', async (name) => {
+    await expect(bucket.put(name, BYTES)).rejects.toThrow(RangeError);
+    await expect(bucket.get(name)).rejects.toThrow(RangeError);
+    await expect(bucket.remove(name)).rejects.toThrow(RangeError);
+  });
+});
+
+describe('objects in two places', () => {
+  let path: string;
+  let folder: ObjectStore;
+  beforeEach(async () => {
+    path = await mkdtemp(join(tmpdir(), 'edp-objects-'));
+    folder = createFolderStore(path);
+  });
+  afterEach(() => rm(path, { recursive: true }));
+
+  it('are found in both, and removed from both', async () => {
+    await folder.put(NAME, BYTES);
+    const both = inTwoPlaces(bucket, folder);
+    await both.put(OTHER, BYTES);
+    expect(await namesIn(both)).toEqual([NAME, OTHER]);
+    expect(await both.get(NAME)).toEqual(BYTES);
+    expect(await folder.get(OTHER)).toBeNull();
+    for (const name of [NAME, OTHER, THIRD]) await both.remove(name);
+    expect(await namesIn(both)).toEqual([]);
+  });
+
+  it('are moved while they are read, written and removed', async () => {
+    for (const name of [NAME, OTHER]) await folder.put(name, BYTES);
+    const both = inTwoPlaces(bucket, folder);
+    const reads: (Buffer | null)[] = [];
+    const move = { isUnderWay: true };
+    const reader = (async () => {
+      while (move.isUnderWay) reads.push(await both.get(NAME));
+    })();
+    await both.put(THIRD, BYTES);
+    expect(await moveObjects(folder, bucket)).toEqual({ moved: 2, gone: 0 });
+    move.isUnderWay = false;
+    await reader;
+    expect(reads.length).toBeGreaterThan(0);
+    expect(reads).not.toContain(null);
+    expect(await namesIn(folder)).toEqual([]);
+    expect(await namesIn(bucket)).toEqual(NAMES);
+    expect(await moveObjects(bucket, folder)).toEqual({ moved: 3, gone: 0 });
+    expect(await namesIn(folder)).toEqual(NAMES);
+  });
+
+  it('stay where they are when the new place does not return what it was given', async () => {
+    await folder.put(NAME, BYTES);
+    const lossy = { ...bucket, get: () => Promise.resolve(Buffer.from('half')) };
+    await expect(moveObjects(folder, lossy)).rejects.toThrow(/does not return .* as it was given/);
+    expect(await folder.get(NAME)).toEqual(BYTES);
+  });
+});

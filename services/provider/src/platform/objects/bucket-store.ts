@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { Bucket, type BucketSettings } from '@edp/bucket';
+import { type ObjectStore, rejectOtherNames } from './object-store';
+
+/** Stores objects in an S3-compatible bucket, or in a folder of one. */
+export function createBucketStore(settings: BucketSettings): ObjectStore {
+  const bucket = new Bucket(settings);
+
+  return {
+    place: settings.url,
+
+    async prepare() {
+      const probe = randomBytes(16).toString('hex');
+      await bucket.put(probe, Buffer.from(probe));
+      const found = await bucket.get(probe);
+      if (found?.content.toString() !== probe) {
+        throw new Error(`${settings.url} does not return what it was given.`);
+      }
+      await bucket.remove(probe);
+    },
+
+    async put(name, bytes) {
+      rejectOtherNames(name);
+      await bucket.put(name, bytes);
+    },
+
+    async get(name) {
+      rejectOtherNames(name);
+      return (await bucket.get(name))?.content ?? null;
+    },
+
+    async remove(name) {
+      rejectOtherNames(name);
+      await bucket.remove(name);
+    },
+
+    async *list() {
+      for await (const { path, changedAt } of bucket.entries('')) {
+        // Folders of a bucket belong to others.
+        if (!path.includes('/')) yield { name: path, since: changedAt };
+      }
+    },
+  };
+}

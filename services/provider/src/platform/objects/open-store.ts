@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { type BucketSettings, namesBucket } from '@edp/bucket';
+import type { SettingsReader } from '@edp/service';
+import { createBucketStore } from './bucket-store';
+import { createFolderStore } from './folder-store';
+import type { ObjectStore } from './object-store';
+import { inTwoPlaces } from './two-places';
+
+export interface ObjectSettings {
+  /** Folder, or address of a bucket, where objects are kept. */
+  readonly place: string;
+  /** A second one, whose objects are found, too, while they are moved. */
+  readonly alsoIn: string | undefined;
+  /** Of the bucket; undefined where none is named. */
+  readonly keys: BucketSettings['keys'];
+}
+
+const WEB = /^https?:\/\//;
+
+/** Reads `UPLOADS_*`. */
+export function readObjectSettings(read: SettingsReader, defaultFolder: string): ObjectSettings {
+  const placeOf = (name: string) => {
+    const text = read.optional(name);
+    if (text === undefined) return undefined;
+    if (!WEB.test(text)) return resolve(text);
+    const url = read.webUrl(name, '');
+    if (url !== '' && !namesBucket(url)) {
+      read.refuse(`${name} must name a bucket, such as https://s3.example.com/photos.`);
+    }
+    return url;
+  };
+  const bucket = placeOf('UPLOADS_BUCKET');
+  const folder = resolve(read.text('UPLOADS_DIR', defaultFolder));
+  const place = bucket ?? folder;
+  const alsoIn = placeOf('UPLOADS_ALSO_IN');
+  if (place === alsoIn) read.refuse('UPLOADS_ALSO_IN must name another place than the first.');
+  return { place, alsoIn, keys: keysOf(read, [place, alsoIn]) };
+}
+
+function keysOf(read: SettingsReader, places: readonly (string | undefined)[]) {
+  if (!places.some((place) => place !== undefined && WEB.test(place))) return undefined;
+  const accessKeyId = read.optional('UPLOADS_ACCESS_KEY_ID');
+  const secretAccessKey = read.optional('UPLOADS_SECRET_ACCESS_KEY');
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    read.refuse(
+      'UPLOADS_ACCESS_KEY_ID and UPLOADS_SECRET_ACCESS_KEY are missing: give the keys of the bucket.',
+    );
+    return undefined;
+  }
+  const region = read.text('UPLOADS_REGION', 'us-east-1');
+  return { accessKeyId, secretAccessKey, region };
+}
+
+/** The store of one place. */
+export function storeAt(place: string, keys: ObjectSettings['keys']): ObjectStore {
+  if (!WEB.test(place)) return createFolderStore(place);
+  return createBucketStore({ url: place, ...(keys && { keys }) });
+}
+
+/** The store of the settings: one place, or two while objects are moved. */
+export function openStore({ place, alsoIn, keys }: ObjectSettings): ObjectStore {
+  const first = storeAt(place, keys);
+  return alsoIn === undefined ? first : inTwoPlaces(first, storeAt(alsoIn, keys));
+}

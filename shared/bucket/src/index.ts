@@ -1,0 +1,2 @@
+export { Bucket, type BucketSettings } from './bucket';
+export { namesBucket } from './bucket-address';
