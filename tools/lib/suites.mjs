@@ -62,6 +62,7 @@ export const SUITES = [
     ),
   },
   { name: 'size budget', tier: 'full', run: npmRun('size-budget') },
+  { name: 'restore drill', tier: 'full', run: npmRun('drill', '--sample') },
   { name: 'restarts', tier: 'full', run: npmRun('rolling-restart', '--no-build') },
   {
     name: 'fleet',

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { missingFrom } from './figures';
+import { fingerprintOf, hashesIn, type Manifest, readBackup, writeManifest } from './manifest';
+import { restore } from './restore';
+
+const SECRET = 'f'.repeat(64);
+
+let folder: string;
+let secretsFile: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'edp-backup-'));
+  secretsFile = `${folder}.secrets.json`;
+  writeFileSync(secretsFile, JSON.stringify({ DATA_KEY: SECRET }));
+  mkdirSync(join(folder, 'uploads/aa'), { recursive: true });
+  writeFileSync(join(folder, 'uploads/aa/photo'), 'encrypted');
+  writeManifest(folder, await manifest());
+});
+afterEach(() => {
+  for (const path of [folder, secretsFile, `${folder}.restored`]) {
+    rmSync(path, { recursive: true, force: true });
+  }
+});
+
+async function manifest(): Promise<Manifest> {
+  return {
+    format: 1,
+    begunAt: '2026-11-20T00:00:00.000Z',
+    endedAt: '2026-11-20T00:01:00.000Z',
+    kind: 'base',
+    figures: {},
+    files: await hashesIn(folder),
+    secrets: { kept: 'a vault', fingerprints: { DATA_KEY: fingerprintOf(SECRET) } },
+  };
+}
+
+const restored = () => restore({ from: folder, to: `${folder}.restored`, secretsFile });
+
+describe('a back-up', () => {
+  it('is read when everything is there', async () => {
+    expect(Object.keys((await readBackup(folder)).files)).toEqual(['uploads/aa/photo']);
+  });
+
+  it('is refused in one sentence when it was broken off', async () => {
+    rmSync(join(folder, 'manifest.json'));
+    await expect(restored()).rejects.toThrow(
+      `The back-up ${folder} is not restored: it was broken off before its end, or is none; take another one.`,
+    );
+  });
+
+  it('is refused when a file is missing or changed', async () => {
+    writeFileSync(join(folder, 'uploads/aa/photo'), 'half');
+    await expect(restored()).rejects.toThrow(/uploads\/aa\/photo is not what was written/);
+    rmSync(join(folder, 'uploads/aa/photo'));
+    await expect(restored()).rejects.toThrow(/uploads\/aa\/photo is missing/);
+  });
+
+  it('is refused with secrets that are not those of its data', async () => {
+    writeFileSync(secretsFile, JSON.stringify({ DATA_KEY: 'e'.repeat(64) }));
+    await expect(restored()).rejects.toThrow(/^DATA_KEY in .* not those of the back-up/);
+  });
+
+  it('is not restored over something', async () => {
+    mkdirSync(`${folder}.restored`);
+    writeFileSync(join(`${folder}.restored`, 'own'), 'data');
+    await expect(restored()).rejects.toThrow(/is not empty/);
+  });
+});
+
+describe('the comparison of a restored database', () => {
+  const before = { leads: { rows: 2, sum: '10' }, outbox: { rows: 5, sum: '7' } };
+  const after = { ...before, outbox: { rows: 7, sum: '9' } };
+  const missing = (is: typeof before) => missingFrom(is, { before, after });
+
+  it('wants tables that did not change to the last bit', () => {
+    expect(missing({ ...before, outbox: { rows: 6, sum: '8' } })).toEqual([]);
+    expect(missing({ ...before, leads: { rows: 2, sum: '11' } })).toEqual([
+      'leads has 2 rows that are not the 2 saved ones.',
+    ]);
+  });
+
+  it('wants as many rows of the others as were there', () => {
+    expect(missing({ ...before, outbox: { rows: 4, sum: '8' } })).toEqual([
+      'outbox has 4 rows, and had 5 to 7.',
+    ]);
+  });
+
+  it('wants every table', () => {
+    expect(missing({ leads: before.leads } as typeof before)).toEqual([
+      'The table outbox is missing.',
+    ]);
+  });
+});

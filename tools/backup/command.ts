@@ -1,0 +1,85 @@
+/**
+ * npm run backup -- --to FOLDER               while the product runs, or while it does not
+ * npm run restore -- --from BACKUP --to FOLDER --secrets FILE
+ * npm run drill -- [--from BACKUP] [--secrets FILE]   restores into an empty place and compares; docs/runbook.md
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Problem } from '../lib/problem.mjs';
+import { readSettings } from '../lib/settings.mjs';
+import { drill, type Drilled } from './drill';
+import { restore } from './restore';
+import { runSample } from './sample';
+import { takeBackup } from './take-backup';
+
+const USAGE = `npm run backup -- --to FOLDER
+npm run restore -- --from BACKUP --to FOLDER --secrets FILE
+npm run drill -- [--from BACKUP] [--secrets FILE] | --sample`;
+const SECOND_MS = 1_000;
+
+try {
+  process.exitCode = await run(process.argv[2] ?? '');
+} catch (error) {
+  console.error(error instanceof Problem ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(command: string): Promise<number> {
+  const { from, to, secrets, sample } = options();
+  const { dataDir } = readSettings(process.env);
+  const secretsFile = secrets ?? join(dataDir, 'secrets.json');
+  if (command === 'backup' && to) {
+    console.log(await takeBackup(to));
+    console.log(`Keep the secrets apart from it: ${secretsFile}, or where they come from.`);
+    return 0;
+  }
+  if (command === 'restore' && from && to) {
+    const { DATABASE_URL: edp, CARD_DATABASE_URL: card } = process.env;
+    const { endedAt } = await restore({ from, to, secretsFile, urls: { edp, card } });
+    console.log(`Restored as of ${endedAt}: start the product with DATA_DIR=${to}.`);
+    return 0;
+  }
+  if (command === 'drill' && sample) return told(await runSample());
+  if (command === 'drill') return told(await drilled(from, secretsFile));
+  throw new Problem(USAGE);
+}
+
+/** Of a back-up, or of one taken for this. */
+async function drilled(from: string | undefined, secretsFile: string): Promise<Drilled> {
+  if (from) return drill(from, secretsFile);
+  const folder = mkdtempSync(join(tmpdir(), 'edp-backup-'));
+  try {
+    return await drill(await takeBackup(folder), secretsFile);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function told({ findings, recoveryMs, newest, rows, files }: Drilled): number {
+  for (const finding of findings) console.error(finding);
+  console.log(`${rows} rows and ${files} files, recovered in ${seconds(recoveryMs)} s.`);
+  if (newest) {
+    const age = Date.now() - newest.getTime();
+    console.log(`The last saved row is from ${newest.toISOString()}, ${seconds(age)} s ago.`);
+  }
+  if (findings.length === 0) console.log('Everything is there as it was saved.');
+  return findings.length === 0 ? 0 : 1;
+}
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / SECOND_MS).toFixed(1);
+}
+
+function options() {
+  try {
+    const text = { type: 'string' } as const;
+    return parseArgs({
+      args: process.argv.slice(3),
+      options: { from: text, to: text, secrets: text, sample: { type: 'boolean' } },
+    }).values;
+  } catch {
+    throw new Problem(USAGE);
+  }
+}

@@ -1,0 +1,72 @@
+import type { Client } from 'pg';
+
+/** How many rows a table has, and a sum over their contents that does not depend on their order. */
+export interface TableFigures {
+  readonly rows: number;
+  readonly sum: string;
+}
+
+export type Figures = Readonly<Record<string, TableFigures>>;
+
+const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
+  where schemaname in ('public', 'drizzle') order by 1`;
+const TIMES = `select format('%I.%I', c.table_schema, c.table_name) as name, format('%I', column_name) as column
+  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  where t.table_type = 'BASE TABLE' and c.table_schema = 'public' and data_type like 'timestamp%'`;
+
+/** Of every table of a database, at one moment. */
+export async function figuresOf(client: Client): Promise<Figures> {
+  const figures: Record<string, TableFigures> = {};
+  for (const name of await namesOf(client)) {
+    const { rows } = await client.query<{ rows: string; sum: string }>(
+      `select count(*) as rows,
+        coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0)::text as sum
+      from ${name} t`,
+    );
+    const [row] = rows;
+    figures[name] = { rows: Number(row?.rows), sum: row?.sum ?? '' };
+  }
+  return figures;
+}
+
+/** When the newest row was written, as far as its own columns tell; null without one. */
+export async function newestRow(client: Client, until: Date): Promise<Date | null> {
+  const { rows: columns } = await client.query<{ name: string; column: string }>(TIMES);
+  let newest: Date | null = null;
+  for (const { name, column } of columns) {
+    const { rows } = await client.query<{ at: Date | null }>(
+      `select max(${column}) as at from ${name} where ${column} <= $1`,
+      [until],
+    );
+    const at = rows[0]?.at ?? null;
+    if (at !== null && (newest === null || at > newest)) newest = at;
+  }
+  return newest;
+}
+
+/**
+ * What is not in a restored database as it was backed up. A table that did not change during the back-up must be the
+ * same to the last bit; of one that did, no row may be missing that was there before and after.
+ */
+export function missingFrom(
+  restored: Figures,
+  { before, after }: { readonly before: Figures; readonly after: Figures },
+): string[] {
+  return Object.entries(before).flatMap(([name, was]) => {
+    const is = restored[name];
+    const then = after[name] ?? was;
+    if (!is) return [`The table ${name} is missing.`];
+    if (was.sum === then.sum && was.rows === then.rows) {
+      const isSame = is.sum === was.sum && is.rows === was.rows;
+      return isSame ? [] : [`${name} has ${is.rows} rows that are not the ${was.rows} saved ones.`];
+    }
+    const [least, most] = [was.rows, then.rows].sort((a, b) => a - b) as [number, number];
+    if (is.rows >= least && is.rows <= most) return [];
+    return [`${name} has ${is.rows} rows, and had ${least} to ${most}.`];
+  });
+}
+
+async function namesOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(TABLES);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,90 @@
+import { chownSync, cpSync, existsSync, lchownSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { databaseAccount } from '../lib/postgres/account.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { keepSecrets } from '../lib/secrets.mjs';
+import { readSettings } from '../lib/settings.mjs';
+import { restoreDump } from './dump';
+import { fingerprintOf, type Manifest, readBackup } from './manifest';
+import { secretsIn } from './take-backup';
+
+interface RestoreOptions {
+  /** Folder of the back-up. */
+  readonly from: string;
+  /** Data folder to be made. */
+  readonly to: string;
+  /** The secrets that the product ran with, which no back-up holds. */
+  readonly secretsFile: string;
+  /** Of dumps: empty databases by their names. */
+  readonly urls?: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Restores a back-up into a data folder that does not exist yet, from which the product then starts.
+ *
+ * @throws {Problem} in one sentence, with nothing restored
+ */
+export async function restore(options: RestoreOptions): Promise<Manifest> {
+  const from = resolve(options.from);
+  const to = resolve(options.to);
+  const manifest = await readBackup(from);
+  const secrets = secretsIn(options.secretsFile);
+  rejectOtherSecrets(manifest, secrets, options.secretsFile);
+  if (existsSync(to) && readdirSync(to).length > 0) {
+    throw new Problem(`${to} is not empty; name a folder that does not exist yet.`);
+  }
+  try {
+    mkdirSync(to, { recursive: true, mode: 0o711 });
+    if (manifest.kind === 'dump') restoreDumps(from, manifest, options.urls ?? {});
+    for (const name of ['postgres', 'uploads', 'releases']) {
+      if (existsSync(join(from, name)))
+        cpSync(join(from, name), join(to, name), { recursive: true });
+    }
+    const account = manifest.kind === 'base' ? databaseAccount(join(to, 'no-owner-yet')) : null;
+    if (account) giveTo(join(to, 'postgres'), account);
+    keepSecrets({ path: (...parts: string[]) => join(to, ...parts) }, { ...secrets } as never);
+    return manifest;
+  } catch (error) {
+    rmSync(to, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function restoreDumps(
+  from: string,
+  { figures }: Manifest,
+  urls: Readonly<Record<string, string | undefined>>,
+): void {
+  const { pgBin } = readSettings(process.env);
+  for (const name of Object.keys(figures)) {
+    const url = urls[name];
+    if (!url) {
+      throw new Problem(
+        'The back-up holds dumps: name empty databases for them, DATABASE_URL and CARD_DATABASE_URL.',
+      );
+    }
+    restoreDump(join(from, `${name}.dump`), url, pgBin);
+  }
+}
+
+/** With other keys nothing could be read again. */
+function rejectOtherSecrets(
+  { secrets: { fingerprints } }: Manifest,
+  secrets: Readonly<Record<string, string>>,
+  file: string,
+): void {
+  const differing = Object.entries(fingerprints)
+    .filter(([name, fingerprint]) => fingerprintOf(secrets[name] ?? '') !== fingerprint)
+    .map(([name]) => name);
+  if (differing.length === 0) return;
+  throw new Problem(
+    `${differing.join(', ')} in ${file} are not those of the back-up; nothing would be read again.`,
+  );
+}
+
+function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }): void {
+  chownSync(folder, uid, gid);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    lchownSync(join(entry.parentPath, entry.name), uid, gid);
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { malaysianDay } from '@edp/domain';
+import { samplePerson } from '@edp/testing/people';
+import { presentCard } from '../harness/card-page';
+import { startOwnProduct } from '../harness/product';
+import { answerHealth, apply, askHealth, quote, review, submit } from '../harness/purchase';
+import { ShopSession } from '../harness/shop-session';
+import { drill, type Drilled } from './drill';
+import { takeBackup } from './take-backup';
+
+const PURCHASES = 2;
+
+/** A drill on a product of its own, which is backed up while somebody buys. It must be built. */
+export async function runSample(): Promise<Drilled> {
+  const folder = mkdtempSync(join(tmpdir(), 'edp-backup-'));
+  const product = await startOwnProduct({ build: false, settings: { LOG_LEVEL: 'error' } });
+  try {
+    for (let count = 0; count < PURCHASES; count += 1) await buy(product.url);
+    const more = { isWanted: true };
+    const buying = (async () => {
+      while (more.isWanted) await buy(product.url);
+    })();
+    const env = { ...process.env, DATA_DIR: product.dataDir };
+    const backup = await takeBackup(folder, env);
+    more.isWanted = false;
+    await buying;
+    return await drill(backup, join(product.dataDir, 'secrets.json'));
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function buy(origin: string): Promise<void> {
+  const session = new ShopSession(origin);
+  const quoted = await quote(session, [samplePerson({ today: malaysianDay(new Date()) })]);
+  const assessed = await answerHealth(await askHealth(await apply(quoted)));
+  const { paymentUrl } = await submit(await review(assessed));
+  await presentCard(paymentUrl, 'accepted');
+}
