@@ -1,0 +1,170 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib/root.mjs';
+import { kustomization, type Manifest, render } from './render';
+import { schemaProblems } from './schema-problems';
+
+interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly env?: readonly {
+    readonly name: string;
+    readonly valueFrom?: { secretKeyRef: Reference };
+  }[];
+  readonly securityContext: object;
+  readonly readinessProbe?: { readonly httpGet?: { path: string; port: string } };
+  readonly livenessProbe?: { readonly httpGet?: { path: string; port: string } };
+}
+interface Reference {
+  readonly name: string;
+  readonly key: string;
+}
+interface Workload extends Manifest {
+  readonly spec: {
+    readonly template: {
+      readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+      readonly spec: {
+        readonly containers: readonly Container[];
+        readonly securityContext: object;
+        readonly automountServiceAccountToken?: boolean;
+        readonly terminationGracePeriodSeconds?: number;
+      };
+    };
+  };
+}
+
+const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const folderOf = (overlay: string) => join(ROOT, 'deploy/kubernetes', overlay);
+/** CloudNativePG publishes no schema as a package: `kubectl apply --dry-run=server` checks these. */
+const OF_OPERATORS = ['postgresql.cnpg.io/v1'];
+/** The services, by the Dockerfile of their image. */
+const dockerfileOf = (image: string) => {
+  const name = image.replace(/^edp-/, '');
+  return name.startsWith('mfe-') ? `${name}/Dockerfile` : `services/${name}/Dockerfile`;
+};
+const isOurs = ({ image }: Container) => image.startsWith('edp-');
+/** Where settings are read. */
+const code = [
+  'services/gateway/src/config.ts',
+  'services/provider/src/config.ts',
+  'services/card-gateway/src/config.ts',
+  'shared/service/src/settings/settings-reader.ts',
+  'shared/service/src/metrics/metrics-settings.ts',
+  'tools/registry/orders.ts',
+  'docs/runbook.md',
+]
+  .map(text)
+  .join('\n');
+
+describe.each(['demo', 'region'])('the overlay %s', (overlay) => {
+  const manifests = render(folderOf(overlay));
+  const workloads = manifests.filter(({ kind }) =>
+    ['Deployment', 'StatefulSet', 'Job'].includes(kind),
+  ) as Workload[];
+  const containers = workloads.flatMap(({ spec }) => spec.template.spec.containers);
+  const ours = containers.filter(isOurs);
+
+  it('is valid by the schemas of Kubernetes', () => {
+    const checked = manifests.filter(({ apiVersion }) => !OF_OPERATORS.includes(apiVersion));
+    expect(checked.length).toBeGreaterThan(20);
+    const problems = checked.flatMap((manifest) =>
+      schemaProblems(manifest).map((problem) => `${manifest.metadata.name}: ${problem}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('takes every image from a Dockerfile, and gives each a registry and a version', () => {
+    const images = [...new Set(ours.map(({ image }) => image))];
+    expect(images.filter((image) => !existsSync(join(ROOT, dockerfileOf(image))))).toEqual([]);
+    const named = kustomization(folderOf(overlay)).images?.map(({ name }) => name) ?? [];
+    expect(named.sort()).toEqual(images.sort());
+  });
+
+  it('opens the port of each image, and that of its metrics above it', () => {
+    for (const { image, ports } of ours) {
+      const exposed = /^EXPOSE (\d+)$/m.exec(text(dockerfileOf(image)))?.[1];
+      if (!ports) continue;
+      const [http, metrics] = ports.map(({ containerPort }) => containerPort);
+      expect([http, metrics]).toEqual([Number(exposed), Number(exposed) + 1_000]);
+    }
+  });
+
+  it('asks services whether they live and are ready where they say so', () => {
+    const serving = ours.filter(({ ports }) => ports);
+    expect(serving.length).toBeGreaterThanOrEqual(3);
+    for (const { readinessProbe, livenessProbe } of serving) {
+      expect(readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'http' });
+      expect(livenessProbe?.httpGet).toEqual({ path: '/livez', port: 'http' });
+    }
+  });
+
+  it('names only settings that exist', () => {
+    const inMap = manifests.flatMap(({ kind, data }) =>
+      kind === 'ConfigMap' ? Object.keys(data ?? {}) : [],
+    );
+    const names = [...inMap, ...ours.flatMap(({ env = [] }) => env.map(({ name }) => name))];
+    expect(names.length).toBeGreaterThan(20);
+    const unknown = names.filter((name) => !new RegExp(`['\`]${name}['\`]`).test(code));
+    expect(unknown).toEqual([]);
+  });
+
+  it('has no secret, and gives each to those that need it', () => {
+    expect(manifests.filter(({ kind }) => kind === 'Secret')).toEqual([]);
+    const holders = (secret: string) =>
+      workloads
+        .filter(({ spec }) =>
+          spec.template.spec.containers.some(({ env }) =>
+            env?.some(({ valueFrom }) => valueFrom?.secretKeyRef.key === secret),
+          ),
+        )
+        .map(({ metadata }) => metadata.name);
+    expect(holders('DATA_KEY')).toEqual(['provider', 'worker']);
+    expect(holders('SESSION_SECRET')).toEqual(['gateway']);
+    expect(holders('INTERNAL_SECRET')).toEqual(['gateway', 'provider', 'worker']);
+    const ofJob = workloads.find(({ metadata }) => metadata.name === 'migrate');
+    const given = ofJob?.spec.template.spec.containers[0]?.env?.map(({ name }) => name);
+    expect(given).toEqual(['ROLE', 'DATABASE_URL']);
+  });
+
+  it('runs every pod without root, capabilities, a writable root or access to the API', () => {
+    for (const { spec } of workloads) {
+      const pod = spec.template.spec;
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
+      expect(pod.automountServiceAccountToken).toBe(false);
+      for (const { securityContext } of pod.containers) {
+        expect(securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+      }
+    }
+  });
+
+  it('selects pods that exist in services, budgets, scalers and policies', () => {
+    const apps = workloads.map(({ spec }) => spec.template.metadata.labels['app']);
+    const selected = manifests
+      .filter(({ kind }) => ['Service', 'PodDisruptionBudget', 'PodMonitor'].includes(kind))
+      .map(({ spec }) => /"app":"([\w-]+)"/.exec(JSON.stringify(spec))?.[1]);
+    expect(selected.filter((app) => !apps.includes(app))).toEqual([]);
+    const scaled = manifests
+      .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
+      .map(({ metadata }) => metadata.name);
+    expect(scaled).toEqual(['gateway', 'provider']);
+  });
+});
+
+describe('the check against the schemas', () => {
+  const [manifest] = render(folderOf('base')).filter(({ kind }) => kind === 'Deployment');
+
+  it('finds a value of another type, and a field that does not exist', () => {
+    const changed = structuredClone(manifest) as Workload & { spec: Record<string, unknown> };
+    Object.assign(changed.spec.template.spec, { restartPolicies: 'Always' });
+    expect(schemaProblems(changed)).toEqual([
+      '/spec/template/spec/restartPolicies is not a field of Deployment.',
+    ]);
+    changed.spec['replicas'] = 'two';
+    expect(schemaProblems(changed)).toEqual([expect.stringContaining('must be integer')]);
+  });
+});
