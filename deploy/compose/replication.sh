@@ -1,0 +1,11 @@
+#!/bin/sh
+# Runs once, on an empty volume of the primary: lets a standby of the same network follow it, and gives the role of the
+# provider the statement timeout that a pooled connection cannot ask for.
+set -eu
+echo 'host replication postgres samenet scram-sha-256' >>"$PGDATA/pg_hba.conf"
+export PGUSER=postgres
+psql --quiet --set=ON_ERROR_STOP=1 <<'SQL'
+alter role edp set statement_timeout = '10s';
+alter role card set statement_timeout = '10s';
+select pg_reload_conf();
+SQL

@@ -1,0 +1,12 @@
+#!/bin/sh
+# A standby of the service `postgres`: copies its data folder once, then follows it. Replication is asynchronous here, so that
+# the product also runs without its standby; docs/scale.md tells what synchronous replication is for.
+set -eu
+export PGDATA="${PGDATA:-/var/lib/postgresql/18/docker}"
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  mkdir -p "$PGDATA"
+  chmod 700 "$PGDATA"
+  PGPASSWORD="$POSTGRES_PASSWORD" pg_basebackup --pgdata="$PGDATA" --write-recovery-conf --wal-method=stream \
+    --checkpoint=fast --dbname="host=postgres user=postgres password=$POSTGRES_PASSWORD"
+fi
+exec postgres

