@@ -29,6 +29,11 @@ const TAGS = ['!reset', '!override'].flatMap((tag) => [
 ]);
 const read = (file: string): Project =>
   parse(readFileSync(join(ROOT, file), 'utf8'), { merge: true, customTags: TAGS }) as Project;
+/** The schema marks its definitions with `id`, as draft 4 did, which Ajv rejects. */
+const withoutIds = (whole: object) =>
+  JSON.parse(JSON.stringify(whole), (key, value: unknown) =>
+    key === 'id' && typeof value === 'string' ? undefined : value,
+  ) as object;
 const base = read('docker-compose.yml').services;
 const overlay = read('compose.scale.yml');
 const { services } = overlay;
@@ -38,9 +43,8 @@ const originOf = (name: string): Service | undefined =>
 
 describe('compose.scale.yml', () => {
   it('is valid by the schema of the Compose Specification', () => {
-    // Its draft is named by an address that Ajv spells with https.
     const ajv = new Ajv2019({ strict: false, validateSchema: false, validateFormats: false });
-    ajv.validate(schema, overlay);
+    ajv.validate(withoutIds(schema), overlay);
     expect(ajv.errors ?? []).toEqual([]);
   });
 
