@@ -72,6 +72,8 @@ export function applicantOf(
   own: Partial<Applicant> = {},
 ): Applicant {
   const isSelf = quoted.relationship === RELATIONSHIP.self;
+  const { gender, dob } = quoted;
+  if (!gender || !dob) throw new Error('A proposer is identified before an application is made.');
   const name =
     { self: 'Aisyah Binti Rahman', spouse: 'Faizal Bin Osman' }[quoted.id] ?? 'Adam Bin Faizal';
   return {
@@ -83,10 +85,10 @@ export function applicantOf(
     relationship: quoted.relationship,
     idType: 'NRIC',
     idNo: quoted.idNo,
-    gender: quoted.gender,
-    dob: quoted.dob,
+    gender,
+    dob,
     isSmoking: '',
-    title: deriveTitle(quoted.relationship, quoted.gender),
+    title: deriveTitle(quoted.relationship, gender),
     name: { fullName: name, firstName: '', lastName: '', middleName: '', nickName: '' },
     occupationCode: quoted.occupationCode,
     occupationDesc: '',

@@ -45,16 +45,10 @@ export { Address, Applicant, Contact, Email, PersonName } from './calls/people';
 export { EstimatedPerson, EstimateRequest, EstimateResponse } from './calls/estimate';
 export {
   Agent,
-  ApplicantPremiums,
-  ChosenPremium,
   DeclinedApplicant,
   DeclineReason,
-  PlanPremium,
-  PremiumAmountData,
-  PriceTerms,
   PricesResponse,
   ProjectionResponse,
-  PromoDiscount,
   PromoRequest,
   PromoResponse,
   Quotation,
@@ -63,12 +57,16 @@ export {
   QuotationResponse,
   ShareLink,
 } from './calls/quotation';
-export type {
-  AgentOnJourney,
-  ProjectedApplicant,
-  PromoDiscountWire,
-  QuotedApplicant,
-} from './calls/quotation';
+export {
+  ApplicantPremiums,
+  ChosenPremium,
+  PlanPremium,
+  PremiumAmountData,
+  PriceTerms,
+  PromoDiscount,
+} from './calls/premiums';
+export type { AgentOnJourney, ProjectedApplicant, QuotedApplicant } from './calls/quotation';
+export type { PromoDiscountWire } from './calls/premiums';
 export {
   DraftPerson,
   QuotationDraft,

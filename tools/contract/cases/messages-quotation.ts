@@ -171,6 +171,12 @@ function families({ people }: World): BrokenRule[] {
       applicantData: [{ ...self, isSelected: false }, spouse],
     },
     {
+      when: 'a proposer and assured without a number',
+      pointer: '/applicantData/0/idNo',
+      message: MESSAGE.required,
+      applicantData: [{ ...self, idNo: '' }, son],
+    },
+    {
       when: 'two with one id',
       pointer: '/applicantData/1/id',
       message: MESSAGE.invalid,

@@ -19,6 +19,8 @@ export function applicantOf(
   own: Partial<Applicant> = {},
 ): Applicant {
   const isBuyer = quoted.relationship === RELATIONSHIP.self;
+  const { gender, dob } = quoted;
+  if (!gender || !dob) throw new Error('A proposer is identified before an application is made.');
   return {
     ...pickDetails({}),
     id: quoted.id,
@@ -28,10 +30,10 @@ export function applicantOf(
     relationship: quoted.relationship,
     idType: 'NRIC',
     idNo: quoted.idNo,
-    gender: quoted.gender,
-    dob: quoted.dob,
+    gender,
+    dob,
     isSmoking: 'N',
-    title: deriveTitle(quoted.relationship, quoted.gender),
+    title: deriveTitle(quoted.relationship, gender),
     name: {
       fullName: NAMES[quoted.id] ?? 'Hana Binti Faizal',
       firstName: '',

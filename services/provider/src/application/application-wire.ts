@@ -12,7 +12,9 @@ import {
 import {
   asOffered,
   birthDateOf,
+  type IdentifiedPerson,
   isCovered,
+  isIdentified,
   type Person,
   type PricedJourney,
   toChosenPremium,
@@ -97,7 +99,7 @@ export function toApplication(parts: ApplicationParts): Application {
 
   function applicantsOf(person: Person, { plans }: ApplicationParts): Application['applicants'] {
     const details = parts.details.find(({ id }) => id === person.id);
-    if (!details) return [];
+    if (!details || !isIdentified(person)) return [];
     const plan = planOf(plans, quotation, person.planCode);
     const { proposalNumber } = row;
     return [toApplicant(details, { person, plan, proposalNumber, on: quotation.quotedOn })];
@@ -132,7 +134,7 @@ function contactsOfProposer(applicants: Application['applicants']): Application[
 }
 
 interface QuotedPerson {
-  readonly person: Person;
+  readonly person: IdentifiedPerson;
   readonly plan: Plan;
   readonly proposalNumber: string;
   /** The day of the quotation. */

@@ -1,7 +1,7 @@
 import type { ApplicationRequest } from '@edp/contracts';
 import { type IsoDate, normaliseNric, RELATIONSHIP, YES_NO } from '@edp/domain';
 import type { ValueError } from '../platform/http';
-import { birthDateOf, type Person, takesPart } from '../quotation';
+import { birthDateOf, isIdentified, type Person, takesPart } from '../quotation';
 
 /**
  * Differences between an application and its quotation in people or in data that the price depends
@@ -9,12 +9,14 @@ import { birthDateOf, type Person, takesPart } from '../quotation';
  * an eligibility check.
  */
 export function differencesFromQuotation(
-  { applicants }: Pick<ApplicationRequest, 'applicants'>,
+  { applicants, draft = false }: Pick<ApplicationRequest, 'applicants' | 'draft'>,
   people: readonly Person[],
   quotedOn: IsoDate,
 ): ValueError[] {
-  const expected = people.filter(takesPart);
-  const isMissing = expected.some(({ id }) => !applicants.some((applicant) => applicant.id === id));
+  const expected = people.filter(takesPart).filter(isIdentified);
+  // A draft may precede the identity of a proposer without cover, which the quotation is told first.
+  const needed = draft ? expected : people.filter(takesPart);
+  const isMissing = needed.some(({ id }) => !applicants.some((applicant) => applicant.id === id));
   return [
     ...(isMissing ? [differs('/applicants')] : []),
     ...applicants.flatMap((applicant, index) => {

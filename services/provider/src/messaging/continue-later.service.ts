@@ -58,6 +58,7 @@ interface Dependencies {
 
 interface Proposer {
   readonly email: string;
+  /** Empty until the personal details are known, where only children are covered. */
   readonly nric: string;
 }
 
@@ -152,7 +153,9 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       { bucket: `continue:session:${sessionKey}`, tries: 5, seconds: HOUR_SECONDS },
       ...networkLimits('continue', network, { tries: 20, seconds: HOUR_SECONDS }),
       { bucket: `continue:mailbox:${mailboxOf(email)}`, tries: 10, seconds: DAY_SECONDS },
-      { bucket: `continue:nric:${nric}`, tries: 20, seconds: DAY_SECONDS },
+      ...(nric === ''
+        ? []
+        : [{ bucket: `continue:nric:${nric}`, tries: 20, seconds: DAY_SECONDS }]),
     );
   }
 }

@@ -66,20 +66,23 @@ async function gatherJourneys(
   people: PeopleByKey,
 ): Promise<void> {
   const rowsOf = (table: PgTable) => clearRows(db, vault, table, 'refId', refIds);
-  const nrics = new Map<string, string>();
-  const proposers = new Map<string, string>();
-  for (const row of await rowsOf(members)) {
-    const nric = text(row.nric);
-    nrics.set(keyOf(row), nric);
-    if (row.relationship === RELATIONSHIP.self) proposers.set(text(row.refId), nric);
-    people.of(nric, nric).add('refIds', row.refId);
+  interface Known {
+    readonly key: string;
+    readonly nric: string | null;
   }
-  const member = (row: Row) =>
-    people.of(nrics.get(keyOf(row)) ?? '', nrics.get(keyOf(row)) ?? null);
-  const proposer = (row: Row) => {
-    const nric = proposers.get(text(row.refId)) ?? '';
-    return people.of(nric, nric);
-  };
+  const persons = new Map<string, Known>();
+  const proposers = new Map<string, Known>();
+  const of = (known: Known | undefined) => people.of(known?.key ?? '', known?.nric ?? null);
+  for (const row of await rowsOf(members)) {
+    // A proposer who was not identified yet is known by the journey alone.
+    const nric = text(row.nric) || null;
+    const person = { key: nric ?? keyOf(row), nric };
+    persons.set(keyOf(row), person);
+    if (row.relationship === RELATIONSHIP.self) proposers.set(text(row.refId), person);
+    people.of(person.key, nric).add('refIds', row.refId);
+  }
+  const member = (row: Row) => of(persons.get(keyOf(row)));
+  const proposer = (row: Row) => of(proposers.get(text(row.refId)));
 
   for (const row of await rowsOf(memberEmails)) member(row).add('emails', row.value);
   for (const row of await rowsOf(applicantContacts)) member(row).add('phones', row.value);

@@ -37,17 +37,19 @@ export function isProposer({ relationship }: Membership): boolean {
 
 /**
  * Finds a person on all journeys, as card owner, in leads and in drafts. Members are found by the
- * keyed hash of their NRIC. The other tables have none and few rows, so they are scanned.
+ * keyed hash of their NRIC, proposers who gave none yet by their address. The other tables have
+ * none and few rows, so they are scanned.
  */
 export async function findFootprint(
   db: Executor,
   vault: Vault,
   identity: Identity,
 ): Promise<Footprint> {
-  const memberships = identity.nric ? await findMemberships(db, vault, identity.nric) : [];
+  const identified = identity.nric ? await findMemberships(db, vault, identity.nric) : [];
   const emails = new Set(
-    [...identity.emails, ...(await emailsOf(db, vault, memberships))].map(comparable),
+    [...identity.emails, ...(await emailsOf(db, vault, identified))].map(comparable),
   );
+  const memberships = [...identified, ...(await findUnidentified(db, vault, emails))];
   const ownRefs = new Set(memberships.filter(isProposer).map(({ refId }) => refId));
   return {
     identity,
@@ -63,17 +65,43 @@ export async function findFootprint(
   };
 }
 
-/** The NRIC of the proposer of a journey; null for an unknown journey. */
-export async function nricOfProposer(
+/** The proposer of a journey: by NRIC, or by address while there is none; null for an unknown journey. */
+export async function identityOfProposer(
   db: Executor,
   vault: Vault,
   refId: string,
-): Promise<string | null> {
+): Promise<Identity | null> {
   const [row] = await db
     .select()
     .from(members)
     .where(and(eq(members.refId, refId), eq(members.relationship, RELATIONSHIP.self)));
-  return row ? decryptRow(vault, members, row).nric : null;
+  if (!row) return null;
+  const { nric } = decryptRow(vault, members, row);
+  return nric === ''
+    ? { nric: null, emails: await emailsOf(db, vault, [row]) }
+    : { nric, emails: [] };
+}
+
+/** Proposers without cover who have given an address and no NRIC yet. */
+async function findUnidentified(
+  db: Executor,
+  vault: Vault,
+  emails: ReadonlySet<string>,
+): Promise<Membership[]> {
+  if (emails.size === 0) return [];
+  const isOfMember = and(
+    eq(memberEmails.refId, members.refId),
+    eq(memberEmails.memberId, members.memberId),
+  );
+  const rows = await db
+    .select({ member: members, email: memberEmails })
+    .from(members)
+    .innerJoin(memberEmails, isOfMember)
+    .where(eq(members.nricHash, ''))
+    .orderBy(asc(members.refId));
+  return rows
+    .filter(({ email }) => emails.has(comparable(decryptRow(vault, memberEmails, email).value)))
+    .map(({ member: { refId, memberId, relationship } }) => ({ refId, memberId, relationship }));
 }
 
 async function findMemberships(db: Executor, vault: Vault, nric: string): Promise<Membership[]> {
@@ -88,7 +116,7 @@ async function findMemberships(db: Executor, vault: Vault, nric: string): Promis
 async function emailsOf(
   db: Executor,
   vault: Vault,
-  memberships: readonly Membership[],
+  memberships: readonly Pick<Membership, 'refId' | 'memberId'>[],
 ): Promise<string[]> {
   const found: string[] = [];
   for (const { refId, memberId } of memberships) {

@@ -5,7 +5,16 @@ export { createDrafts, type Drafts } from './drafts/drafts.service';
 export { brokenChosenLayout } from './layout-rule';
 export { type PricedJourney, asOffered, priceJourney } from './priced-journey';
 export { loadPeople } from './people.repository';
-export { ageOf, birthDateOf, isCovered, isSamePerson, takesPart, type Person } from './person';
+export {
+  ageOf,
+  birthDateOf,
+  type IdentifiedPerson,
+  isCovered,
+  isIdentified,
+  isSamePerson,
+  takesPart,
+  type Person,
+} from './person';
 export { toChosenPremium, toPremiumAmountData } from './pricing/price-wire';
 export { createPromoTries, type PromoTries } from './promos/promo-tries';
 export { createPromos, type Promos } from './promos/promos.service';

@@ -25,8 +25,9 @@ export interface Person {
   readonly id: string;
   readonly clientType: ClientTypeCode;
   readonly relationship: RelationshipCode;
-  readonly gender: Gender;
-  /** Twelve digits. */
+  /** Null for a proposer who was not identified yet. */
+  readonly gender: Gender | null;
+  /** Twelve digits; empty for a proposer who was not identified yet. */
   readonly nric: string;
   readonly nationality: string;
   readonly occupationCode: string;
@@ -39,11 +40,23 @@ export interface Person {
   readonly emails: readonly PersonEmail[];
 }
 
+/** A person whose NRIC is known: everybody but a proposer who is neither covered nor identified yet. */
+export type IdentifiedPerson = Person & { readonly gender: Gender };
+
+/**
+ * False for the proposer of a cover for children only, until the personal details ask who that is
+ * (decisions section 12).
+ */
+export function isIdentified(person: Person): person is IdentifiedPerson {
+  return person.gender !== null;
+}
+
 /**
  * True for a person whom the price and the health questions cover: neither a proposer without
  * cover, nor deselected.
  */
-export function isCovered({ clientType, isSelected }: Person): boolean {
+export function isCovered(person: Person): person is IdentifiedPerson {
+  const { clientType, isSelected } = person;
   return clientType !== CLIENT_TYPE.proposer && isSelected;
 }
 
@@ -88,6 +101,8 @@ export function exclusionOf(
 
 /** Compares the data that a price is based on: when it changes, the price is computed again. */
 export function hasSameBasis(a: Person, b: Person): boolean {
+  // The price does not depend on a proposer without cover, so that identifying one keeps it.
+  if (!isIdentified(a)) return true;
   return (
     isSamePerson(a, b) &&
     a.relationship === b.relationship &&
@@ -99,9 +114,11 @@ export function hasSameBasis(a: Person, b: Person): boolean {
 
 /**
  * True when both are the same person, so that stored data, health answers included, stays valid.
+ * Whoever is identified now is the proposer who was not before.
  */
-export function isSamePerson(a: Person, b: Person): boolean {
-  return a.nric === b.nric && a.gender === b.gender;
+export function isSamePerson(before: Person, after: Person): boolean {
+  if (!isIdentified(before)) return true;
+  return before.nric === after.nric && before.gender === after.gender;
 }
 
 /** True when both lists have the same people with the same data in the same order. */

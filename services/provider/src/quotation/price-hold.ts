@@ -9,7 +9,7 @@ import {
 } from '@edp/domain';
 import type { QuotationRow } from '../journey';
 import type { Rates } from '../reference-data';
-import { birthDateOf, hasSameBasis, type Person, takesPart } from './person';
+import { birthDateOf, hasSameBasis, isIdentified, type Person, takesPart } from './person';
 
 /**
  * Last day of a price lock: a number of days on, or the day before a birthday moves somebody into
@@ -71,7 +71,10 @@ export function isHeld(
     row.productCode === productCode && row.variant === entityType && wished.every(isKnown);
   // A new person may have been born since.
   if (!isSame || today > row.expiresOn) return false;
-  return today <= priceHoldsUntil(wished.filter(takesPart), row.quotedOn, rates, limits);
+  return (
+    today <=
+    priceHoldsUntil(wished.filter(takesPart).filter(isIdentified), row.quotedOn, rates, limits)
+  );
 }
 
 /** While a price is locked, people keep the occupation class that it used. */

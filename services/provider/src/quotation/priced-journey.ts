@@ -2,7 +2,7 @@ import type { ApplicationStage, DeclinedApplicant } from '@edp/contracts';
 import { type Charges, type Sen, chargesOf } from '@edp/domain';
 import type { QuotationRow } from '../journey';
 import type { Catalogue, Rates } from '../reference-data';
-import { type Person, ageOf, exclusionOf, isCovered, takesPart } from './person';
+import { type Person, ageOf, exclusionOf, isCovered, isIdentified, takesPart } from './person';
 import { type PriceList, priceList } from './pricing/price-list';
 import type { AppliedPromo } from './promos/promos.service';
 
@@ -45,7 +45,7 @@ export function priceJourney({
   const { quotedOn, productCode } = quotation;
   const { eligibility } = catalogue;
 
-  const reasons = people.map((person) => ({
+  const reasons = people.filter(isIdentified).map((person) => ({
     person,
     reason: exclusionOf(person, quotedOn, eligibility, rates),
   }));

@@ -8,7 +8,7 @@ import {
   senToRinggit,
 } from '@edp/domain';
 import type { Rates } from '../reference-data';
-import { ageOf } from './person';
+import { ageOf, isIdentified } from './person';
 import { type PricedJourney, asOffered } from './priced-journey';
 
 type Projection = ProjectionResponse['data'];
@@ -24,6 +24,7 @@ export function projectionOf(journey: PricedJourney): Projection {
   const isPriced = (id: string): boolean => prices.persons.some((person) => person.id === id);
   return {
     applicants: people
+      .filter(isIdentified)
       .filter(({ id }) => isPriced(id))
       .map((person) => ({
         id: person.id,

@@ -19,6 +19,18 @@ export function isToBeCovered({ clientType, isSelected }: QuotationApplicant): b
   return clientType !== CLIENT_TYPE.proposer && isSelected !== false;
 }
 
+/**
+ * True for a proposer without cover who is identified later, with the personal details (decisions
+ * section 12).
+ */
+export function isToBeIdentified({
+  clientType,
+  idNo,
+  gender,
+}: Pick<QuotationApplicant, 'clientType' | 'idNo' | 'gender'>): boolean {
+  return clientType === CLIENT_TYPE.proposer && idNo.trim() === '' && gender === undefined;
+}
+
 /** The default plan where none is chosen yet. */
 export function usualPlanOf(
   { entityType }: Pick<QuotationRequest, 'entityType'>,
@@ -41,7 +53,7 @@ export function peopleOf(request: QuotationRequest, catalogue: Catalogue): Perso
       id,
       clientType,
       relationship,
-      gender,
+      gender: gender ?? null,
       nric: normaliseNric(idNo),
       nationality,
       occupationCode,

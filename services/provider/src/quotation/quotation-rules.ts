@@ -12,7 +12,7 @@ import { isNationality } from '@edp/domain/names';
 import { type ValueError, check, requireText } from '../platform/http';
 import { type Catalogue, isSold } from '../reference-data';
 import { brokenLayout } from './layout-rule';
-import { isToBeCovered } from './quotation-request';
+import { isToBeCovered, isToBeIdentified } from './quotation-request';
 
 const COVERABLE: readonly string[] = [RELATIONSHIP.self, RELATIONSHIP.spouse, RELATIONSHIP.child];
 
@@ -79,9 +79,8 @@ function applicantErrors(
   { occupations }: Catalogue,
   today: IsoDate,
 ): ValueError[] {
-  const { relationship, clientType, gender, idNo, emails, occupationCode, nationality } = applicant;
+  const { relationship, clientType, emails, nationality } = applicant;
   const isSelf = relationship === RELATIONSHIP.self;
-  const isChild = relationship === RELATIONSHIP.child;
   const proposers: readonly string[] = [CLIENT_TYPE.proposer, CLIENT_TYPE.proposerAndAssured];
   const isTypeRight = isSelf
     ? proposers.includes(clientType)
@@ -96,16 +95,28 @@ function applicantErrors(
     ...(isSelf && clientType === CLIENT_TYPE.proposerAndAssured && applicant.isSelected === false
       ? [{ pointer: '/isSelected', code: MESSAGE.invalid }]
       : []),
-    ...requireText('/idNo', idNo),
-    ...check('/idNo', idNo, (text) => nricMessage(text, today, gender)),
+    ...(isToBeIdentified(applicant) ? [] : identityErrors(applicant, occupations, today)),
     ...(isNationality(nationality)
       ? []
       : [{ pointer: '/nationality', code: MESSAGE.selectNationality }]),
-    ...(isChild || occupations.byCode.has(occupationCode)
-      ? []
-      : [{ pointer: '/occupationCode', code: MESSAGE.selectOccupation }]),
     ...(isSelf ? requireText('/emails', emails.map(({ value }) => value).join('')) : []),
     ...emails.flatMap(({ value }, index) => check(`/emails/${index}/value`, value, emailMessage)),
+  ];
+}
+
+function identityErrors(
+  { relationship, gender, idNo, occupationCode }: QuotationApplicant,
+  occupations: Catalogue['occupations'],
+  today: IsoDate,
+): ValueError[] {
+  const needsOccupation = relationship !== RELATIONSHIP.child;
+  return [
+    ...requireText('/idNo', idNo),
+    ...check('/idNo', idNo, (text) => nricMessage(text, today, gender)),
+    ...(gender === undefined ? [{ pointer: '/gender', code: MESSAGE.selectGender }] : []),
+    ...(needsOccupation && !occupations.byCode.has(occupationCode)
+      ? [{ pointer: '/occupationCode', code: MESSAGE.selectOccupation }]
+      : []),
   ];
 }
 

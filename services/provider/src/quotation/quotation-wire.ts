@@ -1,7 +1,7 @@
 import type { ApplicationStage, Quotation } from '@edp/contracts';
 import { APP_ID, senToRinggit, YES_NO } from '@edp/domain';
 import type { ActingAs } from '../journey';
-import { ageOf, birthDateOf, type Person } from './person';
+import { ageOf, birthDateOf, isIdentified, type Person } from './person';
 import { type PricedJourney, asOffered } from './priced-journey';
 import { toChosenPremium, toPremiumAmountData, toPriceTerms } from './pricing/price-wire';
 import { versionOf } from './quotation-version';
@@ -50,7 +50,11 @@ function toQuotedApplicant(person: Person, on: string): Quotation['applicants'][
     id: person.id,
     clientType: person.clientType,
     relationship: person.relationship,
-    gender: person.gender,
+    ...(isIdentified(person) && {
+      gender: person.gender,
+      dob: birthDateOf(person, on),
+      age: ageOf(person, on),
+    }),
     idType: 'NRIC',
     idNo: person.nric,
     nationality: person.nationality,
@@ -58,8 +62,6 @@ function toQuotedApplicant(person: Person, on: string): Quotation['applicants'][
     isIndoor: person.worksIndoors ? YES_NO.yes : YES_NO.no,
     emails: person.emails.map((email) => ({ ...email })),
     isSelected: person.isSelected,
-    dob: birthDateOf(person, on),
-    age: ageOf(person, on),
     planCode: person.planCode,
     deductibleAmount: senToRinggit(person.deductible),
   };

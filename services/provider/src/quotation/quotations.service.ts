@@ -17,7 +17,7 @@ import { changedEmails } from './changed-emails';
 import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
 import type { Drafts } from './drafts/drafts.service';
 import { addPeople, loadPeople, savePeople } from './people.repository';
-import { isUnchanged, type Person, takesPart } from './person';
+import { isIdentified, isUnchanged, type Person, takesPart } from './person';
 import { isHeld, priceHoldsUntil, withHeldClasses } from './price-hold';
 import { type PricedJourney, asOffered, priceJourney } from './priced-journey';
 import { toChosenPremium, toPlanPremiums, toPromoDiscount } from './pricing/price-wire';
@@ -153,7 +153,12 @@ export function createQuotations(dependencies: Dependencies): Quotations {
           ...agent,
           ratesVersion: rates.version,
           quotedOn,
-          expiresOn: priceHoldsUntil(people.filter(takesPart), quotedOn, rates, limits),
+          expiresOn: priceHoldsUntil(
+            people.filter(takesPart).filter(isIdentified),
+            quotedOn,
+            rates,
+            limits,
+          ),
           createdAt: held?.createdAt ?? now,
           updatedAt: now,
         };

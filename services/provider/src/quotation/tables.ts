@@ -36,7 +36,8 @@ export const members = pgTable(
     position: integer().notNull(),
     clientType: text('client_type').$type<ClientTypeCode>().notNull(),
     relationship: text().$type<RelationshipCode>().notNull(),
-    gender: text().$type<Gender>().notNull(),
+    /** Empty, like the NRIC, for a proposer who was not identified yet. */
+    gender: text().$type<Gender | ''>().notNull(),
     nric: encrypted().notNull(),
     /** Keyed hash of the NRIC, to find the same person without decrypting NRICs. */
     nricHash: text('nric_hash').notNull(),

@@ -4,7 +4,14 @@ import { type ApplicantDetails, loadApplicants, findCardOwner, primaryOf } from 
 import type { Journeys } from '../journey';
 import type { Database } from '../platform/db';
 import type { Vault } from '../platform/security';
-import { loadPeople, isCovered, type Person, takesPart } from '../quotation';
+import {
+  type IdentifiedPerson,
+  isCovered,
+  isIdentified,
+  loadPeople,
+  type Person,
+  takesPart,
+} from '../quotation';
 import type { Catalogue, CatalogueSource, CatalogueQuestion } from '../reference-data';
 import type {
   HealthAnswer,
@@ -13,7 +20,7 @@ import type {
   ProposalAnswersSource,
 } from './proposal-answers';
 import type { QuestionHistory } from './question-history';
-import type { Answers } from './question-list';
+import { type Answers, textFor } from './question-list';
 import { findAnsweredVersion, loadAnswers } from './underwriting.repository';
 
 interface Dependencies {
@@ -51,10 +58,13 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
       withHealth ? questionsAnswered(refId) : [],
     ]);
     const current = catalogue.current();
-    const known = everybody.filter(takesPart).flatMap((person) => {
-      const details = applicants.find(({ id }) => id === person.id);
-      return details ? [{ person, answers: toPersonAnswers(person, details, current) }] : [];
-    });
+    const known = everybody
+      .filter(takesPart)
+      .filter(isIdentified)
+      .flatMap((person) => {
+        const details = applicants.find(({ id }) => id === person.id);
+        return details ? [{ person, answers: toPersonAnswers(person, details, current) }] : [];
+      });
     const payor = payorContact(
       known.map(({ person: { clientType }, answers: { name } }) => ({ clientType, name })),
     );
@@ -86,7 +96,7 @@ function isProposer({ relationship }: Person): boolean {
 }
 
 function toPersonAnswers(
-  person: Person,
+  person: IdentifiedPerson,
   details: ApplicantDetails,
   { occupations }: Catalogue,
 ): PersonAnswers {
@@ -122,9 +132,8 @@ function toHealth(
 ): HealthAnswer[] {
   const answered = new Set([...answers.values()].flatMap((given) => [...given.keys()]));
   const asked = questions.filter(({ id }) => answered.delete(id));
-  const addressed = people.length > 1 ? 'many' : 'one';
   return [
-    ...asked.map((question) => ({ id: question.id, text: fullText(question, addressed) })),
+    ...asked.map((question) => ({ id: question.id, text: fullText(question, people) })),
     ...[...answered].map((id) => ({ id, text: byLanguage(() => id) })),
   ]
     .map(({ id, text }) => ({
@@ -139,11 +148,14 @@ function toHealth(
 
 /** The text with its examples: a question after "one of these" needs them. */
 function fullText(
-  { question, examples }: CatalogueQuestion,
-  addressed: 'one' | 'many',
+  question: CatalogueQuestion,
+  people: readonly Person[],
 ): HealthAnswer['question'] {
   return byLanguage((language) =>
-    [question[addressed][language], examples.map((example) => example[language]).join('; ')]
+    [
+      textFor(question, people)[language],
+      question.examples.map((example) => example[language]).join('; '),
+    ]
       .filter(Boolean)
       .join('\n'),
   );

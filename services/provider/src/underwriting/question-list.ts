@@ -1,10 +1,10 @@
-import { MESSAGE, heightMessage, parseDecimal, weightMessage } from '@edp/domain';
-import type { Person } from '../quotation';
+import { MESSAGE, heightMessage, parseDecimal, RELATIONSHIP, weightMessage } from '@edp/domain';
+import type { IdentifiedPerson, Person } from '../quotation';
 import { BMI_QUESTIONS, type CatalogueQuestion } from '../reference-data';
 
 /** The data of a member that selects questions. */
 export interface Interviewee {
-  readonly person: Person;
+  readonly person: IdentifiedPerson;
   /** Completed years on the day of the quotation. */
   readonly age: number;
 }
@@ -22,6 +22,16 @@ export function questionsFor(
     const { gender = person.gender, minYears = 0, maxYears = Infinity } = audience;
     return gender === person.gender && age >= minYears && age <= maxYears;
   });
+}
+
+/** The text of a question, as it addresses a buyer alone, a family, or a buyer who is not covered. */
+export function textFor(
+  { question: { one, many, others = many } }: CatalogueQuestion,
+  people: readonly Pick<Person, 'relationship'>[],
+): CatalogueQuestion['question']['one'] {
+  const isBuyerCovered = people.some(({ relationship }) => relationship === RELATIONSHIP.self);
+  if (!isBuyerCovered) return others;
+  return people.length > 1 ? many : one;
 }
 
 /** The message code for an answer in an invalid format; null when valid. */

@@ -2,7 +2,7 @@ import type { AssessmentResponse, QuestionsResponse } from '@edp/contracts';
 import { APP_ID, type BmiRule, languageOfCode, type LanguageCode, maskNric } from '@edp/domain';
 import { type PricedJourney, toChosenPremium } from '../quotation';
 import type { QuestionCatalogue } from '../reference-data';
-import { type Answers, type Interviewee, questionsFor } from './question-list';
+import { type Answers, type Interviewee, questionsFor, textFor } from './question-list';
 import type { Verdict } from './verdict';
 
 interface QuestionsInput {
@@ -20,7 +20,7 @@ interface QuestionsInput {
 export function toQuestions(input: QuestionsInput): QuestionsResponse {
   const { refId, catalogue, interviewees, answers, respondentId, bmiRules, decided } = input;
   const language = languageOfCode(input.language);
-  const addressed = interviewees.length > 1 ? 'many' : 'one';
+  const people = interviewees.map(({ person }) => person);
 
   const asked = interviewees.map((interviewee) => ({
     interviewee,
@@ -38,7 +38,7 @@ export function toQuestions(input: QuestionsInput): QuestionsResponse {
         questionNo: index + 1,
         questionType: question.type,
         header: question.header[language],
-        question: question.question[addressed][language],
+        question: textFor(question, people)[language],
         examples: question.examples.map((example) => example[language]),
         explanation: question.explanation[language],
         applicantId: person.id,

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import * as S from '../schema';
 import { APPLICATION_STAGES } from '../values';
 import { Applicant, ConsentVersions } from './people';
-import { Agent, ChosenPremium, PremiumAmountData, QuotationVersion } from './quotation';
+import { ChosenPremium, PremiumAmountData } from './premiums';
+import { Agent, QuotationVersion } from './quotation';
 
 export const Collection = S.Model('Collection', {
   payMethod: S.PaymentMethod,

@@ -24,6 +24,10 @@ export const DraftPerson = S.Model(
       Type.Optional(S.Text(80)),
     ),
     isIndoor: S.CodeOrEmpty(YES_NO),
+    isCovered: S.Described(
+      'False for a buyer who covers children only.',
+      Type.Optional(Type.Boolean()),
+    ),
   },
 );
 

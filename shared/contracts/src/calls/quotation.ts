@@ -2,6 +2,13 @@ import { Type, type Static } from 'typebox';
 import * as S from '../schema';
 import { ACTING_AS, APPLICATION_STAGES, DECLINE_REASONS } from '../values';
 import { Email } from './people';
+import {
+  ChosenPremium,
+  PlanPremium,
+  PremiumAmountData,
+  PriceTerms,
+  PromoDiscount,
+} from './premiums';
 
 export const Agent = S.Model(
   'Agent',
@@ -20,11 +27,20 @@ export const QuotationApplicant = S.Model(
     id: S.ApplicantId,
     clientType: S.ClientType,
     relationship: S.Relationship,
-    gender: S.Gender,
+    gender: S.Described(
+      'Left out with `idNo` only: of a proposer who is not covered and not identified yet.',
+      Type.Optional(S.Gender),
+    ),
     idType: S.OneOf(['NRIC']),
-    idNo: S.Text(24),
+    idNo: S.Described(
+      'Empty for a proposer who is not covered, until the personal details ask for it.',
+      S.Text(24),
+    ),
     nationality: S.Text(3, 3),
-    occupationCode: S.Described('Empty for children: they need none.', S.Text(10)),
+    occupationCode: S.Described(
+      'Empty for children, who need none, and for a proposer who is not identified yet.',
+      S.Text(10),
+    ),
     isIndoor: S.Described('"Do you mostly work indoors?"', S.YesNo),
     emails: Type.Array(Email, { maxItems: 3 }),
     planCode: Type.Optional(S.PlanCode),
@@ -75,95 +91,6 @@ export const QuotationRequest = S.Model(
   },
 );
 
-export const PlanPremium = S.Model(
-  'PlanPremium',
-  'Prices of one plan, in ringgit (specification section 3). `monthlyPremium` and ' +
-    '`yearlyPremium` are before the family discount; `...Discount` is the amount to pay ' +
-    'after it; `annualSave` = 12 x monthly - yearly to pay.',
-  {
-    planCode: S.PlanCode,
-    monthlyPremium: S.Ringgit,
-    yearlyPremium: S.Ringgit,
-    monthlyPremiumDiscount: S.Ringgit,
-    yearlyPremiumDiscount: S.Ringgit,
-    annualSave: S.SignedRinggit,
-    deductibleMonthlyPremium: S.Ringgit,
-    deductibleYearlyPremium: S.Ringgit,
-    deductibleMonthlyPremiumDiscount: S.Ringgit,
-    deductibleYearlyPremiumDiscount: S.Ringgit,
-    deductibleAnnualSave: S.SignedRinggit,
-  },
-);
-
-export const ApplicantPremiums = S.Model('ApplicantPremiums', {
-  id: S.ApplicantId,
-  planPremiums: Type.Array(PlanPremium),
-});
-
-export const PremiumAmountData = S.Model(
-  'PremiumAmountData',
-  'Totals per plan (`planPremium`) and figures per person (`applicants`).',
-  {
-    planPremium: Type.Array(PlanPremium),
-    applicants: Type.Array(ApplicantPremiums),
-  },
-);
-
-export const ChosenPremium = S.Model(
-  'ChosenPremium',
-  'What the chosen plans cost together: the figures that count. Ringgit. `annualSave` ' +
-    'is what twelve monthly charges cost more than the first yearly one, with the promo ' +
-    'code: 12 x monthly - yearly total where it holds for the year.',
-  {
-    monthlySubtotal: S.Ringgit,
-    yearlySubtotal: S.Ringgit,
-    monthlyFamilyDiscount: S.Ringgit,
-    yearlyFamilyDiscount: S.Ringgit,
-    promoDiscount: S.Ringgit,
-    serviceTax: S.Ringgit,
-    stampDuty: S.Ringgit,
-    monthlyTotalPremium: S.Ringgit,
-    yearlyTotalPremium: S.Ringgit,
-    annualSave: S.SignedRinggit,
-  },
-);
-
-export const PromoDiscount = S.Named(
-  'PromoDiscount',
-  'What a promo code takes off: a share (0.1 for 10%) of the charges of the first ' +
-    'months (12 when absent), or an amount of the first charge.',
-  Type.Union([
-    S.Closed({
-      kind: Type.Literal('percent'),
-      share: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
-      months: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
-    }),
-    S.Closed({ kind: Type.Literal('amount'), amount: S.Ringgit }),
-  ]),
-);
-
-export const PriceTerms = S.Model(
-  'PriceTerms',
-  "What turns the persons' figures into totals, besides the figures: with it a page " +
-    "follows every choice by the provider's own arithmetic and without asking. The totals " +
-    'of `ChosenPremium` are the ones that count.',
-  {
-    familyDiscount: S.Described('0.05 for 5%.', Type.Number({ minimum: 0, maximum: 1 })),
-    familyMinimumMembers: Type.Integer({ minimum: 2 }),
-    serviceTaxRate: S.Described('0.08 for 8%.', Type.Number({ minimum: 0, maximum: 1 })),
-    stampDuty: S.Ringgit,
-    annualPremiumCap: S.Described(
-      'Who would pay more than this a year cannot buy online.',
-      S.Ringgit,
-    ),
-    deductibleAmount: S.Described(
-      'What a person who takes the deductible is sent with; left out, that of the specification.',
-      Type.Optional(S.Ringgit),
-    ),
-    promo: S.Described('Of the promo code in force.', Type.Optional(PromoDiscount)),
-  },
-);
-
 export const DeclineReason = S.Named('DeclineReason', S.OneOf(DECLINE_REASONS));
 
 export const DeclinedApplicant = S.Model('DeclinedApplicant', {
@@ -190,10 +117,10 @@ export const Quotation = S.Model(
     applicants: Type.Array(
       S.Closed({
         ...QuotationApplicant.properties,
-        dob: S.IsoDate,
+        dob: S.Described('Left out while there is no `idNo`.', Type.Optional(S.IsoDate)),
         age: S.Described(
-          'Completed years on the day of the quotation, Malaysian time.',
-          Type.Integer({ minimum: 0, maximum: 130 }),
+          'Completed years on the day of the quotation, Malaysian time; left out with `dob`.',
+          Type.Optional(Type.Integer({ minimum: 0, maximum: 130 })),
         ),
         planCode: S.PlanCode,
         deductibleAmount: S.Described('Ringgit, 0 or 1000.', S.Ringgit),
@@ -303,12 +230,6 @@ export type QuotationRequest = Static<typeof QuotationRequest>;
 export type Quotation = Static<typeof Quotation>;
 export type QuotedApplicant = Quotation['applicants'][number];
 export type QuotationResponse = Static<typeof QuotationResponse>;
-export type PlanPremium = Static<typeof PlanPremium>;
-export type ApplicantPremiums = Static<typeof ApplicantPremiums>;
-export type PremiumAmountData = Static<typeof PremiumAmountData>;
-export type ChosenPremium = Static<typeof ChosenPremium>;
-export type PriceTerms = Static<typeof PriceTerms>;
-export type PromoDiscountWire = Static<typeof PromoDiscount>;
 export type DeclineReason = Static<typeof DeclineReason>;
 export type DeclinedApplicant = Static<typeof DeclinedApplicant>;
 export type PricesResponse = Static<typeof PricesResponse>;

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
 import { ASSESSMENT_OUTCOMES } from '../values';
-import { ChosenPremium, DeclineReason } from './quotation';
+import { ChosenPremium } from './premiums';
+import { DeclineReason } from './quotation';
 
 export const QuestionsRequest = S.Model('QuestionsRequest', '`POST applications/uw/questions`', {
   appId: S.AppId,

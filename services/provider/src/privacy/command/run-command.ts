@@ -12,7 +12,7 @@ import type { QuestionHistory } from '../../underwriting';
 import { breachScope } from '../breach-scope';
 import { erasePerson } from '../erase-person';
 import { exportPerson } from '../export-person';
-import { type Identity, nricOfProposer } from '../footprint';
+import { type Identity, identityOfProposer } from '../footprint';
 import { recordPrivacyRequest } from '../privacy-requests.repository';
 import { type PrivacyCommand, UsageError, type IdentitySource } from './arguments';
 import { readIdentity } from './identity-input';
@@ -90,9 +90,9 @@ export async function runCommand(
 
   async function identityOf({ nricFile, ref }: IdentitySource): Promise<Identity> {
     if (ref !== undefined) {
-      const nric = await nricOfProposer(db, vault, ref);
-      if (nric === null) throw new UsageError('There is no journey of this reference.');
-      return { nric, emails: [] };
+      const identity = await identityOfProposer(db, vault, ref);
+      if (identity === null) throw new UsageError('There is no journey of this reference.');
+      return identity;
     }
     return readIdentity(await identityText(nricFile), malaysianDay(clock()));
   }

@@ -7,8 +7,15 @@ const QuestionSchema = Closed({
   no: Type.Integer({ minimum: 1, maximum: 40 }),
   type: OneOf(['bmi', 'health']),
   header: TextByLanguage(200),
-  /** `one` for a journey of one person, `many` for a family. */
-  question: Closed({ one: TextByLanguage(600), many: TextByLanguage(600) }),
+  /**
+   * `one` for a journey of one person, `many` for a family, `others` where the buyer is not covered;
+   * left out, `many` fits there, too.
+   */
+  question: Closed({
+    one: TextByLanguage(600),
+    many: TextByLanguage(600),
+    others: Type.Optional(TextByLanguage(600)),
+  }),
   examples: Type.Array(TextByLanguage(120)),
   explanation: TextByLanguage(800),
   /** Filter of people; everybody when absent. Ages in completed years, inclusive. */

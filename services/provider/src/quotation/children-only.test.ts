@@ -1,0 +1,143 @@
+import type { QuotationApplicant } from '@edp/contracts';
+import { CLIENT_TYPE, MESSAGE } from '@edp/domain';
+import { samplePerson } from '@edp/testing/people';
+import { startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import {
+  applicantOf,
+  applicationRequest,
+  DAY,
+  FAMILY,
+  quotationApplicant,
+  quotationRequest,
+  quoted,
+  WATCHED,
+  WOMAN,
+} from '../../test/journey';
+
+const [, , SON] = FAMILY;
+const DAUGHTER = samplePerson({
+  ...{ today: DAY, id: 'daughter', relationship: '002', gender: 'F' },
+  birthDate: '2023-08-11',
+} as const);
+const CHILDREN = [quotationApplicant(SON!), quotationApplicant(DAUGHTER)];
+const FAMILY_PLAN = { family: { planType: '1' } } as const;
+
+/** The parent as the personal details identify them. */
+const identified = (own: Partial<QuotationApplicant> = {}) =>
+  quotationApplicant(WOMAN, { clientType: CLIENT_TYPE.proposer, ...own });
+/** The parent as the quotation page sends them: an address and nothing else. */
+const parent = (): QuotationApplicant => {
+  const { gender: _gender, ...rest } = identified({ idNo: '', occupationCode: '' });
+  return rest;
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const quotedFor = (browser: Browser, proposer: QuotationApplicant, refId?: string) =>
+  quoted(browser, [], {
+    ...FAMILY_PLAN,
+    ...(refId !== undefined && { refId }),
+    applicantData: [proposer, ...CHILDREN],
+  });
+
+describe('a cover for children only', () => {
+  it('has a price and a family discount before the parent is identified', async () => {
+    const quotation = await quotedFor(new Browser(test), parent());
+    // A boy of 7 and a girl of 3 on Plan 2: 820.00 + 1,100.00, less 5%.
+    expect(quotation.chosenPremium.yearlyTotalPremium).toBe(1824);
+    expect(quotation).toMatchObject({ ...FAMILY_PLAN, declined: [] });
+    const [proposer] = quotation.applicants;
+    expect(proposer).toMatchObject({ id: 'self', clientType: '001', idNo: '' });
+    expect(proposer).not.toHaveProperty('gender');
+    expect(proposer).not.toHaveProperty('dob');
+    expect(quotation.premiumAmountData.applicants.map(({ id }) => id)).toEqual(['son', 'daughter']);
+  });
+
+  it('keeps its price when the parent is identified', async () => {
+    const browser = new Browser(test);
+    const { refId, quotedOn, chosenPremium } = await quotedFor(browser, parent());
+    const after = await quotedFor(browser, identified(), refId);
+    expect(after).toMatchObject({ refId, quotedOn, chosenPremium });
+    expect(after.applicants[0]).toMatchObject({ gender: 'F', dob: WOMAN.birthDate });
+  });
+
+  it.each([
+    ['age', identified({ idNo: '700101145557', gender: 'M' })],
+    ['nationality', identified({ nationality: 'SGP' })],
+  ] as const)('declines a parent by %s, as soon as that is known', async (reason, proposer) => {
+    const browser = new Browser(test);
+    const { refId } = await quotedFor(browser, parent());
+    const { declined } = await quotedFor(browser, proposer, refId);
+    expect(declined).toEqual([{ id: 'self', reason }]);
+  });
+
+  it('stops without a reason when the parent is on the watch list', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quotedFor(browser, parent());
+    const watched = identified({ idNo: WATCHED.idNo, gender: 'M' });
+    expect(await quotedFor(browser, watched, refId)).toMatchObject({ outcome: 'contact' });
+  });
+
+  it.each([
+    ['of a covered buyer', { clientType: '003' }, '/applicantData/0/idNo', MESSAGE.required],
+    ['half given', { gender: 'F' }, '/applicantData/0/idNo', MESSAGE.required],
+  ] as const)('needs the identity %s', async (_what, own, pointer, code) => {
+    const body = quotationRequest([], { applicantData: [{ ...parent(), ...own }, ...CHILDREN] });
+    const { problem } = await new Browser(test).call('createQuotation', { body });
+    expect(problem.errors).toContainEqual({ pointer, code });
+  });
+});
+
+describe('the application of a cover for children only', () => {
+  const applied = async (isDraft: boolean, isIdentified: boolean) => {
+    const browser = new Browser(test);
+    const first = await quotedFor(browser, parent());
+    const { refId } = first;
+    const quotation = isIdentified ? await quotedFor(browser, identified(), refId) : first;
+    const known = quotation.applicants.filter(({ idNo }) => idNo !== '');
+    const request = applicationRequest({ ...quotation, applicants: known });
+    const body = { ...request, ...(isDraft && { draft: true }) };
+    return { browser, refId, response: await browser.call('saveApplication', { body }) };
+  };
+
+  it('is saved as a draft before the parent is identified, and not confirmed', async () => {
+    expect((await applied(true, false)).response.status).toBe(200);
+    const { response } = await applied(false, false);
+    expect(response).toMatchObject({ status: 409, problem: { code: 'quotation.differs' } });
+  });
+
+  it('has the parent as proposer, and asks about the health of the children only', async () => {
+    const { browser, refId, response } = await applied(false, true);
+    expect(response.value.data.applicants.map(({ clientType }) => clientType)).toEqual([
+      '001',
+      '002',
+      '002',
+    ]);
+    const { value } = await browser.call('loadQuestions', {
+      body: { appId: 'EDP', refId, preferredLang: 'ENG', includeLiamQuestion: false },
+    });
+    expect(new Set(value.questionList.map(({ applicantId }) => applicantId))).toEqual(
+      new Set(['son', 'daughter']),
+    );
+    expect(value.questionList[0]?.question).toBe(
+      'How tall is everyone you are covering, in centimetres?',
+    );
+  });
+
+  it('keeps what was said of the parent when only the number is told', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quotedFor(browser, parent());
+    const quotation = await quotedFor(browser, identified(), refId);
+    const applicants = quotation.applicants.map((one) => applicantOf(one));
+    const body = applicationRequest(quotation, { applicants });
+    await browser.call('saveApplication', { body });
+    await quotedFor(browser, identified(), refId);
+    const { data } = (await browser.call('loadApplication', { params: { refId } })).value;
+    expect(data.applicants[0]?.name.fullName).toBe('Aisyah Binti Rahman');
+  });
+});
