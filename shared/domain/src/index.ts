@@ -189,6 +189,7 @@ export {
   removeApplicantsOf,
   type ApplicantList,
   type ListedApplicant,
+  coveredOf,
   payorContact,
 } from './people/applicant-list';
 export { bumiputeraFlag, deriveTitle } from './people/derived-details';

@@ -21,7 +21,7 @@ export { freshStore, viewState } from './fresh-store';
 export { injectSlice } from './inject-slice';
 export { journeyReset } from './journey-actions';
 export type { ConfirmedDetails, ReviewDetails } from './mapping/application-request';
-export type { Member, PlanSelection } from './members';
+export { type IdentifiedMember, isIdentified, type Member, type PlanSelection } from './members';
 export type { ChosenTotals, PlanFigures, Premiums, PriceTerms } from './premiums';
 export type { LazySlices, RootState } from './root-reducer';
 export {
@@ -77,6 +77,7 @@ export {
   selectIsStopped,
   selectMemberFigures,
   selectMembers,
+  selectParticipants,
   selectPaymentFrequency,
   selectPlanFigures,
   selectPlanSelection,
@@ -87,6 +88,7 @@ export {
   selectQuotationLoading,
   selectRefId,
   selectTypedQuote,
+  selectUncoveredProposer,
 } from './selectors/quote';
 export {
   planFiguresFor,

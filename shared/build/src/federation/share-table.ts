@@ -117,6 +117,8 @@ export const BUILT_IN: Readonly<Record<string, string>> = {
   '@edp/mfe/guide': 'Documents, hospitals, glossary: a remote takes those it shows.',
   '@edp/mfe/lists':
     'Code lists of the personal details: the remotes that ask for them and read them back.',
+  '@edp/mfe/occupations':
+    'The search in the table of occupations: quotation and personal details ask for one.',
   '@edp/mfe/standalone': 'The start of a remote that runs alone; in no release.',
   '@edp/mfe/views': 'Renders first views while a remote is built; in no release.',
   '@edp/store/sample': 'A filled store for tests and for a remote that runs alone; in no release.',

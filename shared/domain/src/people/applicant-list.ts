@@ -75,6 +75,13 @@ function isSelf({ relationship }: ListedApplicant): boolean {
   return relationship === RELATIONSHIP.self;
 }
 
+/** The applicants who are covered: all but a proposer of a cover for children only. */
+export function coveredOf<A extends { readonly clientType: ClientTypeCode }>(
+  applicants: readonly A[],
+): readonly A[] {
+  return applicants.filter(({ clientType }) => clientType !== CLIENT_TYPE.proposer);
+}
+
 /**
  * The applicant whose contact details are used for a payment: Proposer and Assured if there is one, otherwise the
  * Proposer (specification section 6).

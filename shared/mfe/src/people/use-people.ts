@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { useText } from '@edp/i18n';
-import { type Member, useAppSelector } from '@edp/store';
+import { type Member, selectMembers, selectParticipants, useAppSelector } from '@edp/store';
 import type { PersonNumber } from '@edp/ui';
 
 import { memberLabel } from './member-label';
@@ -23,8 +23,18 @@ export interface Person {
  * @example const people = usePeople(); people.map(({ name, number }) => <PegAvatar person={number} />)
  */
 export function usePeople(): readonly Person[] {
+  const participants = useParticipants();
+  const members = useAppSelector(selectMembers);
+  return useMemo(
+    () => participants.filter(({ member }) => members.includes(member)),
+    [participants, members],
+  );
+}
+
+/** Everybody with personal details: the buyer, covered or not, before the others who are covered. */
+export function useParticipants(): readonly Person[] {
   const t = useText('mfe');
-  const members = useAppSelector((state) => state.quickQuote.applicantData);
+  const members = useAppSelector(selectParticipants);
   const applicants = useAppSelector((state) => state.planSummary.application?.applicants);
   return useMemo(
     // A family has at most six members, and there are six colours.

@@ -10,7 +10,7 @@ import {
   YES_NO,
 } from '@edp/domain';
 
-import type { Member } from '../members';
+import type { IdentifiedMember } from '../members';
 import { toQuotationApplicant } from './members';
 
 /**
@@ -20,7 +20,11 @@ import { toQuotationApplicant } from './members';
  * @param sumAssured annual limit of the plan, in ringgit for the wire
  * @param deductible in sen, for a member who takes it
  */
-export function toApplicantDraft(member: Member, sumAssured: number, deductible: Sen): Applicant {
+export function toApplicantDraft(
+  member: IdentifiedMember,
+  sumAssured: number,
+  deductible: Sen,
+): Applicant {
   const {
     clientType,
     idType,

@@ -8,7 +8,7 @@ export function toMember(wire: QuotedApplicant): Member {
   return {
     id: wire.id,
     relationship: wire.relationship,
-    gender: wire.gender,
+    gender: wire.gender ?? null,
     nric: wire.idNo,
     nationality: wire.nationality,
     occupationCode: wire.occupationCode,
@@ -16,13 +16,13 @@ export function toMember(wire: QuotedApplicant): Member {
     email: wire.emails[0]?.value ?? '',
     planCode: wire.planCode,
     withDeductible: wire.deductibleAmount > 0,
-    dateOfBirth: wire.dob,
-    age: wire.age,
+    ...(wire.dob !== undefined && { dateOfBirth: wire.dob }),
+    ...(wire.age !== undefined && { age: wire.age }),
   };
 }
 
 /**
- * Maps a member to the provider's format; the buyer is both proposer and assured.
+ * Maps a covered member to the provider's format; the buyer is both proposer and assured.
  *
  * @param deductible in sen, for a member who takes it
  * @param isSelected false for a known person who is not part of this purchase
@@ -38,7 +38,7 @@ export function toQuotationApplicant(
     clientType:
       relationship === RELATIONSHIP.self ? CLIENT_TYPE.proposerAndAssured : CLIENT_TYPE.lifeAssured,
     relationship,
-    gender,
+    ...(gender && { gender }),
     idType: 'NRIC',
     idNo: nric,
     nationality,
@@ -49,6 +49,11 @@ export function toQuotationApplicant(
     deductibleAmount: member.withDeductible ? senToRinggit(deductible) : 0,
     isSelected,
   };
+}
+
+/** Maps a buyer who covers children only to the provider's format: a proposer who is not assured. */
+export function toProposerApplicant(proposer: Member): QuotationApplicant {
+  return { ...toQuotationApplicant(proposer, 0), clientType: CLIENT_TYPE.proposer };
 }
 
 /** The wire value of a journey without an agent (specification section 9, decisions section 8). */

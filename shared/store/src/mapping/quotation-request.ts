@@ -1,9 +1,9 @@
 import type { ProductConfig, QuotationRequest } from '@edp/contracts';
-import { APP_ID, type Language, LANGUAGE_CODE, PLAN_TYPE } from '@edp/domain';
+import { APP_ID, type Language, LANGUAGE_CODE, PLAN_TYPE, RELATIONSHIP } from '@edp/domain';
 
 import type { Member, PlanSelection } from '../members';
 import type { QuickQuoteState } from '../slices/quick-quote';
-import { toQuotationApplicant } from './members';
+import { toProposerApplicant, toQuotationApplicant } from './members';
 
 export interface QuotationContext {
   readonly product: ProductConfig;
@@ -12,7 +12,10 @@ export interface QuotationContext {
   readonly isMobile: boolean;
 }
 
-/** The pricing request: with a reference it re-prices a journey, without one it creates one. */
+/**
+ * The pricing request: with a reference it re-prices a journey, without one it creates one. A buyer who is not among
+ * the members is sent as proposer.
+ */
 export function toQuotationRequest(
   quote: QuickQuoteState,
   members: readonly Member[],
@@ -20,6 +23,7 @@ export function toQuotationRequest(
 ): QuotationRequest {
   const { refId, version, paymentFrequency, agent, promoCode } = quote;
   const { deductible } = quote.priceTerms;
+  const isBuyerCovered = members.some(({ relationship }) => relationship === RELATIONSHIP.self);
   const planSelection = fittingSelection(quote.planSelection, members.length);
   // While only the buyer is covered, the rest of the family is sent as not selected; other people replace them.
   const outside = planSelection === 'Individual' ? withoutThese(quote.setAside, members) : [];
@@ -37,6 +41,7 @@ export function toQuotationRequest(
     ...((promoCode || refId !== null) && { promoCode }),
     ...(agent && { agent }),
     applicantData: [
+      ...(isBuyerCovered || !quote.proposer ? [] : [toProposerApplicant(quote.proposer)]),
       ...members.map((member) => toQuotationApplicant(member, deductible)),
       ...outside.map((member) => toQuotationApplicant(member, deductible, false)),
     ],

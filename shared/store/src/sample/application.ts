@@ -2,6 +2,7 @@ import type { Application, ApplicationStage, Quotation } from '@edp/contracts';
 
 import { toApplicantDraft } from '../mapping/applicant-draft';
 import { toMember } from '../mapping/members';
+import { isIdentified } from '../members';
 import { USUAL_TERMS } from '../premiums';
 import { SAMPLE_NAMES } from './people';
 
@@ -27,10 +28,14 @@ export function sampleApplication(quotation: Quotation, stage: ApplicationStage)
     agent,
     payout: NO_PAYOUT,
     purposeOfTrx: '001',
-    applicants: quotation.applicants.map((one) => {
+    applicants: quotation.applicants.flatMap((one) => {
+      const member = toMember(one);
+      if (!isIdentified(member)) return [];
       const fullName = SAMPLE_NAMES[one.id] ?? '';
-      const draft = toApplicantDraft(toMember(one), 100_000, USUAL_TERMS.deductible);
-      return { ...draft, name: { ...draft.name, fullName }, contacts, addresses: [ADDRESS] };
+      const { clientType } = one;
+      const draft = toApplicantDraft(member, 100_000, USUAL_TERMS.deductible);
+      const name = { ...draft.name, fullName };
+      return [{ ...draft, clientType, name, contacts, addresses: [ADDRESS] }];
     }),
     ...(family && { family }),
     promoCode: '',

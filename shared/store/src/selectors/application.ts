@@ -2,8 +2,10 @@ import type { Applicant, Application } from '@edp/contracts';
 import { CLIENT_TYPE } from '@edp/domain';
 
 import { toApplicantDraft } from '../mapping/applicant-draft';
+import { isIdentified } from '../members';
 import type { RootState } from '../root-reducer';
 import { changedPeople, type Somebody } from './health';
+import { selectParticipants } from './quote';
 
 export const selectApplication = (state: RootState) => state.planSummary.application;
 export const selectProposalNumber = (state: RootState) =>
@@ -17,7 +19,7 @@ export const selectProposer = (state: RootState) =>
   );
 
 /**
- * One applicant for each member, as initial values: the details that the application has for the same person, otherwise
+ * One applicant for each identified member, and for a proposer without cover, as initial values: the details that the application has for the same person, otherwise
  * the member's quick-quote data with derived title and empty details. Not memoised: call it where a form starts, not in
  * `useAppSelector`.
  *
@@ -28,15 +30,19 @@ export function applicantDrafts(
   sumAssured: (planCode: Applicant['planCode'] | undefined) => number,
 ): Applicant[] {
   const known = state.planSummary.application?.applicants ?? [];
-  const { applicantData, priceTerms } = state.quickQuote;
-  return applicantData.map((member) => {
+  const { proposer, priceTerms } = state.quickQuote;
+  const people = selectParticipants(state).filter(isIdentified);
+  return people.map((member) => {
     const limit = sumAssured(member.planCode);
-    const draft = toApplicantDraft(member, limit, priceTerms.deductible);
+    const draft = {
+      ...toApplicantDraft(member, limit, priceTerms.deductible),
+      ...(member === proposer && { clientType: CLIENT_TYPE.proposer }),
+    };
     const before = known.find(({ id, idNo }) => id === member.id && idNo === draft.idNo);
     if (!before) return draft;
-    const { planCode, deductibleAmount, idNo, gender, dob, nationality } = draft;
+    const { clientType, planCode, deductibleAmount, idNo, gender, dob, nationality } = draft;
     const { occupationCode, isIndoor } = draft;
-    const asQuoted = { planCode, deductibleAmount, idNo, gender, dob, nationality };
+    const asQuoted = { clientType, planCode, deductibleAmount, idNo, gender, dob, nationality };
     return { ...before, ...asQuoted, occupationCode, isIndoor, sumAssured: draft.sumAssured };
   });
 }

@@ -6,7 +6,7 @@ import { RELATIONSHIP } from '@edp/domain';
 import type { Member } from '../members';
 import type { RootState } from '../root-reducer';
 import type { Answers } from '../slices/assessment.slice';
-import { selectMembers } from './quote';
+import { selectParticipants } from './quote';
 
 export const selectAnswers = (state: RootState) => state.assessment.answers;
 export const selectRespondentId = (state: RootState) => state.assessment.selectedApplicant;
@@ -43,8 +43,8 @@ export const selectQuestionGroups = createSelector(
 );
 
 /** The possible respondents: the buyer or, for a family, the spouse (specification section 6). */
-export const selectPossibleRespondents = createSelector([selectMembers], (members) =>
-  members.filter(
+export const selectPossibleRespondents = createSelector([selectParticipants], (people) =>
+  people.filter(
     ({ relationship }) =>
       relationship === RELATIONSHIP.self || relationship === RELATIONSHIP.spouse,
   ),
@@ -68,6 +68,8 @@ export interface AnswersGiven {
   readonly respondentId: string | null;
   /** The quoted persons. */
   readonly people: readonly Somebody[];
+  /** Who will buy without being covered: may have answered for the others, and has no answers any more. */
+  readonly proposer?: Somebody | undefined;
 }
 
 /**
@@ -78,7 +80,7 @@ export interface AnswersGiven {
  */
 export function answersClearedBy(
   others: readonly Somebody[],
-  { answers, respondentId, people }: AnswersGiven,
+  { answers, respondentId, people, proposer }: AnswersGiven,
 ): readonly string[] {
   const answered = Object.keys(answers).filter((id) =>
     Object.values(answers[id] ?? {}).some(Boolean),
@@ -86,7 +88,9 @@ export function answersClearedBy(
   const isCovered = (id: string) => others.some((one) => one.id === id);
   const changed = changedPeople(people, others);
   const isGone = (id: string) => !isCovered(id) || changed.includes(id);
-  if (respondentId !== null && isGone(respondentId)) return answered;
+  const isStillProposer =
+    proposer?.id === respondentId && changedPeople(people, [proposer]).length === 0;
+  if (respondentId !== null && isGone(respondentId) && !isStillProposer) return answered;
   return answered.filter(isGone);
 }
 
@@ -97,7 +101,13 @@ export function changedPeople(
 ): readonly string[] {
   return after
     .filter(({ id, nric, gender }) =>
-      before.some((one) => one.id === id && (one.nric !== nric || one.gender !== gender)),
+      before.some(
+        (one) =>
+          one.id === id &&
+          // Whoever was not identified before is the same person, who is known now.
+          one.nric !== '' &&
+          (one.nric !== nric || one.gender !== gender),
+      ),
     )
     .map(({ id }) => id);
 }

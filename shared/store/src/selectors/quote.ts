@@ -39,6 +39,15 @@ export const selectEverybody = createSelector(
   (applicantData, setAside) => allMembersOf({ applicantData, setAside }),
 );
 
+/** Who buys without being covered, for children only; null where the buyer is one of the members. */
+export const selectUncoveredProposer = (state: RootState) => state.quickQuote.proposer;
+
+/** Everybody with personal details: the buyer, covered or not, and the others who are covered. */
+export const selectParticipants = createSelector(
+  [selectUncoveredProposer, selectMembers],
+  (proposer, members): readonly Member[] => (proposer ? [proposer, ...members] : members),
+);
+
 /** Whether the provider has priced the current choice. */
 export const selectIsChoicePriced = (state: RootState) => !isUnpriced(state.quickQuote);
 

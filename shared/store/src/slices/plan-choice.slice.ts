@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Quotation } from '@edp/contracts';
-import type { PaymentFrequency, PlanCode, PromoDiscount } from '@edp/domain';
+import { CLIENT_TYPE, type PaymentFrequency, type PlanCode, type PromoDiscount } from '@edp/domain';
 
 import { quotationReceived } from '../journey-actions';
 import { toMember } from '../mapping/members';
@@ -91,13 +91,14 @@ export const {
 
 function choiceOf(wire: Quotation): PlanChoice {
   const paymentFrequency = wire.paymentMode === 'Monthly' ? 'monthly' : 'yearly';
+  const members = wire.applicants.filter(({ clientType }) => clientType !== CLIENT_TYPE.proposer);
   const isCovered = (one: Quotation['applicants'][number]) => one.isSelected !== false;
   return {
     planSelection: wire.planSelection,
     ...(wire.family && { family: wire.family }),
     paymentFrequency,
-    applicantData: wire.applicants.filter(isCovered).map(toMember),
-    setAside: wire.applicants.filter((one) => !isCovered(one)).map(toMember),
+    applicantData: members.filter(isCovered).map(toMember),
+    setAside: members.filter((one) => !isCovered(one)).map(toMember),
     chosenTotals: toChosenTotals(wire.chosenPremium, paymentFrequency),
     promoCode: wire.promoCode ?? '',
     priceTerms: toPriceTerms(wire.priceTerms),

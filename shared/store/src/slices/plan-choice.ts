@@ -62,8 +62,10 @@ export function layOut(state: Changeable, layout: PlanSelection): void {
   const everybody = allMembersOf(state);
   if (layout === 'Individual') {
     const isBuyer = ({ relationship }: Member) => relationship === RELATIONSHIP.self;
-    const others = everybody.filter((member) => !isBuyer(member));
-    cover(state, layout, everybody.filter(isBuyer), others);
+    // Where the buyer is not covered, one child may be covered alone.
+    const only = everybody.find(isBuyer) ?? everybody[0];
+    const others = everybody.filter((member) => member !== only);
+    cover(state, layout, only ? [only] : [], others);
     return;
   }
   const [buyer] = everybody;

@@ -1,11 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { AgentOnJourney, Application, DeclinedApplicant, Quotation } from '@edp/contracts';
-import type { ProductCode, Variant } from '@edp/domain';
+import { CLIENT_TYPE, type ProductCode, type Variant } from '@edp/domain';
 
 import { quotationFailed, quotationReceived, quoteDraftReceived } from '../journey-actions';
-import { toAgent } from '../mapping/members';
+import { toAgent, toMember } from '../mapping/members';
 import { toPremiums } from '../mapping/premiums';
+import type { Member } from '../members';
 import type { Premiums } from '../premiums';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
 import { isChangedElsewhere } from './changed-from';
@@ -19,6 +20,8 @@ export interface QuotationRecord {
   readonly version: string | null;
   readonly productCode: ProductCode | null;
   readonly variant: Variant | null;
+  /** Who buys without being covered, for children only; null where the buyer is one of the members. */
+  readonly proposer: Member | null;
   readonly premiumAmountData: Premiums | null;
   readonly declined: readonly DeclinedApplicant[];
   /** The provider does not sell this quotation online and does not say why: only the contact page is available. */
@@ -39,6 +42,7 @@ const initialState: QuotationRecord = {
   version: null,
   productCode: null,
   variant: null,
+  proposer: null,
   premiumAmountData: null,
   declined: [],
   isStopped: false,
@@ -98,6 +102,7 @@ function recordOf(wire: Quotation): QuotationRecord {
     version: wire.version ?? null,
     productCode: wire.productCode,
     variant: wire.entityType,
+    proposer: proposerOf(wire),
     premiumAmountData: toPremiums(wire.premiumAmountData),
     declined: wire.declined,
     isStopped: wire.outcome === 'contact',
@@ -107,4 +112,9 @@ function recordOf(wire: Quotation): QuotationRecord {
     distributionChannel: wire.distributionChannel,
     actingAs: wire.actingAs ?? 'buyer',
   };
+}
+
+function proposerOf({ applicants }: Quotation): Member | null {
+  const proposer = applicants.find(({ clientType }) => clientType === CLIENT_TYPE.proposer);
+  return proposer ? toMember(proposer) : null;
 }

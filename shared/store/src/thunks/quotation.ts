@@ -8,7 +8,7 @@ import { toQuotationRequest } from '../mapping/quotation-request';
 import type { Member } from '../members';
 import type { RootState } from '../root-reducer';
 import { changedPeople } from '../selectors/health';
-import { selectEverybody } from '../selectors/quote';
+import { selectParticipants } from '../selectors/quote';
 import { answersCleared, outcomeOutdated } from '../slices/assessment.slice';
 import { changedFrom } from '../slices/changed-from';
 import { applicantsReplaced, applicationReceived } from '../slices/plan-summary.slice';
@@ -23,6 +23,8 @@ export interface PricingContext extends JourneyContext {
   readonly anew?: boolean;
   /** The members come from the form of the quotation page: its draft ends. */
   readonly endsDraft?: boolean;
+  /** Who buys without being covered, where that changes; the one of before otherwise. */
+  readonly proposer?: Member;
   /** The caller displays the declined outcome of these people until the next one. */
   readonly keepsOutcome?: boolean;
 }
@@ -37,7 +39,7 @@ export interface PricingContext extends JourneyContext {
  */
 export function submitQuotation(
   members: readonly Member[],
-  { anew = false, endsDraft = false, keepsOutcome = false, ...context }: PricingContext,
+  { anew = false, endsDraft = false, keepsOutcome = false, proposer, ...context }: PricingContext,
 ): AppThunk<Promise<CallResult<Quotation>>> {
   return async (dispatch, getState, { api }) => {
     const state = getState();
@@ -46,7 +48,7 @@ export function submitQuotation(
       ? await begunAnew(state.quickQuote, members, context, api)
       : state.quickQuote;
     const version = endsDraft ? changedFrom(quote) : quote.version;
-    const asked = { ...quote, version };
+    const asked = { ...quote, version, ...(proposer && { proposer }) };
     const request = toQuotationRequest(asked, members, quotationContext(state, context));
     const { draftId } = quote;
     const isOfDraft = endsDraft && draftId !== null;
@@ -56,7 +58,8 @@ export function submitQuotation(
     if (result.ok && endsDraft) dispatch(quoteDraftEnded());
     dispatch(result.ok ? quotationReceived(result.value) : quotationFailed(result.error));
     if (!result.ok) return result;
-    const changed = changedPeople(selectEverybody(state), members);
+    const sent = asked.proposer ? [asked.proposer, ...members] : members;
+    const changed = changedPeople(everyoneOf(state), sent);
     for (const id of changed) dispatch(answersCleared(id));
     if (!keepsOutcome && isOutcomeOfOthers(state, members)) dispatch(outcomeOutdated());
     if (!state.planSummary.application) return result;
@@ -70,6 +73,10 @@ export function submitQuotation(
     await dispatch(reloadApplication(result.value.refId));
     return result;
   };
+}
+
+function everyoneOf(state: RootState): readonly Member[] {
+  return [...selectParticipants(state), ...state.quickQuote.setAside];
 }
 
 /** Whether the outcome declined a person who is not among these members. */

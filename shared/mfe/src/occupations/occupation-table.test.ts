@@ -1,0 +1,96 @@
+import type { Occupation } from '@edp/contracts';
+import { WITHOUT_WORK } from '@edp/domain';
+import { asksIndoorAmong, createOccupationSearch } from './occupation-table';
+
+const occupation = (code: string, en: string, my: string, keywords: string[] = []): Occupation => ({
+  code,
+  en,
+  my,
+  asksIndoor: true,
+  indoorDefault: 'Y',
+  keywords,
+});
+const TABLE = [
+  occupation('ENGC', 'Civil engineer', 'Jurutera awam'),
+  occupation('ENGT', 'Engineering technician', 'Juruteknik kejuruteraan'),
+  occupation('TEAE', 'English teacher', 'Guru Bahasa Inggeris', ['cikgu']),
+  occupation('SOFT', 'Software engineer', 'Jurutera perisian', ['programmer']),
+  occupation('SELL', 'Door-to-door seller', 'Penjual dari rumah ke rumah'),
+  occupation('UNL', 'Not in the list', 'Tiada dalam senarai'),
+];
+const titles = (query: string, language: 'en' | 'my' = 'en') =>
+  createOccupationSearch(TABLE, language)(query).best.map((one) => one[language]);
+
+describe('the search for an occupation', () => {
+  it('puts titles that begin with the letters first', () => {
+    expect(titles('eng')).toEqual([
+      'Engineering technician',
+      'English teacher',
+      'Civil engineer',
+      'Software engineer',
+    ]);
+  });
+
+  it('finds words of the other language and synonyms', () => {
+    expect(titles('jurutera')).toEqual([
+      'Civil engineer',
+      'Software engineer',
+      'Engineering technician',
+    ]);
+    expect(titles('cikgu', 'my')).toEqual(['Guru Bahasa Inggeris']);
+  });
+
+  it('takes several words in any order', () => {
+    expect(titles('engineer soft')).toEqual(['Software engineer']);
+  });
+
+  it('reads full-width letters', () => {
+    expect(titles('ｓｏｆｔ')).toEqual(['Software engineer']);
+  });
+
+  it.each([
+    ['a hyphen', 'door-to-door'],
+    ['hyphens that do not break', 'door\u2011to\u2011door'],
+    ['dashes', 'Door\u2013to\u2014door'],
+  ])('finds words that were pasted with %s between them', (_, query) => {
+    expect(titles(query)).toEqual(['Door-to-door seller']);
+  });
+
+  it('reads past direction marks that were pasted along', () => {
+    expect(titles('\u200Fsoft\u200E')).toEqual(['Software engineer']);
+  });
+
+  it('shows the best eight and counts them all', () => {
+    const many = Array.from({ length: 25 }, (_, index) =>
+      occupation(`W${index}`, `Welder ${index}`, `Pengimpal ${index}`),
+    );
+    const { best, count } = createOccupationSearch(many, 'en')('weld');
+    expect([best.length, count]).toEqual([8, 25]);
+  });
+
+  it('finds nothing for nothing, and never offers "not in the list" as a hit', () => {
+    expect(createOccupationSearch(TABLE, 'en')(' ')).toEqual({ best: [], count: 0 });
+    expect(titles('list')).toEqual([]);
+  });
+});
+
+const asks = asksIndoorAmong([
+  { code: 'DOC', asksIndoor: false },
+  { code: 'OTH', asksIndoor: true },
+]);
+
+describe('the question about indoor work', () => {
+  it('is asked as the table says', () => {
+    expect([asks('DOC'), asks('OTH')]).toEqual([false, true]);
+  });
+
+  it('is not asked before there is an occupation', () => {
+    expect(asks('')).toBe(false);
+  });
+
+  it('is asked of everybody with work while the table is not there', () => {
+    const asksWithout = asksIndoorAmong([]);
+    expect(['DOC', 'OTH', 'UNL'].map(asksWithout)).toEqual([true, true, true]);
+    expect(WITHOUT_WORK.map(asksWithout)).toEqual(WITHOUT_WORK.map(() => false));
+  });
+});
