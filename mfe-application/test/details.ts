@@ -45,6 +45,7 @@ const NO_ADDRESS: AddressValues = {
 const NOBODY: PersonValues = {
   ...pickDetails({ maritalStatus: '099' }),
   idNo: '',
+  identity: null,
   title: '031',
   fullName: '',
   mobile: '',

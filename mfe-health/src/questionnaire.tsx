@@ -7,7 +7,7 @@ import {
   toSearch,
   useArrival,
   useHydrated,
-  usePeople,
+  useParticipants,
   useQuery,
   useStillHere,
 } from '@edp/mfe';
@@ -91,7 +91,7 @@ interface AskedProps {
 function Asked({ screen, groups, questions }: AskedProps) {
   const t = useText('mfe-health');
   const show = useHealthScreen();
-  const people = usePeople().length;
+  const people = useParticipants().length;
   const isHydrated = useHydrated();
   const [hasView] = useState(!isHydrated);
   const group = screen && groups.find(({ questionNo }) => questionNo === numberOf(screen));

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AssessmentResponse, JourneyPage, Question, QuestionsResponse } from '@edp/contracts';
+import { GENDER } from '@edp/domain';
 import { createAppStore, type Member, type RootState } from '@edp/store';
 import {
   fillJourney,
@@ -38,7 +39,7 @@ export function questionsFor(
       explanation: 'A check-up with a normal result does not count.',
       applicantId: member.id,
       idNo: '930314-10-••••',
-      gender: member.gender,
+      gender: member.gender ?? GENDER.female,
       relationship: member.relationship,
       answer: '',
     };

@@ -2,9 +2,10 @@ import type {
   DeclinedApplicant,
   OccupationsResponse,
   Quotation,
+  QuotationApplicant,
   QuotationRequest,
 } from '@edp/contracts';
-import { addDays, malaysianDay } from '@edp/domain';
+import { addDays, CLIENT_TYPE, malaysianDay } from '@edp/domain';
 import type { Member } from '@edp/store';
 import { sampleQuotation } from '@edp/store/sample';
 import { ACCOUNTANT, type FakeAnswer } from '@edp/testing';
@@ -29,6 +30,9 @@ export function heldUntil(): string {
   return addDays(malaysianDay(new Date()), 14);
 }
 
+/** A proposer has none; the wire has it all the same. */
+const NO_PLAN = { planCode: 'PLAN2', deductibleAmount: 0 } as const;
+
 export interface Declines {
   readonly [id: string]: { readonly reason: DeclinedApplicant['reason']; readonly dob?: string };
 }
@@ -41,8 +45,11 @@ export function quoted(declines: Declines = {}): FakeAnswer {
 /** The quotation for whoever a request asks about, with sample prices; the declined have none. */
 export function quotationFor(body: unknown, declines: Declines = {}): Quotation {
   const { applicantData } = body as QuotationRequest;
-  const members = applicantData.map((one): Member => ({
+  const isProposer = ({ clientType }: QuotationApplicant) => clientType === CLIENT_TYPE.proposer;
+  const covered = applicantData.filter((one) => !isProposer(one));
+  const members = covered.map((one): Member => ({
     ...one,
+    gender: one.gender ?? null,
     nric: one.idNo,
     worksIndoors: one.isIndoor === 'Y',
     email: one.emails[0]?.value ?? '',
@@ -57,10 +64,14 @@ export function quotationFor(body: unknown, declines: Declines = {}): Quotation 
   const quotation = sampleQuotation(members);
   return {
     ...quotation,
-    applicants: quotation.applicants.map((one) => ({
-      ...one,
-      dob: declines[one.id]?.dob ?? one.dob,
-    })),
+    applicants: [
+      // Who only buys comes back as sent.
+      ...applicantData.filter(isProposer).map((one) => ({ ...one, ...NO_PLAN })),
+      ...quotation.applicants.map((one) => {
+        const dob = declines[one.id]?.dob ?? one.dob;
+        return { ...one, ...(dob && { dob }) };
+      }),
+    ],
     premiumAmountData: sampleQuotation(priced).premiumAmountData,
     declined: out,
     expiresAt: heldUntil(),

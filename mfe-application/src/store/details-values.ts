@@ -15,6 +15,8 @@ export interface DetailsValues {
 export interface PersonValues extends Details {
   /** Whose details these are: with another number they are those of another person. */
   readonly idNo: string;
+  /** Of a buyer who covers children only; null where the quotation has asked for it. */
+  readonly identity: IdentityValues | null;
   readonly title: string;
   readonly fullName: string;
   readonly mobile: string;
@@ -29,6 +31,15 @@ export interface PersonValues extends Details {
   readonly isStaff: boolean;
   readonly isBankingGroupCustomer: boolean;
   readonly photos: PhotoValues;
+}
+
+/** Who somebody is, and what they do, where no price depends on it. */
+export interface IdentityValues {
+  /** 12 digits. */
+  readonly nric: string;
+  readonly occupationCode: string;
+  /** Words typed for an occupation while none is picked. */
+  readonly occupationTyped: string;
 }
 
 /** Photos of an identity card: values of `photo-value.ts`, empty where there is none. */

@@ -1,5 +1,5 @@
 import { Text, useText } from '@edp/i18n';
-import { usePeople } from '@edp/mfe';
+import { useParticipants } from '@edp/mfe';
 import { selectQuestionGroups, selectRespondentId, useAppSelector } from '@edp/store';
 import { Button, Callout, QuestionProgress, VisuallyHidden } from '@edp/ui';
 import { Respondent } from '@edp/ui/pages';
@@ -11,7 +11,7 @@ import { QuestionsStale } from './questions-loading';
 export function QuestionHead({ number }: { number: number }) {
   const t = useText('mfe-health');
   const show = useHealthScreen();
-  const people = usePeople();
+  const people = useParticipants();
   const total = useAppSelector(selectQuestionGroups).length;
   const respondentId = useAppSelector(selectRespondentId);
   const respondent = people.find(({ member }) => member.id === respondentId);

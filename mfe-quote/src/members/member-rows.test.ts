@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { GENDER, MAX_FAMILY_SIZE } from '@edp/domain';
 import {
+  isChild,
   kindOf,
   type MemberRows,
   type OtherKind,
   SELF_ROW,
+  withBuyerCovered,
   withNone,
   withOneFewer,
   withOneMore,
@@ -65,20 +67,49 @@ describe('the people of a quotation', () => {
     expect(rows.members.at(-1)?.gender).toBe(GENDER.female);
   });
 
+  it('may be children only, with the buyer as proposer whose address is all that is asked', () => {
+    const typed = { ...SELF_ROW, nric: '930314105238', email: 'a@example.my' };
+    const rows = withOneMore({ members: [typed], removed: [] }, 'son');
+    const without = withBuyerCovered(rows, false);
+    expect(without.members.map(kindOf)).toEqual(['proposer', 'son']);
+    expect(without.members[0]).toEqual({ ...SELF_ROW, email: 'a@example.my', isCovered: false });
+    expect(withBuyerCovered(without, true)).toEqual(rows);
+  });
+
+  it('cover the buyer where there is no child, and again when the last child goes', () => {
+    expect(withBuyerCovered(add('spouse'), false)).toEqual(add('spouse'));
+    const childrenOnly = withBuyerCovered(add('son', 'daughter'), false);
+    expect(withOneFewer(childrenOnly, 'son').members[0]?.isCovered).toBe(false);
+    const nobodyElse = withNone(withOneFewer(childrenOnly, 'son'), 'daughter');
+    expect(nobodyElse.members).toEqual([SELF_ROW]);
+  });
+
   it('keep all of this through every order of additions and removals', () => {
-    const kind = fc.constantFrom('spouse' as const, 'son' as const, 'daughter' as const);
+    const kind = fc.constantFrom(
+      'self' as const,
+      'spouse' as const,
+      'son' as const,
+      'daughter' as const,
+    );
     const step = fc.record({ more: fc.boolean(), kind });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const rows = steps.reduce(
-          (list, one) => (one.more ? withOneMore : withOneFewer)(list, one.kind),
+          (list, { more, kind }) =>
+            kind === 'self'
+              ? withBuyerCovered(list, more)
+              : (more ? withOneMore : withOneFewer)(list, kind),
           ALONE,
         );
         expect(rows.members.length).toBeLessThanOrEqual(MAX_FAMILY_SIZE);
         const spouses = rows.members.filter((row) => kindOf(row) === 'spouse');
         expect(spouses.length).toBeLessThanOrEqual(1);
-        expect(rows.members[0]).toBe(SELF_ROW);
-        const everybody = [...rows.members, ...rows.removed].map(({ id }) => id);
+        const [buyer, ...others] = rows.members;
+        expect(buyer).toEqual({ ...SELF_ROW, isCovered: buyer?.isCovered });
+        // Somebody is covered, and without the buyer a child is.
+        expect(buyer?.isCovered === true || others.some(isChild)).toBe(true);
+        expect(others.every(({ isCovered }) => isCovered)).toBe(true);
+        const everybody = [...others, ...rows.removed].map(({ id }) => id);
         expect(new Set(everybody).size).toBe(everybody.length);
       }),
     );

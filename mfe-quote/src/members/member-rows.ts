@@ -27,6 +27,8 @@ export interface MemberRow {
   /** Words typed for an occupation while none is picked. */
   readonly occupationTyped: string;
   readonly indoors: YesNo | null;
+  /** False for a buyer who covers children only: no more than an e-mail address is asked of them here. */
+  readonly isCovered: boolean;
 }
 
 /** Who is to be covered, and who was taken out again: what was typed about them comes back with them. */
@@ -35,9 +37,9 @@ export interface MemberRows {
   readonly removed: readonly MemberRow[];
 }
 
-/** The kinds of people one can tick or count. */
-export type MemberKind = 'self' | 'spouse' | 'son' | 'daughter';
-export type OtherKind = Exclude<MemberKind, 'self'>;
+/** The kinds of people one can tick or count; the proposer is the buyer who is not covered. */
+export type MemberKind = 'self' | 'proposer' | 'spouse' | 'son' | 'daughter';
+export type OtherKind = Exclude<MemberKind, 'self' | 'proposer'>;
 
 const EMPTY = {
   nric: '',
@@ -46,6 +48,7 @@ const EMPTY = {
   occupationCode: '',
   occupationTyped: '',
   indoors: null,
+  isCovered: true,
 } as const;
 
 export const SELF_ROW: MemberRow = {
@@ -55,8 +58,8 @@ export const SELF_ROW: MemberRow = {
   ...EMPTY,
 };
 
-export function kindOf({ relationship, gender }: MemberRow): MemberKind {
-  if (relationship === RELATIONSHIP.self) return 'self';
+export function kindOf({ relationship, gender, isCovered }: MemberRow): MemberKind {
+  if (relationship === RELATIONSHIP.self) return isCovered ? 'self' : 'proposer';
   if (relationship === RELATIONSHIP.spouse) return 'spouse';
   return gender === GENDER.male ? 'son' : 'daughter';
 }
@@ -76,6 +79,25 @@ export function withOneMore({ members, removed }: MemberRows, kind: OtherKind): 
   if (!canAddMember(members, added.relationship)) return { members, removed };
   const { applicants } = addApplicant({ applicants: members }, added);
   return { members: inFamilyOrder(applicants), removed: deselectMember(removed, added.id) };
+}
+
+/**
+ * The buyer in or out of the cover. What was typed comes back with the tick; out of it, only the address is of use.
+ * Without a child there is nobody to buy for, and nothing changes.
+ */
+export function withBuyerCovered(rows: MemberRows, isCovered: boolean): MemberRows {
+  const [buyer, ...others] = rows.members;
+  if (!buyer || buyer.isCovered === isCovered || !others.some(isChild)) return rows;
+  const { id, email } = buyer;
+  const removed = deselectMember(rows.removed, id);
+  if (!isCovered) {
+    return {
+      members: [{ ...SELF_ROW, email, isCovered }, ...others],
+      removed: selectMember(removed, buyer),
+    };
+  }
+  const typed = rows.removed.find((row) => row.id === id) ?? SELF_ROW;
+  return { members: [{ ...typed, email }, ...others], removed };
 }
 
 /** One person of a kind fewer: the one added last. */
@@ -105,7 +127,13 @@ function taken(
   staying: readonly MemberRow[],
 ): MemberRows {
   const gone = members.filter((row) => !staying.includes(row));
-  return { members: staying, removed: gone.reduce(selectMember, removed) };
+  const rows = { members: staying, removed: gone.reduce(selectMember, removed) };
+  if (staying.some(isChild)) return rows;
+  // Where the last child goes, the buyer is covered again: somebody has to be.
+  const last = members.find(isChild);
+  if (!last) return rows;
+  const back = withBuyerCovered({ ...rows, members: [...staying, last] }, true);
+  return { ...back, members: deselectMember(back.members, last.id) };
 }
 
 function newRow(kind: OtherKind, taken: readonly MemberRow[]): MemberRow {
@@ -126,7 +154,7 @@ function inFamilyOrder(rows: readonly MemberRow[]): readonly MemberRow[] {
   return rows.toSorted((a, b) => place(a) - place(b));
 }
 
-const PLACES = { self: 0, spouse: 1, son: 2, daughter: 2 } as const;
+const PLACES = { self: 0, proposer: 0, spouse: 1, son: 2, daughter: 2 } as const;
 
 function freeChildId(taken: readonly MemberRow[]): string {
   const ids = new Set(taken.map(({ id }) => id));

@@ -1,7 +1,14 @@
 import { GENDER, YES_NO } from '@edp/domain';
 import { checkValues } from '@edp/forms';
-import { type MemberRow, SELF_ROW, withOneMore } from './member-rows';
-import { type KnownChoice, type QuoteForm, quoteRules, toMembers, toQuoteForm } from './quote-form';
+import { type MemberRow, SELF_ROW, withBuyerCovered, withOneMore } from './member-rows';
+import {
+  type KnownChoice,
+  proposerOf,
+  type QuoteForm,
+  quoteRules,
+  toMembers,
+  toQuoteForm,
+} from './quote-form';
 
 const asksIndoor = (code: string) => code === 'ACCT';
 const rules = quoteRules({ today: '2026-11-20', asksIndoor, names: ['you', 'son'] });
@@ -63,6 +70,36 @@ describe('the quotation form', () => {
   });
 });
 
+describe('a form for children only', () => {
+  const childrenOnly = withBuyerCovered(valid, false);
+
+  it('needs the address of the buyer, and no number, gender or occupation', () => {
+    expect(checkValues(rules, childrenOnly)).toEqual({});
+    const nobody = withBuyerCovered({ ...valid, members: [{ ...self, email: '' }, son] }, false);
+    expect(checkValues(rules, nobody)).toEqual({ 'members.0.email': { code: 'required' } });
+  });
+
+  it('has the buyer as proposer, identified only where that was said before', () => {
+    expect(toMembers(childrenOnly, nothing, asksIndoor).map(({ id }) => id)).toEqual(['child-1']);
+    const blank = proposerOf(childrenOnly, null);
+    expect(blank).toMatchObject({ id: 'self', nric: '', gender: null, email: self.email });
+    const known = {
+      ...blank!,
+      nric: '930314105238',
+      gender: GENDER.female,
+      email: 'old@example.my',
+    };
+    expect(proposerOf(childrenOnly, known)).toEqual({ ...known, email: self.email });
+    expect(proposerOf(valid, null)).toBeUndefined();
+  });
+
+  it('comes out of the quotation as it went in', () => {
+    const members = toMembers(childrenOnly, nothing, asksIndoor);
+    const proposer = proposerOf(childrenOnly, null) ?? null;
+    expect(toQuoteForm(members, { proposer }).members).toEqual(childrenOnly.members);
+  });
+});
+
 describe('members', () => {
   it('come out of the form as they went in', () => {
     const members = toMembers(valid, nothing, asksIndoor);
@@ -83,7 +120,7 @@ describe('members', () => {
 
   it('who are known and not covered now come back with what was typed', () => {
     const [buyer, child] = toMembers(valid, nothing, asksIndoor);
-    const form = toQuoteForm([buyer!], [child!]);
+    const form = toQuoteForm([buyer!], { setAside: [child!] });
     expect(form.members.map(({ id }) => id)).toEqual(['self']);
     expect(withOneMore(form, 'son').members[1]).toMatchObject({ nric: son.nric });
   });

@@ -1,24 +1,22 @@
-import {
-  type Gender,
-  type IsoDate,
-  MESSAGE,
-  RELATIONSHIP,
-  WITHOUT_WORK,
-  YES_NO,
-} from '@edp/domain';
+import { type IsoDate, MESSAGE, RELATIONSHIP, WITHOUT_WORK, YES_NO } from '@edp/domain';
 import {
   email,
   type FormSchema,
   listOf,
   nric,
   pickedWhen,
-  required,
   requiredWhen,
   shape,
   withoutDuplicateNrics,
 } from '@edp/forms';
 import type { Member, PlanSelection } from '@edp/store';
-import { isChild, type MemberRow, type MemberRows, SELF_ROW } from './member-rows';
+import {
+  isChild,
+  type MemberRow,
+  type MemberRows,
+  SELF_ROW,
+  withBuyerCovered,
+} from './member-rows';
 
 /** What the quotation page asks: the people, and those who were taken out again. */
 export type QuoteForm = MemberRows;
@@ -35,13 +33,13 @@ export interface QuoteRulesOptions {
 }
 
 /**
- * What a price needs (decisions section 4): NRIC and gender of everybody, the buyer's e-mail, the occupation of
+ * What a price needs (decisions section 4): NRIC and gender of everybody covered, the buyer's e-mail, the occupation of
  * adults, and where it matters whether they work indoors.
  */
 export function quoteRules({ today, asksIndoor, names = [] }: QuoteRulesOptions): FormSchema {
   const row = shape({
-    nric: required(nric({ today, genderOf: (one) => (one as MemberRow).gender })),
-    gender: required(undefined, MESSAGE.selectGender),
+    nric: requiredWhen(isCovered, nric({ today, genderOf: (one) => (one as MemberRow).gender })),
+    gender: requiredWhen(isCovered, undefined, MESSAGE.selectGender),
     email: requiredWhen(isBuyer, email()),
     occupationCode: pickedWhen(isAdult, occupationTyped, MESSAGE.selectOccupation),
     indoors: requiredWhen((one) => isAdult(one) && asksIndoor((one as MemberRow).occupationCode)),
@@ -49,19 +47,37 @@ export function quoteRules({ today, asksIndoor, names = [] }: QuoteRulesOptions)
   return shape({ members: withoutDuplicateNrics(listOf(row), 'nric', (index) => names[index]) });
 }
 
-/**
- * The form as it was left: everybody the store knows, or the buyer alone.
- *
- * @param setAside who is known and not covered now: ticked again, nothing has to be typed again
- */
+/** People whom the store knows besides those who are covered. */
+export interface KnownOthers {
+  /** Known and not covered now: ticked again, nothing has to be typed again. */
+  readonly setAside?: readonly Member[];
+  /** The buyer, where only children are covered. */
+  readonly proposer?: Member | null;
+}
+
+/** The form as it was left: everybody the store knows, or the buyer alone. */
 export function toQuoteForm(
   members: readonly Member[],
-  setAside: readonly Member[] = [],
+  { setAside = [], proposer = null }: KnownOthers = {},
 ): QuoteForm {
-  return {
-    members: members.length === 0 ? [SELF_ROW] : members.map(toRow),
-    removed: setAside.map(toRow),
-  };
+  if (members.length === 0) return { members: [SELF_ROW], removed: setAside.map(toRow) };
+  const covered = members.map(toRow);
+  if (!proposer) return { members: covered, removed: setAside.map(toRow) };
+  const asCovered = { members: [toRow(proposer), ...covered], removed: setAside.map(toRow) };
+  return withBuyerCovered(asCovered, false);
+}
+
+/**
+ * The buyer of the form where only children are covered; undefined where the buyer is covered, too.
+ *
+ * @param known as quoted before: who that is was said with the personal details
+ */
+export function proposerOf({ members }: QuoteForm, known: Member | null): Member | undefined {
+  const row = members.find((one) => !one.isCovered);
+  if (!row) return undefined;
+  const { id, relationship, gender, nric, nationality, occupationCode, email } = row;
+  const blank = { id, relationship, gender, nric, nationality, occupationCode };
+  return { ...blank, worksIndoors: true, withDeductible: false, ...known, email };
 }
 
 /** What was chosen before the form is quoted again. */
@@ -73,7 +89,7 @@ export interface KnownChoice {
 
 /**
  * The form as members. With a plan for each, what was chosen stays with its person; else everybody is covered as the
- * buyer is, also who is added later.
+ * buyer is, also who is added later. A buyer who is not covered is none of them.
  */
 export function toMembers(
   form: QuoteForm,
@@ -84,13 +100,17 @@ export function toMembers(
     everybody.find((one) =>
       layout === 'Customize' ? one.id === row.id : one.relationship === RELATIONSHIP.self,
     );
-  return form.members.map((member) => {
-    const { indoors, gender, occupationCode, occupationTyped: _words, ...row } = member;
+  return form.members.filter(isCovered).map((member) => {
+    const {
+      indoors,
+      occupationCode,
+      occupationTyped: _words,
+      isCovered: _covered,
+      ...row
+    } = member;
     const before = choiceOf(member);
     return {
       ...row,
-      // The rules have seen to it that a gender is chosen.
-      gender: gender as Gender,
       occupationCode,
       worksIndoors: !asksIndoor(occupationCode) || indoors !== YES_NO.no,
       ...(before?.planCode && { planCode: before.planCode }),
@@ -113,6 +133,7 @@ function toRow({ worksIndoors, ...member }: Member): MemberRow {
     occupationCode: member.occupationCode,
     occupationTyped: '',
     indoors: wasAsked ? answer : null,
+    isCovered: true,
   };
 }
 
@@ -124,6 +145,11 @@ function occupationTyped(row: unknown): string {
   return (row as MemberRow).occupationTyped;
 }
 
+function isCovered(row: unknown): boolean {
+  return (row as MemberRow).isCovered;
+}
+
+/** Of whom a price needs the occupation. */
 function isAdult(row: unknown): boolean {
-  return !isChild(row as MemberRow);
+  return isCovered(row) && !isChild(row as MemberRow);
 }

@@ -2,7 +2,13 @@ import { useMemo } from 'react';
 import { useText } from '@edp/i18n';
 import { kindOf, type MemberRow } from './member-rows';
 
-const WORDS = { self: 'you', spouse: 'spouse', son: 'son', daughter: 'daughter' } as const;
+const WORDS = {
+  self: 'you',
+  proposer: 'you',
+  spouse: 'spouse',
+  son: 'son',
+  daughter: 'daughter',
+} as const;
 
 /** "You", "Spouse", "Son 2" of the rows of the form, in the words of all pages; the same list until the people change. */
 export function useRowNames(rows: readonly MemberRow[]): readonly string[] {

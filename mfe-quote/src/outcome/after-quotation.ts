@@ -20,9 +20,9 @@ export function afterQuotation(
   if (!isClear || state.quickQuote.isStopped) return 'contact';
   if (out.some(({ reason }) => reason === 'screening')) return 'contact';
   if (out.length === 0) return 'plan';
-  const buyer = state.quickQuote.applicantData.find(
-    ({ relationship }) => relationship === RELATIONSHIP.self,
-  );
+  const { applicantData, proposer } = state.quickQuote;
+  const buyer =
+    proposer ?? applicantData.find(({ relationship }) => relationship === RELATIONSHIP.self);
   const why = out.find(({ id }) => id === buyer?.id)?.reason;
   return why === 'premiumCap' ? 'declined' : 'not-eligible';
 }

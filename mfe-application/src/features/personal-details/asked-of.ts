@@ -1,5 +1,6 @@
 import { RELATIONSHIP, WITHOUT_WORK } from '@edp/domain';
 import type { Member } from '@edp/store';
+import type { PersonValues } from '../../store/details-values';
 
 /** How much is asked of a person: everything of the buyer, least of a child. */
 export type Role = 'buyer' | 'adult' | 'child';
@@ -12,4 +13,12 @@ export function roleOf({ relationship }: Pick<Member, 'relationship'>): Role {
 /** Students, homemakers, jobseekers and retirees have no employer. */
 export function hasWork({ occupationCode }: Pick<Member, 'occupationCode'>): boolean {
   return !WITHOUT_WORK.includes(occupationCode);
+}
+
+/** What somebody does: as the quotation knows it, or as it is typed on this page. */
+export function occupationOf(
+  { occupationCode }: Pick<Member, 'occupationCode'>,
+  values: Pick<PersonValues, 'identity'> | undefined,
+): string {
+  return values?.identity?.occupationCode ?? occupationCode;
 }

@@ -1,5 +1,6 @@
 import type { Address, Applicant } from '@edp/contracts';
 import {
+  DEFAULT_MARITAL_STATUS,
   formatRinggit,
   parseRinggit,
   pickDetails,
@@ -7,7 +8,13 @@ import {
   toInternationalMobile,
   YES_NO,
 } from '@edp/domain';
-import { applicantDrafts, type RootState, selectApplication } from '@edp/store';
+import {
+  applicantDrafts,
+  type Member,
+  type RootState,
+  selectApplication,
+  selectParticipants,
+} from '@edp/store';
 import { selectDraft } from '../../store/application-draft.slice';
 import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
 import { roleOf } from './asked-of';
@@ -31,23 +38,30 @@ export function detailsToStartWith(state: RootState): DetailsValues {
   const typed = selectDraft(state);
   const known = knownDetails(state);
   if (!typed) return known;
-  const isNew = (id: string) => typed.people[id]?.idNo !== known.people[id]?.idNo;
+  const isNew = (id: string) => !isSamePerson(typed.people[id], known.people[id]);
   const people = Object.fromEntries(
     Object.entries(known.people).map(([id, person]) => [
       id,
       isNew(id) ? person : (typed.people[id] ?? person),
     ]),
   );
-  const members = state.quickQuote.applicantData.filter(({ id }) => isNew(id));
+  const members = selectParticipants(state).filter(({ id }) => isNew(id));
   if (members.length === 0) return { ...typed, people };
   const { consents, ownerDeclared, payout } = known;
   const isOtherBuyer = members.some((member) => roleOf(member) === 'buyer');
   return { ...typed, people, consents, ...(isOtherBuyer && { ownerDeclared, payout }) };
 }
 
+/** A buyer who covers children only says on this page who that is: the number is theirs whatever the quotation has. */
+function isSamePerson(typed: PersonValues | undefined, known: PersonValues | undefined): boolean {
+  const isAskedHere = Boolean(typed?.identity && known?.identity);
+  return isAskedHere || typed?.idNo === known?.idNo;
+}
+
 function knownDetails(state: RootState): DetailsValues {
   const application = selectApplication(state);
   const applicants = applicantDrafts(state, () => 0);
+  const { proposer } = state.quickQuote;
   const isKnown = ({ id, idNo }: Applicant) =>
     application?.applicants.some((one) => one.id === id && one.idNo === idNo) === true;
   // An application past its draft was made from this form, so everything asked here was agreed to, for those on it.
@@ -60,7 +74,10 @@ function knownDetails(state: RootState): DetailsValues {
     accountNo: '',
   };
   return {
-    people: Object.fromEntries(applicants.map((one) => [one.id, personValues(one)])),
+    people: {
+      ...Object.fromEntries(applicants.map((one) => [one.id, personValues(one)])),
+      ...(proposer && { [proposer.id]: proposerValues(proposer, applicants) }),
+    },
     purposeOfTrx: application?.purposeOfTrx || PURPOSE.protection,
     payout: { bankCode, accountHolderName, accountNo },
     ownerDeclared: applicants.some(({ isBeneficialOwner }) => isBeneficialOwner === YES_NO.yes),
@@ -74,6 +91,7 @@ function personValues(applicant: Applicant): PersonValues {
   return {
     ...pickDetails(applicant),
     idNo: applicant.idNo,
+    identity: null,
     title: applicant.title,
     fullName: applicant.name.fullName,
     mobile: toInternationalMobile(mobile),
@@ -89,6 +107,31 @@ function personValues(applicant: Applicant): PersonValues {
       front: applicant.uploadedNRIC.frontSideImg,
       back: applicant.uploadedNRIC.backSideImg,
     },
+  };
+}
+
+/** Of a buyer who covers children only: at first no more is known than the address. */
+function proposerValues(proposer: Member, applicants: readonly Applicant[]): PersonValues {
+  const { id, nric, occupationCode, nationality, email } = proposer;
+  const identity = { nric, occupationCode, occupationTyped: '' };
+  const known = applicants.find((one) => one.id === id);
+  if (known) return { ...personValues(known), identity };
+  return {
+    ...pickDetails({ maritalStatus: DEFAULT_MARITAL_STATUS }),
+    idNo: nric,
+    identity,
+    title: '',
+    fullName: '',
+    mobile: '',
+    email,
+    nationality,
+    income: '',
+    home: NO_ADDRESS,
+    mailing: NO_ADDRESS,
+    mailToHome: true,
+    isStaff: false,
+    isBankingGroupCustomer: false,
+    photos: { front: '', back: '' },
   };
 }
 

@@ -1,4 +1,12 @@
-import { ADDRESS_LINE_MAX_LENGTH, DETAIL_NAMES, detailField, isAsked, MESSAGE } from '@edp/domain';
+import {
+  ADDRESS_LINE_MAX_LENGTH,
+  DETAIL_NAMES,
+  detailField,
+  isAsked,
+  malaysianDay,
+  MESSAGE,
+  nricMessage,
+} from '@edp/domain';
 import {
   address,
   bankAccount,
@@ -8,14 +16,21 @@ import {
   mobile,
   money,
   personName,
+  pickedWhen,
   postcode,
   required,
   rule,
   shape,
 } from '@edp/forms';
+import { serverNow } from '@edp/http';
 import type { Member } from '@edp/store';
-import type { DetailsValues, PayoutValues, PersonValues } from '../../store/details-values';
-import { hasWork, roleOf } from './asked-of';
+import type {
+  DetailsValues,
+  IdentityValues,
+  PayoutValues,
+  PersonValues,
+} from '../../store/details-values';
+import { hasWork, occupationOf, roleOf } from './asked-of';
 import { fieldsIn, type Part } from './parts';
 import { isUnsent } from './photos/photo-value';
 
@@ -51,8 +66,10 @@ export function detailsRules(
 
 function personRules(member: Member, { people }: DetailsValues): Record<string, FormSchema> {
   const role = roleOf(member);
+  const values = people[member.id];
   const everybody = {
-    ...detailRules(member, people[member.id]),
+    ...detailRules(member, values),
+    ...(values?.identity && { identity: identityRules(idNumbersOfOthers(member, people)) }),
     title: required(),
     fullName: required(personName()),
     nationality: required(undefined, MESSAGE.selectNationality),
@@ -66,12 +83,13 @@ function personRules(member: Member, { people }: DetailsValues): Record<string, 
     email: email(),
   };
   if (role === 'adult') return adult;
-  return { ...adult, ...buyerRules(member, people[member.id]) };
+  return { ...adult, ...buyerRules(member, values) };
 }
 
 /** The rules of `DETAIL_FIELDS`, as far as the member is asked. An optional code comes from a list and needs no rule. */
 function detailRules(member: Member, values: PersonValues | undefined) {
-  const person = { ...member, fundSource: values?.fundSource ?? '' };
+  const occupationCode = occupationOf(member, values);
+  const person = { ...member, occupationCode, fundSource: values?.fundSource ?? '' };
   const rules = DETAIL_NAMES.filter((name) => isAsked(name, person)).flatMap((name) => {
     const { list, maxLength, isRequired, message } = detailField(name);
     const text = list === undefined ? freeText({ max: maxLength }) : undefined;
@@ -91,10 +109,29 @@ function buyerRules(member: Member, values: PersonValues | undefined) {
   return {
     mobile: required(mobile()),
     email: required(email()),
-    ...(hasWork(member) && { income: required(money()) }),
+    ...(hasWork({ occupationCode: occupationOf(member, values) }) && { income: required(money()) }),
     home: addressRules(),
     ...(!values?.mailToHome && { mailing: addressRules() }),
   };
+}
+
+/** Who buys without being covered is asked here what the quotation asks of the others. */
+function identityRules(others: readonly string[]): FormSchema {
+  const today = malaysianDay(serverNow());
+  const nricError = (text: string) =>
+    others.includes(text) ? { code: MESSAGE.nricDuplicate } : nricMessage(text, today);
+  return shape({
+    nric: required(rule((value) => nricError(String(value)))),
+    occupationCode: pickedWhen(
+      () => true,
+      (row) => (row as IdentityValues).occupationTyped,
+      MESSAGE.selectOccupation,
+    ),
+  });
+}
+
+function idNumbersOfOthers({ id }: Member, people: DetailsValues['people']): readonly string[] {
+  return Object.entries(people).flatMap(([other, { idNo }]) => (other === id ? [] : [idNo]));
 }
 
 function addressRules(): FormSchema {

@@ -12,6 +12,8 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/^\/addresses\/1\/(\w+)$/, 'mailing.$1'],
   [/^\/uploadedNRIC\/(front|back)SideImg$/, 'photos.$1'],
 ];
+/** Of a request for a quotation. */
+const IDENTITY = /^\/applicantData\/0\/(idNo|occupationCode)$/;
 const CONSENT = /^\/consentVersions\/(personalData|sensitiveData)$/;
 /** What is said to be declared, and the words it is declared in. */
 const OWNER = /^\/(?:consentVersions\/beneficialOwner|applicants\/\d+\/isBeneficialOwner)$/;
@@ -29,6 +31,10 @@ export function fieldOfPointer(pointer: string, ids: readonly string[]): string 
   if (OWNER.test(pointer)) return 'ownerDeclared';
   const ofApplication = OF_APPLICATION.exec(pointer)?.[1];
   if (ofApplication) return ofApplication.replace('/', '.');
+
+  // A proposer who is not covered stands first, and is identified on this page.
+  const identity = IDENTITY.exec(pointer)?.[1];
+  if (identity) return `people.${ids[0]}.identity.${identity === 'idNo' ? 'nric' : identity}`;
 
   const [, index, rest = ''] = /^\/applicants\/(\d+)(\/.+)$/.exec(pointer) ?? [];
   const id = ids[Number(index)];

@@ -9,6 +9,7 @@ export type Part = (typeof PARTS)[number];
 const PART_OF_FIELD: Readonly<Record<string, Part>> = {
   title: 'about',
   fullName: 'about',
+  identity: 'about',
   nationality: 'about',
   mobile: 'about',
   email: 'about',

@@ -9,9 +9,16 @@ import {
   type Person,
   PricedPage,
   usePageTitle,
-  usePeople,
+  useParticipants,
 } from '@edp/mfe';
-import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
+import {
+  isIdentified,
+  selectParticipants,
+  selectRefId,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+} from '@edp/store';
 import { Actions, Button, HeldStill, Icon, PageSkeleton, QuestionProgress } from '@edp/ui';
 import { useAnnualLimits } from '../../api/use-annual-limits';
 import { useOccupations } from '../../api/use-occupations';
@@ -34,7 +41,7 @@ import { useSaveDetails } from './use-save-details';
 
 /** The details of everybody to be covered, one person on the screen at a time. */
 export function PersonalDetailsPage() {
-  const people = usePeople();
+  const people = useParticipants();
   const screen = usePersonScreen(people);
   usePageTitle('title');
   return (
@@ -65,9 +72,10 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
   const refId = useAppSelector(selectRefId);
   const occupations = useOccupations();
   const annualLimitOf = useAnnualLimits();
-  const { isEligible, save, failure } = useSaveDetails(occupations.list, annualLimitOf);
+  const { requote, save, failure } = useSaveDetails(occupations.list, annualLimitOf);
   const autosave = useAutosavedDetails(occupations.list, annualLimitOf);
   const [initialValues] = useState(() => detailsToStartWith(store.getState()));
+  const isKnown = useAppSelector(selectParticipants).every(isIdentified);
   const [isSaving, setIsSaving] = useState(false);
 
   const members = people.map(({ member }) => member);
@@ -77,7 +85,8 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
   const nextPart = parts[place + 1] ?? null;
   const partBefore = part === null ? undefined : parts[place - 1];
   const goOn = async (values: DetailsValues): Promise<Refusal | undefined> => {
-    if (!(await isEligible(values))) return { errors: [] };
+    const refused = await requote(values);
+    if (refused) return refused;
     if (nextPart) {
       showPart(nextPart);
       return undefined;
@@ -114,7 +123,8 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
       onChange={(values) => {
         if (refId === null) return;
         dispatch(detailsTyped({ refId, values }));
-        autosave.changed(values);
+        // The provider keeps no details of a buyer who is not identified yet.
+        if (isKnown) autosave.changed(values);
       }}
       fieldOf={(pointer) =>
         fieldOfPointer(

@@ -8,8 +8,7 @@ import {
   applicantDrafts,
   type ConfirmedDetails,
   confirmApplication,
-  selectDeclined,
-  selectMembers,
+  selectParticipants,
   submitQuotation,
   useAppDispatch,
   useAppStore,
@@ -19,16 +18,18 @@ import { detailsConfirmed } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';
 import { toConfirmedDetails } from './details-request';
 import { fieldOfPointer } from './field-of-pointer';
+import { peopleAsTyped } from './people-as-typed';
 import { unsentPhotos } from './photos/photo-value';
 import { photosOfJourney } from './photos/photos-of-journey';
 import { refusedPhotos, unsentErrors } from './photos/refused-photos';
 
 export interface SaveDetails {
   /**
-   * Has the quotation priced again where another nationality is chosen than it knows. False when somebody cannot be
-   * covered with it, which a page of its own says, or when nobody could be asked.
+   * Has the quotation priced again where another nationality is chosen than it knows, or where a buyer who covers
+   * children only has said who that is. A refusal when the quotation cannot be had with that, which a page of its own
+   * says, a field, or the failure; undefined when the buyer may go on.
    */
-  readonly isEligible: (values: DetailsValues) => Promise<boolean>;
+  readonly requote: (values: DetailsValues) => Promise<Refusal | undefined>;
   /** Creates the application and goes on. What the server found wrong comes back for the fields. */
   readonly save: (values: DetailsValues) => Promise<Refusal | undefined>;
   /** Why it could not be saved, where no field is to blame. */
@@ -53,23 +54,29 @@ export function useSaveDetails(
     return dispatch(confirmApplication(details, { product, idempotencyKey }));
   };
 
-  const isEligible = async ({ people }: DetailsValues): Promise<boolean> => {
-    const members = selectMembers(store.getState());
-    const chosen = members.map((member) => ({
-      ...member,
-      nationality: people[member.id]?.nationality || member.nationality,
-    }));
-    if (chosen.every(({ nationality }, at) => nationality === members[at]?.nationality))
-      return true;
+  const requote = async (values: DetailsValues): Promise<Refusal | undefined> => {
+    const state = store.getState();
+    const people = peopleAsTyped(state, values);
+    if (!people) return undefined;
     setFailure(null);
-    const priced = await dispatch(submitQuotation(chosen, { product }));
+    const { members, proposer } = people;
+    const priced = await dispatch(
+      submitQuotation(members, { product, ...(proposer && { proposer }) }),
+    );
     if (!priced.ok) {
-      setFailure(priced.error);
-      return false;
+      const ids = selectParticipants(state).map(({ id }) => id);
+      const errors = proposer ? errorsOf(priced.error) : [];
+      const atFields = errors.filter(({ pointer }) => fieldOfPointer(pointer, ids) !== undefined);
+      if (atFields.length === 0) setFailure(priced.error);
+      return { errors: atFields };
     }
-    if (selectDeclined(store.getState()).length === 0) return true;
-    if (isStillHere()) navigation.go('quotation', { query: NOT_ELIGIBLE });
-    return false;
+    const { declined, isStopped } = store.getState().quickQuote;
+    if (!isStopped && declined.length === 0) return undefined;
+    if (isStillHere()) {
+      if (isStopped) navigation.go('contact');
+      else navigation.go('quotation', { query: NOT_ELIGIBLE });
+    }
+    return { errors: [] };
   };
 
   const save = async (typed: DetailsValues): Promise<Refusal | undefined> => {
@@ -77,7 +84,7 @@ export function useSaveDetails(
     const photos = photosOfJourney(store);
     // A photo on its way belongs to what is saved, and one that did not get there is not left out without a word.
     await photos.settled();
-    const ids = applicantDrafts(store.getState(), annualLimitOf).map(({ id }) => id);
+    const ids = selectParticipants(store.getState()).map(({ id }) => id);
     const values = photos.latest(typed);
     const unsent = unsentPhotos(values);
     if (unsent.length > 0) return { errors: unsentErrors(unsent) };
@@ -105,7 +112,7 @@ export function useSaveDetails(
     if (atFields.length === 0 || atFields.length < errors.length) setFailure(result.error);
     return { errors: atFields };
   };
-  return { isEligible, save, failure };
+  return { requote, save, failure };
 }
 
 /** The sub-screen of the quotation page for who cannot be covered. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, NumberField, SubmitButton } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { useAges, usePageTitle, usePeople } from '@edp/mfe';
+import { useAges, usePageTitle, useParticipants } from '@edp/mfe';
 import {
   selectAnswers,
   selectBmiRanges,
@@ -30,7 +30,7 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
   const store = useAppStore();
   const give = useGiveAnswers();
   const show = useHealthScreen();
-  const people = usePeople();
+  const people = useParticipants();
   const ages = useAges();
   const groups = useAppSelector(selectQuestionGroups);
   const ranges = useAppSelector(selectBmiRanges);

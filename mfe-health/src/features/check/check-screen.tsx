@@ -1,5 +1,5 @@
 import { Text, useFormat, useText } from '@edp/i18n';
-import { usePageTitle, usePeople } from '@edp/mfe';
+import { usePageTitle, useParticipants, usePeople } from '@edp/mfe';
 import {
   selectAnswers,
   selectQuestionGroups,
@@ -29,7 +29,8 @@ export function CheckScreen() {
   const t = useText('mfe-health');
   const format = useFormat();
   const show = useHealthScreen();
-  const people = usePeople();
+  const people = useParticipants();
+  const covered = usePeople().length;
   const groups = useAppSelector(selectQuestionGroups);
   const answers = useAppSelector(selectAnswers);
   const respondentId = useAppSelector(selectRespondentId);
@@ -91,7 +92,7 @@ export function CheckScreen() {
                   question={question}
                   yes={namesOf(yes)}
                   no={namesOf(no)}
-                  isForAll={yes.length + no.length === people.length}
+                  isForAll={yes.length + no.length === covered}
                 />
               ),
               change: change(screenOf(questionNo), t('check.answerTo', { header })),

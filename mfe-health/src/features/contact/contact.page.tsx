@@ -16,6 +16,7 @@ import {
   selectApplication,
   selectAssessmentOutcome,
   selectJourneyProgress,
+  selectParticipants,
   useAppSelector,
 } from '@edp/store';
 import { Actions, Button, Callout, Disclosure, PageSkeleton, PageWide } from '@edp/ui';
@@ -75,7 +76,7 @@ function ContactForm({ about, onSent }: ContactFormProps) {
   const product = useProduct();
   const { language } = useLanguage();
   const refId = useAppSelector((state) => state.quickQuote.refId);
-  const email = useAppSelector((state) => state.quickQuote.applicantData[0]?.email ?? '');
+  const email = useAppSelector((state) => selectParticipants(state)[0]?.email ?? '');
   const application = useAppSelector(selectApplication);
   const [initialValues] = useState(() => leadDefaults(application, email));
   const keyOf = useAttemptKey();

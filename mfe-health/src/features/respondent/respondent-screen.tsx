@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '@edp/i18n';
-import { usePageTitle, usePeople } from '@edp/mfe';
+import { usePageTitle, useParticipants } from '@edp/mfe';
 import {
   respondentChosen,
   selectAnswers,
@@ -22,7 +22,7 @@ export function RespondentScreen() {
   const dispatch = useAppDispatch();
   const autosave = useAnswersSaving();
   const show = useHealthScreen();
-  const people = usePeople();
+  const people = useParticipants();
   const possible = useAppSelector(selectPossibleRespondents);
   const respondentId = useAppSelector(selectRespondentId);
   const firstOpen = useAppSelector(selectFirstOpenQuestion);

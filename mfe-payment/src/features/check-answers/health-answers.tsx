@@ -1,6 +1,6 @@
 import { Fragment, useEffect } from 'react';
 import { useText } from '@edp/i18n';
-import { usePeople } from '@edp/mfe';
+import { useParticipants, usePeople } from '@edp/mfe';
 import {
   loadHealthQuestions,
   selectAnswers,
@@ -15,10 +15,10 @@ import { type AnswersProps, rowMaker } from './row-maker';
 /** Who answered the health questions, and what in few words. */
 export function HealthAnswers({ application, changeable }: AnswersProps) {
   const t = useText('mfe-payment');
-  const people = usePeople();
+  const people = useParticipants();
   const summary = useHealthSummary();
   const row = rowMaker('questionnaire', changeable);
-  const isFamily = people.length > 1;
+  const isFamily = usePeople().length > 1;
   const nameOf = (id: string | undefined) =>
     people.find(({ member }) => member.id === id)?.name ?? '';
   const figures = ([height = '', weight = '']: readonly string[]) =>

@@ -1,5 +1,11 @@
 import type { Application } from '@edp/contracts';
-import { chargesOf, type PlanCode, type PremiumFigures, ringgitToSen } from '@edp/domain';
+import {
+  chargesOf,
+  coveredOf,
+  type PlanCode,
+  type PremiumFigures,
+  ringgitToSen,
+} from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import {
   selectPaymentFrequency,
@@ -25,7 +31,8 @@ export function OtherDeductible({ planCode, hasDeductible }: OtherDeductibleProp
 
 /** The same where people have different plans: with the deductible for all of them, or for nobody, unless it is so. */
 export function OtherDeductibles({ application }: { application: Application }) {
-  const { applicants, planData, planDataDeductible } = application;
+  const { planData, planDataDeductible } = application;
+  const applicants = coveredOf(application.applicants);
   const withIt = applicants.filter(({ deductibleAmount }) => deductibleAmount > 0).length;
   return (
     <>

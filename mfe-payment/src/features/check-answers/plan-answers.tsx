@@ -1,4 +1,4 @@
-import { ringgitToSen } from '@edp/domain';
+import { coveredOf, ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { usePeople, usePlanName } from '@edp/mfe';
 import { DescriptionList, Section } from '@edp/ui';
@@ -16,7 +16,8 @@ export function PlanAnswers({ application, changeable }: AnswersProps) {
   const format = useFormat();
   const people = usePeople();
   const row = rowMaker('plan', changeable);
-  const { applicants, paymentMode } = application;
+  const { paymentMode } = application;
+  const applicants = coveredOf(application.applicants);
   const isFamily = applicants.length > 1;
 
   const ringgit = (amount: number) => format.wholeMoney(ringgitToSen(amount));

@@ -7,6 +7,7 @@ import {
   selectEverybody,
   selectPlanSelection,
   selectPriceTerms,
+  selectUncoveredProposer,
   useAppSelector,
 } from '@edp/store';
 import { FieldGroup, type PersonNumber, RadioCards } from '@edp/ui';
@@ -28,7 +29,16 @@ export const LayoutChoice = memo(function LayoutChoice({ onChange }: LayoutChoic
   const format = useFormat();
   const { familyDiscount } = useAppSelector(selectPriceTerms);
   const value = useAppSelector(selectPlanSelection);
-  const people = useAppSelector(selectKinds).split('').map(toLayoutPerson);
+  const isBuyerCovered = useAppSelector(selectUncoveredProposer) === null;
+  // A buyer who is not covered has the first colour.
+  const first = isBuyerCovered ? 1 : 2;
+  const people = useAppSelector(selectKinds)
+    .split('')
+    .map((kind, index) => toLayoutPerson(kind, first + index));
+  // The buyer alone is a choice where the buyer is covered.
+  const layouts = isBuyerCovered
+    ? LAYOUTS
+    : LAYOUTS.filter(({ value: one }) => one !== 'Individual');
   return (
     <FieldGroup look="first-section" legend={<h2>{t('layout.question')}</h2>}>
       <RadioCards
@@ -36,7 +46,7 @@ export const LayoutChoice = memo(function LayoutChoice({ onChange }: LayoutChoic
         layout="pictures"
         value={value}
         onChange={onChange}
-        options={LAYOUTS.map(({ value: layout, picture }) => ({
+        options={layouts.map(({ value: layout, picture }) => ({
           value: layout,
           label: t(`layout.${layout}.label`),
           description: t(`layout.${layout}.text`, { percent: format.number(familyDiscount * 100) }),
@@ -58,6 +68,6 @@ function selectKinds(state: RootState): string {
 }
 
 /** The number is the person's colour, the same on every page; six people are the most. */
-function toLayoutPerson(kind: string, index: number): LayoutPerson {
-  return { person: (index + 1) as PersonNumber, isChild: kind === CHILD };
+function toLayoutPerson(kind: string, person: number): LayoutPerson {
+  return { person: person as PersonNumber, isChild: kind === CHILD };
 }

@@ -8,11 +8,12 @@ import {
   selectApplication,
   selectEverybody,
   selectRespondentId,
+  selectUncoveredProposer,
   type Somebody,
   useAppSelector,
 } from '@edp/store';
 import { Callout } from '@edp/ui';
-import { type QuoteForm, toQuoteForm } from '../../members/quote-form';
+import { proposerOf, type QuoteForm, toQuoteForm } from '../../members/quote-form';
 import { useRowNames } from '../../members/use-row-names';
 
 /**
@@ -26,11 +27,19 @@ export function AnswersCleared() {
   const application = useAppSelector(selectApplication);
   const { members } = useFormValues() as QuoteForm;
   const names = useRowNames(members);
-  const quoted = toQuoteForm(people).members;
+  const proposer = useAppSelector(selectUncoveredProposer);
+  const quoted = toQuoteForm(people, { proposer }).members;
   const namesQuoted = useRowNames(quoted);
 
-  const others = members.map((row) => asFarAsTyped(row, quoted));
-  const cleared = answersClearedBy(others, { answers, respondentId, people });
+  const others = members
+    .filter(({ isCovered }) => isCovered)
+    .map((row) => asFarAsTyped(row, quoted));
+  const cleared = answersClearedBy(others, {
+    answers,
+    respondentId,
+    people,
+    proposer: proposerOf({ members, removed: [] }, proposer),
+  });
   const details = detailsClearedBy(others, people, application);
   if (cleared.length === 0 && details.length === 0) return null;
   const nameOf = (id: string) =>

@@ -4,13 +4,20 @@ import { useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
 import { usePlanTerms } from '@edp/mfe/guide';
 import { announce, FieldGroup, MemberCounterTile, MemberTile } from '@edp/ui';
-import { type OtherKind, withNone, withOneFewer, withOneMore } from '../../members/member-rows';
+import {
+  isChildKind,
+  type OtherKind,
+  withBuyerCovered,
+  withNone,
+  withOneFewer,
+  withOneMore,
+} from '../../members/member-rows';
 import { useMemberRows, usePeopleInForm } from '../../members/use-member-rows';
 
 /** From how many people on there is a family discount, with a provider that does not say. */
 const USUAL_FAMILY_MEMBERS = 2;
 
-/** Who is to be covered: oneself always, a spouse, sons and daughters. */
+/** Who is to be covered: oneself, unless it is for children only, a spouse, sons and daughters. */
 export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const t = useText('mfe-quote');
   const { familyMembers = USUAL_FAMILY_MEMBERS, maxPeople = MAX_FAMILY_SIZE } =
@@ -25,6 +32,12 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
     const fewer = to === 0 ? withNone : withOneFewer;
     rows.write((isMore ? withOneMore : fewer)(rows.read(), kind));
     announce(t(isMore ? 'people.added' : 'people.removed', { name: t(`people.${kind}`) }));
+  };
+  const hasChild = people.some(({ kind }) => isChildKind(kind));
+  const isBuyerCovered = people.some(({ kind }) => kind === 'self');
+  const coverBuyer = (isCovered: boolean) => {
+    rows.write(withBuyerCovered(rows.read(), isCovered));
+    announce(t(isCovered ? 'people.selfIn' : 'people.selfOut'));
   };
   const counter = (kind: 'son' | 'daughter', person: number) => {
     const label = t(`people.${kind}s`);
@@ -52,7 +65,13 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
       hint={t('people.hint', { count: maxPeople, familyMembers })}
     >
       <div className="edp-members">
-        <MemberTile person={1} label={t('people.myself')} checked fixed />
+        <MemberTile
+          person={1}
+          label={t('people.myself')}
+          checked={isBuyerCovered}
+          fixed={!hasChild}
+          onChange={coverBuyer}
+        />
         <MemberTile
           person={2}
           label={t('people.spouse')}
@@ -63,6 +82,7 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
         {counter('son', 3)}
         {counter('daughter', 4)}
       </div>
+      {hasChild && isBuyerCovered ? <p className="edp-hint">{t('people.childrenOnly')}</p> : null}
       {isFull ? <p className="edp-hint">{t('people.full', { count: maxPeople })}</p> : null}
     </FieldGroup>
   );

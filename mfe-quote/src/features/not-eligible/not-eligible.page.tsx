@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { malaysianDay, RELATIONSHIP } from '@edp/domain';
 import { serverNow } from '@edp/http';
 import { useText } from '@edp/i18n';
-import { useArrival, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
-import { useAppSelector } from '@edp/store';
+import { useArrival, useNavigation, usePageTitle, useParticipants } from '@edp/mfe';
+import { selectUncoveredProposer, useAppSelector } from '@edp/store';
 import { Actions, Button, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
 import { CallFailed } from '../../components/call-failed';
@@ -22,7 +22,7 @@ export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
   const t = useText('mfe-quote');
   const navigation = useNavigation();
   const quickQuote = useAppSelector((state) => state.quickQuote);
-  const now = { people: usePeople(), declined: whoIsOut({ quickQuote }) };
+  const now = { people: useParticipants(), declined: whoIsOut({ quickQuote }) };
   const [pressedOn, setPressedOn] = useState(now);
   const [today] = useState(() => malaysianDay(serverNow()));
   const { isPending, failure, remove } = removal;
@@ -36,11 +36,14 @@ export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
   const titleKey = buyerIsOut ? 'notEligible.titleYou' : 'notEligible.title';
   usePageTitle(titleKey);
 
-  // Nationality is asked with the personal details.
-  const foreigner = declined.find(({ reason }) => reason === 'nationality');
+  // Nationality is asked with the personal details, and who buys for children only.
+  const proposer = useAppSelector(selectUncoveredProposer);
+  const askedThere = declined.find(
+    ({ id, reason }) => reason === 'nationality' || id === proposer?.id,
+  );
   const changeDetails = () => {
-    if (foreigner) {
-      navigation.go('application', { query: { person: foreigner.id } });
+    if (askedThere) {
+      navigation.go('application', { query: { person: askedThere.id } });
       return;
     }
     const { [OUTCOME_QUERY]: _outcome, ...others } = Object.fromEntries(navigation.query());
@@ -62,7 +65,12 @@ export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
           isNamed={!buyerIsOut || out.length > 1}
         />
       ))}
-      {buyerIsOut ? null : <PriceOfOthers out={out} staying={staying} />}
+      {buyerIsOut ? null : (
+        <PriceOfOthers
+          out={out}
+          staying={staying.filter(({ member }) => member.id !== proposer?.id)}
+        />
+      )}
       {failure ? <CallFailed failure={failure} otherwise="notEligible.failed" /> : null}
       <Actions>
         {buyerIsOut ? (

@@ -28,6 +28,7 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
     const read = parseNric(number.read(), today);
     return read !== null && gender.read() !== null && gender.read() !== read.gender;
   });
+  if (kind === 'proposer') return <ProposerFields path={path} />;
   const isBuyer = kind === 'self';
   const isChild = isChildKind(kind);
   const hidden = labelHidden === undefined ? {} : { labelHidden };
@@ -74,6 +75,17 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
           ) : null}
         </>
       )}
+    </>
+  );
+}
+
+/** Of a buyer who covers children only no more is needed for a price: who that is, the personal details ask. */
+function ProposerFields({ path }: { path: string }) {
+  const t = useText('mfe-quote');
+  return (
+    <>
+      <p className="edp-soft">{t('proposerNote')}</p>
+      <EmailField name={`${path}.email`} label={t('email')} hint={t('emailHint')} />
     </>
   );
 }

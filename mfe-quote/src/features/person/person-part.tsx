@@ -43,7 +43,7 @@ export function PersonPart(props: PersonPartProps) {
       person={index + 1}
       name={name}
       action={
-        kind === 'self' ? null : (
+        kind === 'self' || kind === 'proposer' ? null : (
           <Button kind="link" size="small" onClick={onRemove}>
             <span>
               {t('people.remove')}
@@ -67,7 +67,7 @@ export function PersonPart(props: PersonPartProps) {
 }
 
 /** "Born 19 February 2019 · 7 years · Accountant" */
-function FoldedPerson({ index, name, today, occupations, onUnfold }: PersonPartProps) {
+function FoldedPerson({ kind, index, name, today, occupations, onUnfold }: PersonPartProps) {
   const t = useText('mfe-quote');
   const words = useText('forms');
   const format = useFormat();
@@ -82,7 +82,7 @@ function FoldedPerson({ index, name, today, occupations, onUnfold }: PersonPartP
           words(`readBack.${age.unit}`, { count: age.count }),
         ]
       : []),
-    occupations.find(row.occupationCode)?.[language] ?? '',
+    kind === 'proposer' ? row.email : (occupations.find(row.occupationCode)?.[language] ?? ''),
   ];
   return (
     <PersonRow

@@ -19,6 +19,7 @@ const row = (text: fc.Arbitrary<string>): fc.Arbitrary<MemberRow> => {
     occupationCode: fc.constantFrom('', 'ACCT'),
     occupationTyped: text,
     indoors: fc.constantFrom(null, ...Object.values(YES_NO)),
+    isCovered: fc.boolean(),
   });
   return facts.map((one) => ({ ...one, relationship: PEOPLE[one.id] }));
 };

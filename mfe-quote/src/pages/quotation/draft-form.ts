@@ -46,6 +46,7 @@ function toPerson(row: MemberRow): DraftPerson {
     occupationCode,
     ...(occupationTyped !== '' && { occupationTyped }),
     isIndoor: indoors ?? '',
+    ...(!row.isCovered && { isCovered: false }),
   };
 }
 
@@ -56,5 +57,6 @@ function toRow({ gender, idNo, isIndoor, ...person }: DraftPerson): MemberRow {
     gender: gender || null,
     nric: idNo,
     indoors: isIndoor || null,
+    isCovered: person.isCovered ?? true,
   };
 }

@@ -17,6 +17,8 @@ export interface PersonProgress {
 
 export interface QuoteAsideProps {
   people: readonly PersonProgress[];
+  /** How many of them are covered, and have a price. */
+  covered: number;
   /** What those who are complete would pay; null while nobody is. */
   estimate: EstimateResponse | null;
   /** Says the estimate when it changes: one of a page does. */
@@ -24,7 +26,7 @@ export interface QuoteAsideProps {
 }
 
 /** Who is complete and who is missing what, with an estimate for the former, until there is a price. */
-export function QuoteAside({ people, estimate, announced }: QuoteAsideProps) {
+export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideProps) {
   const t = useText('mfe-quote');
   const common = useText('mfe');
   const format = useFormat();
@@ -43,7 +45,7 @@ export function QuoteAside({ people, estimate, announced }: QuoteAsideProps) {
               note={t('aside.estimateNote', {
                 yearly: format.money(ringgitToSen(estimate.yearlyTotalPremium)),
                 done: estimate.people,
-                count: people.length,
+                count: covered,
                 plan: common('price.plan', { number: planNumber(estimate.planCode) }),
               })}
               announced={announced}

@@ -31,13 +31,15 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
   const messages = useMemo(() => checkValues(rules, values), [rules, values]);
   const estimate = useEstimate(values.members, messages, price === null);
   const people = named.map((one, index) => ({ ...one, open: firstOpen(messages, index) }));
+  // A buyer who covers children only has no price.
+  const covered = values.members.filter(({ isCovered }) => isCovered).length;
   const done = people.filter(({ open }) => open === null).length;
   const label = t('aside.title');
   const aside = (announced: boolean) =>
     price ? (
       <PriceLines price={price} change={<ChangePlanLink />} announced={announced} />
     ) : (
-      <QuoteAside people={people} estimate={estimate} announced={announced} />
+      <QuoteAside people={people} covered={covered} estimate={estimate} announced={announced} />
     );
   return (
     <>
@@ -59,7 +61,7 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
         <PriceBar
           label={label}
           caption={
-            estimate ? t('aside.estimate', { done: estimate.people, count: people.length }) : label
+            estimate ? t('aside.estimate', { done: estimate.people, count: covered }) : label
           }
           amount={
             estimate

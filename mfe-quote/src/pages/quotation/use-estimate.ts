@@ -50,7 +50,7 @@ export function useEstimate(
 
 /** Null while something that the price depends on is missing or wrong. */
 function toPerson(row: MemberRow, at: number, messages: FieldMessages): EstimatedPerson | null {
-  if (NEEDED.some((field) => messages[`members.${at}.${field}`])) return null;
+  if (!row.isCovered || NEEDED.some((field) => messages[`members.${at}.${field}`])) return null;
   const birthDate = parseNric(row.nric, malaysianDay(serverNow()))?.birthDate;
   if (birthDate === undefined || row.gender === null) return null;
   return {

@@ -6,6 +6,7 @@ import {
   selectEverybody,
   selectMembers,
   selectTypedQuote,
+  selectUncoveredProposer,
   useAppDispatch,
   useAppSelector,
   useAppStore,
@@ -58,12 +59,13 @@ export function useQuoteDraft(): QuoteDraft {
   const [initialValues] = useState(() => {
     const state = store.getState();
     const restored = selectTypedQuote(state);
+    const proposer = selectUncoveredProposer(state);
     return (
       left.form ??
       (restored && fromDraft(restored)) ??
       (wantsEverybody(navigation.query())
-        ? toQuoteForm(selectEverybody(state))
-        : toQuoteForm(selectMembers(state), state.quickQuote.setAside))
+        ? toQuoteForm(selectEverybody(state), { proposer })
+        : toQuoteForm(selectMembers(state), { setAside: state.quickQuote.setAside, proposer }))
     );
   });
   const [agentCode, setAgentCode] = useState(

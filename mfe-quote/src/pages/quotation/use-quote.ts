@@ -10,11 +10,12 @@ import {
   selectAgentCheck,
   selectEverybody,
   selectPlanSelection,
+  selectUncoveredProposer,
   takeStoredQuotation,
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
-import { type AsksIndoor, type QuoteForm, toMembers } from '../../members/quote-form';
+import { type AsksIndoor, proposerOf, type QuoteForm, toMembers } from '../../members/quote-form';
 import { quoteMembers, useFollowQuotation } from '../../outcome/quoting';
 import type { QuoteDraft } from './use-quote-draft';
 
@@ -54,7 +55,10 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
     const state = store.getState();
     const known = { everybody: selectEverybody(state), layout: selectPlanSelection(state) };
     const members = toMembers(form, known, asksIndoor);
-    const result = await dispatch(quoteMembers(members, { product, endsDraft: true }));
+    const proposer = proposerOf(form, selectUncoveredProposer(state));
+    const result = await dispatch(
+      quoteMembers(members, { product, endsDraft: true, ...(proposer && { proposer }) }),
+    );
     if (!result.ok) {
       draft.goOn();
       return refused(result.error);

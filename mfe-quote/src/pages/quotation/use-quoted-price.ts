@@ -3,6 +3,7 @@ import {
   selectDeclined,
   selectMembers,
   selectPriceSummary,
+  selectUncoveredProposer,
   useAppSelector,
 } from '@edp/store';
 import type { MemberRow } from '../../members/member-rows';
@@ -12,8 +13,9 @@ import { type QuoteForm, toQuoteForm } from '../../members/quote-form';
 export function useQuotedPrice({ members }: QuoteForm): PriceSummary | null {
   const price = useAppSelector(selectPriceSummary);
   const quoted = useAppSelector(selectMembers);
+  const proposer = useAppSelector(selectUncoveredProposer);
   const isSomebodyDeclined = useAppSelector(selectDeclined).length > 0;
-  const isSame = areSame(members, toQuoteForm(quoted).members);
+  const isSame = areSame(members, toQuoteForm(quoted, { proposer }).members);
   return isSame && !isSomebodyDeclined ? price : null;
 }
 

@@ -1,13 +1,15 @@
 import { formatNric, GENDER, RELATIONSHIP } from '@edp/domain';
-import { EmailField, NameField, NricReadBack, PhoneField } from '@edp/forms';
+import { EmailField, NameField, NricReadBack, PhoneField, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import type { Member } from '@edp/store';
 import { Section } from '@edp/ui';
 import type { Occupations } from '../../../api/use-occupations';
+import type { IdentityValues } from '../../../store/details-values';
 import { roleOf } from '../asked-of';
 import { CodeSelect, DetailInputs } from '../fields/detail-input';
 import { FixedField } from '../fields/fixed-field';
+import { IdentityFields } from '../fields/identity-fields';
 import { NationalityField } from '../fields/nationality-field';
 import { OccupationField } from '../fields/occupation-field';
 
@@ -23,11 +25,17 @@ export function AboutSection({ person, path, occupations }: AboutSectionProps) {
   const { member } = person;
   const role = roleOf(member);
   const isBuyer = role === 'buyer';
+  const [identity] = useFieldValue<IdentityValues | null>(`${path}.identity`);
+  const isIdentityAsked = identity !== null;
   // Two people's details must not be filled in from one address book entry.
   const token = (name: string) => (isBuyer ? name : `section-${member.id} ${name}`);
   const relation = relationOf(member);
   return (
-    <Section heading={isBuyer ? t('about.you') : t(`about.${relation}`)} close>
+    <Section
+      heading={isBuyer ? t('about.you') : t(`about.${relation}`)}
+      {...(isIdentityAsked && { intro: t('about.proposer') })}
+      close
+    >
       <div className="edp-columns edp-columns--narrow-wide">
         <CodeSelect name={`${path}.title`} label={t('about.title')} list="title" />
         <NameField
@@ -36,13 +44,17 @@ export function AboutSection({ person, path, occupations }: AboutSectionProps) {
           autoComplete={token('name')}
         />
       </div>
-      <FixedField
-        label={t('about.nric')}
-        changeOf={member.id}
-        below={<NricReadBack number={member.nric} />}
-      >
-        {formatNric(member.nric)}
-      </FixedField>
+      {isIdentityAsked ? (
+        <IdentityFields path={path} occupations={occupations} />
+      ) : (
+        <FixedField
+          label={t('about.nric')}
+          changeOf={member.id}
+          below={<NricReadBack number={member.nric} />}
+        >
+          {formatNric(member.nric)}
+        </FixedField>
+      )}
       <NationalityField path={path} />
       {isBuyer ? null : (
         <FixedField label={t('about.relationship')}>{t(`relation.${relation}`)}</FixedField>

@@ -1,5 +1,6 @@
 import type { Applicant, Application, PageName } from '@edp/contracts';
 import {
+  CLIENT_TYPE,
   BANKS,
   DEFAULT_NATIONALITY,
   type DetailField,
@@ -46,8 +47,10 @@ export function detailGroups(
   words: DetailWords,
 ): readonly DetailGroup[] {
   const isBuyer = applicant.relationship === RELATIONSHIP.self;
+  const isCovered = applicant.clientType !== CLIENT_TYPE.proposer;
   const groups: readonly Omit<DetailGroup, 'rows'>[] = [
-    { key: 'identity', page: 'quotation' },
+    // A buyer who covers children only is identified with the personal details.
+    { key: 'identity', page: isCovered ? 'quotation' : 'application' },
     { key: 'person', page: 'application' },
     { key: 'work', page: 'application' },
     { key: 'refund', page: 'application' },
@@ -76,7 +79,8 @@ export function detailGroups(
 function identity(applicant: Applicant, { t, format, occupationOf }: DetailWords): Answers {
   const { relationship, gender, dob, nationality, nationalityDesc, occupationCode } = applicant;
   const isChild = relationship === RELATIONSHIP.child;
-  const hasWork = !isChild && !WITHOUT_WORK.includes(occupationCode);
+  const isCovered = applicant.clientType !== CLIENT_TYPE.proposer;
+  const hasWork = isCovered && !isChild && !WITHOUT_WORK.includes(occupationCode);
   return {
     relationship: relationship === RELATIONSHIP.self ? '' : t(`details.relation.${relationship}`),
     dateOfBirth: dob && format.date(dob),

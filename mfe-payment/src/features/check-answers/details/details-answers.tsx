@@ -2,7 +2,7 @@ import type { OccupationsResponse } from '@edp/contracts';
 import type { DetailName } from '@edp/domain';
 import { client } from '@edp/http';
 import { useFormat, useLanguage, useText } from '@edp/i18n';
-import { type LoadValue, useCall, usePeople } from '@edp/mfe';
+import { type LoadValue, useCall, useParticipants } from '@edp/mfe';
 import { useCodeWords } from '@edp/mfe/lists';
 import { DescriptionGroup, Disclosure, Section } from '@edp/ui';
 import { ChangeLink } from '../../../components/change-link';
@@ -15,7 +15,7 @@ export function DetailsAnswers({ application, changeable }: AnswersProps) {
   const format = useFormat();
   const { wordOf } = useCodeWords();
   const occupationOf = useOccupationNames();
-  const people = usePeople();
+  const people = useParticipants();
   const labels = useText('mfe');
   const labelOf = (name: DetailName) => labels(`details.${name}`);
   const words = { t, labelOf, format, wordOf, occupationOf };

@@ -1,7 +1,7 @@
 import { LANGUAGES, otherLanguages } from '@edp/domain';
 import { ComboboxField } from '@edp/forms';
 import { useLanguage, useText } from '@edp/i18n';
-import { NOT_IN_LIST } from './occupation-table';
+import { NOT_IN_LIST } from '@edp/mfe/occupations';
 import type { Occupations } from './use-occupations';
 
 export interface OccupationFieldProps {

@@ -3,7 +3,7 @@ import type { OccupationsResponse } from '@edp/contracts';
 import { client } from '@edp/http';
 import { useLanguage } from '@edp/i18n';
 import { type CallState, type LoadValue, useCall } from '@edp/mfe';
-import { asksIndoorAmong, createOccupationSearch } from './occupation-table';
+import { asksIndoorAmong, createOccupationSearch } from '@edp/mfe/occupations';
 
 export interface Occupations {
   readonly state: CallState<OccupationsResponse>['status'];

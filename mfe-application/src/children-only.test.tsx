@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CLIENT_TYPE, GENDER } from '@edp/domain';
+import type { Member } from '@edp/store';
+import { sampleApplication, sampleQuotation } from '@edp/store/sample';
+import {
+  fakeServer,
+  fillIn,
+  renderRemote,
+  SAMPLE_OCCUPATIONS,
+  SAMPLE_SELF,
+  sampleJourney,
+} from '@edp/testing';
+import { COMPLETE, SON, withPerson } from '../test/details';
+import { Root } from './root';
+
+/** As the quotation page leaves a buyer who covers children only. */
+const PARENT: Member = { ...SAMPLE_SELF, nric: '', gender: null, occupationCode: '' };
+const NRIC = SAMPLE_SELF.nric;
+const BLANK = { nric: '', occupationCode: '', occupationTyped: '' };
+
+const QUOTATION = sampleQuotation([SAMPLE_SELF, SON]);
+const [self, son] = QUOTATION.applicants;
+const IDENTIFIED = {
+  ...QUOTATION,
+  applicants: [{ ...self!, clientType: CLIENT_TYPE.proposer }, son!],
+};
+
+/** The provider finds the number twice. */
+const refusal = () => ({
+  status: 422,
+  body: {
+    ...{ type: 'about:blank', title: 'Rule broken', status: 422, code: 'rule.broken' },
+    errors: [{ pointer: '/applicantData/0/idNo', code: 'nric.duplicate' }],
+  },
+});
+
+async function open({ declined = [] as readonly object[], failing = false } = {}) {
+  const requests = fakeServer({
+    loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
+    loadOccupations: SAMPLE_OCCUPATIONS,
+    saveApplication: { data: sampleApplication(IDENTIFIED, 'confirmed') },
+    createQuotation: failing ? refusal : { ...IDENTIFIED, declined },
+  });
+  window.history.replaceState(null, '', '/application');
+  const journey = sampleJourney({ applicantData: [SON], proposer: PARENT });
+  const { people } = withPerson('self', { idNo: '', identity: BLANK });
+  const values = { ...COMPLETE, people: { self: people['self']!, 'child-1': people['child-1']! } };
+  const applicationDraft = { refId: journey.quickQuote.refId, values };
+  const state = { ...journey, applicationDraft };
+  const page = await renderRemote(Root, { name: 'mfe-application', page: 'application', state });
+  return { ...page, asked: (name: string) => requests.filter(({ call }) => call === name) };
+}
+
+const isAccountant = (_text: string, element: Element | null) =>
+  element?.getAttribute('role') === 'option' && element.textContent.startsWith('Accountant');
+const number = () => screen.getByRole('textbox', { name: 'MyKad number (NRIC)' });
+async function identify() {
+  await fillIn(number(), NRIC);
+  await fillIn(screen.getByRole('combobox', { name: 'Occupation' }), 'accou');
+  // By its text: the page has hundreds of options, and to name them all takes too long.
+  await userEvent.click(await screen.findByText(isAccountant));
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+
+describe('a buyer who covers children only', () => {
+  it('says who that is, has it quoted as proposer, and is on the application', async () => {
+    const { navigation, asked } = await open();
+    await identify();
+    await submit();
+    await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
+    expect(asked('createQuotation').map(({ body }) => body)).toMatchObject([
+      {
+        applicantData: [
+          {
+            id: 'self',
+            clientType: '001',
+            idNo: NRIC,
+            gender: GENDER.female,
+            occupationCode: 'ACCT',
+          },
+          { id: 'child-1', clientType: '002' },
+        ],
+      },
+    ]);
+    expect(asked('saveApplication').at(-1)?.body).toMatchObject({
+      applicants: [{ id: 'self', clientType: '001', idNo: NRIC }, { id: 'child-1' }],
+    });
+  });
+
+  it('is asked for number and occupation before anything is sent', async () => {
+    const { asked } = await open();
+    await submit();
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('This field is required.');
+    expect(summary).toHaveTextContent('Please select your occupation.');
+    expect(asked('createQuotation')).toEqual([]);
+  });
+
+  it('is told at the field that the number is a child’s', async () => {
+    await open({ failing: true });
+    await identify();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Duplicate NRIC');
+  });
+
+  it('too old to buy comes to the page that says so', async () => {
+    const { navigation } = await open({ declined: [{ id: 'self', reason: 'age' }] });
+    await identify();
+    await submit();
+    await waitFor(() => expect(navigation.went).toEqual(['quotation?outcome=not-eligible']));
+  });
+});

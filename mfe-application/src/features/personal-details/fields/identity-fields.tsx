@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { deriveTitle, LANGUAGES, otherLanguages, RELATIONSHIP } from '@edp/domain';
+import { ComboboxField, NricField, useFieldAccess } from '@edp/forms';
+import { useLanguage, useText } from '@edp/i18n';
+import { createOccupationSearch, NOT_IN_LIST } from '@edp/mfe/occupations';
+import type { Occupations } from '../../../api/use-occupations';
+
+export interface IdentityFieldsProps {
+  /** Where the person stands in the form: `people.self`. */
+  path: string;
+  occupations: Occupations;
+}
+
+/** Who the buyer is and does, where only children are covered and the quotation has not asked. The title follows. */
+export function IdentityFields({ path, occupations }: IdentityFieldsProps) {
+  const t = useText('mfe-application');
+  const title = useFieldAccess<string>(`${path}.title`);
+  // A title that was chosen stays when the number is corrected.
+  const [isChosen] = useState(title.read() !== '');
+  return (
+    <>
+      <NricField
+        name={`${path}.identity.nric`}
+        label={t('about.nric')}
+        hint={t('about.nricHint')}
+        onRead={(read) => {
+          if (read && !isChosen) title.write(deriveTitle(RELATIONSHIP.self, read.gender));
+        }}
+      />
+      <OccupationChoice path={`${path}.identity`} occupations={occupations} />
+    </>
+  );
+}
+
+/** An occupation by typing, in either language; what was chosen stays while the table is not there. */
+function OccupationChoice({ path, occupations }: IdentityFieldsProps) {
+  const t = useText('mfe-application');
+  const { language } = useLanguage();
+  const [other = language] = otherLanguages(language);
+  const { state, list } = occupations;
+  const isThere = state === 'succeeded';
+  const search = useMemo(() => createOccupationSearch(list, language), [list, language]);
+  return (
+    <ComboboxField
+      name={`${path}.occupationCode`}
+      typedName={`${path}.occupationTyped`}
+      label={t('work.occupation')}
+      hint={t('work.occupationHint')}
+      loading={state === 'pending'}
+      searchable={isThere}
+      search={(query) => {
+        const { best, count } = search(query);
+        const options = best.map((one) => ({
+          value: one.code,
+          label: one[language],
+          other: one[other],
+          otherLang: LANGUAGES[other].tag,
+        }));
+        return { options, found: count };
+      }}
+      labelOf={(code) => {
+        if (code === NOT_IN_LIST) return t('work.notListed');
+        const found = list.find((one) => one.code === code)?.[language];
+        return found ?? (isThere ? '' : t('work.occupationKept'));
+      }}
+      {...(isThere && {
+        countOf: (count: number) => t('work.occupationCount', { count, total: list.length }),
+      })}
+      notListed={{ value: NOT_IN_LIST, label: t('work.notListed') }}
+    />
+  );
+}

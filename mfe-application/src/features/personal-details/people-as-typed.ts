@@ -1,0 +1,39 @@
+import { malaysianDay, parseNric } from '@edp/domain';
+import { serverNow } from '@edp/http';
+import { type Member, type RootState, selectMembers, selectUncoveredProposer } from '@edp/store';
+import type { DetailsValues } from '../../store/details-values';
+
+/** The people of a quotation. */
+export interface QuotedPeople {
+  readonly members: readonly Member[];
+  /** Who buys without being covered; null where the buyer is one of the members. */
+  readonly proposer: Member | null;
+}
+
+/**
+ * The people of the quotation with what this page asks and the quotation depends on: nationality, and the identity of a
+ * buyer who covers children only. Null where the quotation knows all of it.
+ */
+export function peopleAsTyped(state: RootState, values: DetailsValues): QuotedPeople | null {
+  const before = { members: selectMembers(state), proposer: selectUncoveredProposer(state) };
+  const withNationality = (member: Member): Member => {
+    const nationality = values.people[member.id]?.nationality;
+    return nationality && nationality !== member.nationality ? { ...member, nationality } : member;
+  };
+  const members = before.members.map(withNationality);
+  const proposer = before.proposer && withIdentity(withNationality(before.proposer), values);
+  const isSame =
+    proposer === before.proposer &&
+    members.every((member, index) => member === before.members[index]);
+  return isSame ? null : { members, proposer };
+}
+
+/** As before where what is typed is incomplete, or known. */
+function withIdentity(proposer: Member, { people }: DetailsValues): Member {
+  const { nric = '', occupationCode = '' } = people[proposer.id]?.identity ?? {};
+  const read = parseNric(nric, malaysianDay(serverNow()));
+  if (!read || occupationCode === '') return proposer;
+  const { number, gender } = read;
+  const isSame = number === proposer.nric && occupationCode === proposer.occupationCode;
+  return isSame ? proposer : { ...proposer, nric: number, gender, occupationCode };
+}
