@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '@edp/domain';
 import type { Buyer } from '../core/buyer';
 import type { Words } from '../core/words';
 
@@ -20,6 +21,16 @@ export class ApplicationPage {
     await expect(
       this.page.getByRole('heading', { level: 1, name: this.text('titleOf', { name }) }),
     ).toBeVisible();
+  }
+
+  /** A buyer who covers children only. */
+  async identify({ nric, occupation }: Buyer, language: Language): Promise<void> {
+    await this.input('about.nric').fill(nric);
+    await this.select('work.occupation').fill(occupation.search);
+    await this.page
+      .getByRole('option', { name: occupation.name[language] ?? '' })
+      .first()
+      .click();
   }
 
   async fill(buyer: Buyer): Promise<void> {

@@ -110,6 +110,19 @@ export class QuotationPage {
       .check({ force: true });
   }
 
+  /** Whether the buyer is covered, too. */
+  myself(): Locator {
+    return this.page.getByRole('checkbox', { name: this.words('mfe-quote:people.myself') });
+  }
+
+  async coverMyself(isCovered: boolean): Promise<void> {
+    await this.myself().setChecked(isCovered, { force: true });
+  }
+
+  email(): Locator {
+    return this.page.getByLabel(this.words('mfe-quote:email'));
+  }
+
   async openAgent(): Promise<void> {
     await this.page.getByText(this.words('mfe-quote:agent.open')).click();
   }

@@ -22,7 +22,7 @@ async function makeDearer(page: Page): Promise<void> {
       json: {
         ...quotation,
         applicants: applicants.map((one) =>
-          one.id === 'spouse' ? { ...one, age: one.age + 1 } : one,
+          one.id === 'spouse' ? { ...one, age: (one.age ?? 0) + 1 } : one,
         ),
         premiumAmountData: { ...premiumAmountData, applicants: dearer },
         chosenPremium: {
