@@ -80,7 +80,7 @@ test('another respondent is warned first, and then answers anew', async ({ page 
   await questionnaire.begin(CALLED.self);
   await questionnaire.fillMeasures(ADULT, ADULT);
   await questionnaire.isAsked(3);
-  await page.getByRole('button', { name: 'Change who answers' }).click();
+  await page.getByRole('button', { name: 'Change who is answering' }).click();
   await questionnaire.pick(CALLED.spouse);
   await expect(page.getByText(/we clear the answers so far/)).toBeVisible();
   await questionnaire.press('who.startAnew');

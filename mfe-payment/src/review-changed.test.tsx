@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM, problemDocument } from '@edp/errors';
+import { createAppStore } from '@edp/store';
+import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
 import type { FakeRequest } from '@edp/testing';
 import {
   dearer,
@@ -89,6 +91,19 @@ describe('a review that has changed since it was confirmed', () => {
     await waitFor(() => {
       expect(navigation.went).toEqual([PAYMENT_URL]);
     });
+    const [sheet, answers] = screen.getAllByRole('checkbox');
+    for (const box of [sheet, answers]) expect(box).toBeChecked();
+    expect(screen.queryByText(/has changed since you ticked/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the ticks of an earlier try to pay when nothing has changed since', async () => {
+    const { loadApplication } = journeyAnswers();
+    const confirmed = { ...loadApplication.data, declaration: true, consentConfirmation: true };
+    const store = createAppStore();
+    fillJourney(store, { product: sampleProduct(), page: 'review', members: SAMPLE_SELF });
+    const { planSummary, ...others } = store.getState();
+    const state = { ...others, planSummary: { ...planSummary, application: confirmed } };
+    await openPage('review', { loadApplication: { data: confirmed } }, { state });
     const [sheet, answers] = screen.getAllByRole('checkbox');
     for (const box of [sheet, answers]) expect(box).toBeChecked();
     expect(screen.queryByText(/has changed since you ticked/)).not.toBeInTheDocument();

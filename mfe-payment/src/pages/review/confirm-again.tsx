@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '@edp/contracts';
 import { useFieldAccess, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
@@ -27,6 +27,7 @@ export function ConfirmAgain({
   );
   const [isTakenBack, setTakenBack] = useState(false);
   const answers = answersKey(application);
+  const confirmedOf = useRef(answers);
   const isRefused = state.step === 'idle' && state.notice?.key === 'answersChanged';
 
   const takeBack = useEffectEvent(() => {
@@ -35,6 +36,9 @@ export function ConfirmAgain({
     setTakenBack(true);
   });
   useEffect(() => {
+    // What was confirmed before an earlier try to pay stands when the page opens.
+    if (confirmedOf.current === answers) return;
+    confirmedOf.current = answers;
     takeBack();
   }, [answers]);
   // The next try ends the refusal: what was ticked for it stays.
