@@ -48,7 +48,11 @@ const SECTIONS: readonly Section[] = [
   },
   {
     name: 'Bank account',
-    type: (_, application) => application.select('bank.bank').selectOption({ label: 'Maybank' }),
+    async type(page, application) {
+      await page.getByText('Bank account for refunds').click();
+      await application.select('bank.bank').selectOption({ label: 'Maybank' });
+    },
+    // Open, since something is filled in.
     isKept: (_, application) =>
       expect(application.select('bank.bank').locator('option:checked')).toHaveText('Maybank'),
   },

@@ -246,7 +246,8 @@ function isOf(request: { url: () => string; method: () => string }, name: CallNa
 }
 
 function placeOf(name: CallName): RegExp {
-  return new RegExp(`${CALLS[name].target.replace(/\{\w+\}/g, '[^/&]+')}$`);
+  // A public list has its version behind it.
+  return new RegExp(`${CALLS[name].target.replace(/\{\w+\}/g, '[^/&]+')}(&|$)`);
 }
 
 /** The first sentence of a text, without its marks. */

@@ -17,7 +17,7 @@ const SOLD = [
     paidSen: 11_655,
     next: 'RM 116.55',
     afterPromo: [/RM\s129\.50$/],
-    cardPage: /^Today\. The same amount follows every month, .+ on, it is RM\s129\.50\.$/,
+    cardPage: /^Today\. The same amount follows every month, .+ From .+ it is RM\s129\.50\.$/,
   },
   {
     language: 'my',

@@ -26,10 +26,12 @@ test('a couple comes to the personal details, and finds its price and people aga
       ['you', 'spouse'],
       ['spouse', 'you'],
     ]) {
-      const name = new RegExp(`for ${one}: Duplicate NRIC\\. Also typed for ${other}\\.$`);
+      const name = new RegExp(`for ${one}: Duplicate NRIC\\. You also entered it for ${other}\\.$`);
       await expect(summary.getByRole('link', { name })).toBeVisible();
     }
-    await expect(quotation.person('spouse').getByText('Also typed for you.')).toBeVisible();
+    await expect(
+      quotation.person('spouse').getByText('You also entered it for you.'),
+    ).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
     await checkAccessibility('quotation with errors');
   });

@@ -101,7 +101,10 @@ for (const { language, variant, phone } of VARIANTS) {
       context,
       product,
       request,
+      watch,
     }) => {
+      // The page that is still open may just be asking for its banner.
+      watch.expect(/status of 401.*(GetBanner|token)/);
       const { words, proposalNumber } = await paid(page);
       const tools = new JourneyTools(page, words);
       await tools.clearData().click();

@@ -3,14 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import { fakeServer, renderRemote, SAMPLE_SELF, sampleJourney } from '@edp/testing';
 import { COMPLETE, withPerson } from '../test/details';
-import { loadNationalities } from './nationalities/nationalities';
 import { Root } from './root';
 import type { DetailsValues } from './store/details-values';
 
 const QUOTATION = sampleQuotation([SAMPLE_SELF]);
-
-// Two hundred names take their time on a busy machine.
-beforeAll(() => loadNationalities());
 
 async function open(typed: DetailsValues, declined: readonly object[] = []) {
   const requests = fakeServer({

@@ -64,15 +64,17 @@ export function ServerErrorPage() {
 
 /** Whom to call, and what to quote. */
 function Whom() {
-  const state = useLocation().state as Partial<ErrorPageState> | null;
+  // The history keeps it over a reload, of which the view knows nothing.
+  const kept = useLocation().state as Partial<ErrorPageState> | null;
+  const supportCode = useHydrated() && kept?.supportCode;
   return (
     <>
       <HelpLine />{' '}
-      {state?.supportCode ? (
+      {supportCode ? (
         <Text
           ns="shell"
           id="failure.code"
-          params={{ code: state.supportCode }}
+          params={{ code: supportCode }}
           tags={{ code: <b className="edp-nowrap edp-numeric edp-ink" /> }}
         />
       ) : null}

@@ -33,6 +33,7 @@ const PLACES = viewPlaces(PRODUCTS).map(
 );
 const isOfRemote = ({ page }: ViewPlace) => isJourneyPage(page) || page.startsWith('added/');
 const HOME = viewPlaces(PRODUCTS).find(({ page }) => page === 'home') as ViewPlace;
+const ERROR = viewPlaces(PRODUCTS).find(({ page }) => page === 'error') as ViewPlace;
 
 beforeEach(() => {
   createJourneyStorage().clear();
@@ -116,6 +117,14 @@ describe('a view', () => {
     expect(await takeOver(root)).toEqual([]);
     expect(screen.getByText(en.offline.bannerOpen)).toBeInTheDocument();
     expect(screen.queryByText(en.analytics.title)).not.toBeInTheDocument();
+  });
+
+  it('is taken over where the history of the tab holds a support code', async () => {
+    const root = openView(ERROR);
+    const state = { usr: { supportCode: 'K7QF-2M9D' } };
+    window.history.replaceState(state, '', addressOf(ERROR));
+    expect(await takeOver(root)).toEqual([]);
+    expect(screen.getByText('K7QF-2M9D')).toBeInTheDocument();
   });
 
   it('carries out once what was pressed before there was a script', async () => {

@@ -1,5 +1,6 @@
 import { type Address, type Applicant, consentVersions, type Occupation } from '@edp/contracts';
 import {
+  DEFAULT_NATIONALITY,
   bumiputeraFlag,
   isAsked,
   isAskedOf,
@@ -11,8 +12,8 @@ import {
   YES_NO,
   type YesNo,
 } from '@edp/domain';
+import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
 import type { ConfirmedDetails } from '@edp/store';
-import { describeNationality } from '../../nationalities/nationalities';
 import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
 import { hasWork, roleOf } from './asked-of';
 import { storedId } from './photos/photo-value';
@@ -65,7 +66,7 @@ function toApplicant(
     contacts: person.mobile ? [{ type: 'mobile', value: person.mobile, isPrimary: true }] : [],
     isBumiputra: bumiputeraFlag(person.race),
     // The quotation's, which was asked again with what is chosen here.
-    nationalityDesc: describeNationality(draft.nationality),
+    nationalityDesc: nationalityDesc(draft.nationality),
     monthlyIncome: { amount: hasWork(draft) && !isChild ? incomeOf(person) : NO_INCOME, range: '' },
     ...(isBuyer && buyerDetails(person)),
     isBeneficialOwner: yesNo(isBuyer && ownerDeclared),
@@ -115,4 +116,10 @@ function toAddress(type: Address['type'], values: AddressValues): Address {
 
 function yesNo(value: boolean): YesNo {
   return value ? YES_NO.yes : YES_NO.no;
+}
+
+/** In English; Malaysians by the name of their nationality, others by that of their country. */
+function nationalityDesc(code: string): string {
+  if (code === DEFAULT_NATIONALITY) return 'Malaysian';
+  return isNationality(code) ? NATIONALITY_NAMES[code].en : '';
 }

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
-import { DEFAULT_NATIONALITY, type Language, otherLanguages } from '@edp/domain';
+import { type ByLanguage, type Language, otherLanguages } from '@edp/domain';
+import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
 import { ComboboxField } from '@edp/forms';
 import { useLanguage, useText } from '@edp/i18n';
-import { loadNationalities, type Nationalities } from '../../../nationalities/nationalities';
 
 /** Rows that fit below the field. */
 const MOST_ROWS = 8;
+/** By ISO 3166-1 alpha-3 code, in the order of the codes. */
+const NATIONALITIES = Object.entries<ByLanguage<string>>(NATIONALITY_NAMES);
 
 /**
  * A country by typing, in either language; Malaysia is chosen beforehand. Another one is no mistake of the field: the
@@ -14,50 +15,24 @@ const MOST_ROWS = 8;
 export function NationalityField({ path }: { path: string }) {
   const t = useText('mfe-application');
   const { language } = useLanguage();
-  const nationalities = useNationalities();
-  const total = Object.keys(nationalities).length;
-  const isLoaded = nationalities !== BEFORE_LOADED;
   return (
     <ComboboxField
       name={`${path}.nationality`}
       label={t('about.nationality')}
       hint={t('about.nationalityHint')}
       width="medium"
-      searchable={isLoaded}
-      loading={!isLoaded}
-      search={(query) => search(nationalities, query, language)}
-      labelOf={(code) => nationalities[code]?.[language] ?? code}
-      countOf={(count) => t('about.nationalityCount', { count, total })}
+      search={(query) => search(query, language)}
+      labelOf={(code) => (isNationality(code) ? NATIONALITY_NAMES[code][language] : code)}
+      countOf={(count) => t('about.nationalityCount', { count, total: NATIONALITIES.length })}
     />
   );
 }
 
-/** The one that is chosen beforehand has its name in every language without the list. */
-const BEFORE_LOADED: Nationalities = { [DEFAULT_NATIONALITY]: { en: 'Malaysia', my: 'Malaysia' } };
-
-function useNationalities(): Nationalities {
-  const [nationalities, setNationalities] = useState(BEFORE_LOADED);
-  useEffect(() => {
-    let isHere = true;
-    loadNationalities().then(
-      (loaded) => {
-        if (isHere) setNationalities(loaded);
-      },
-      // Without the list the choice stays as it is.
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return nationalities;
-}
-
 /** Names that begin with the words come before those that hold them. */
-function search(nationalities: Nationalities, query: string, language: Language) {
+function search(query: string, language: Language) {
   const words = query.trim().toLowerCase();
   const languages = [language, ...otherLanguages(language)];
-  const hits = Object.entries(nationalities).flatMap(([value, names]) => {
+  const hits = NATIONALITIES.flatMap(([value, names]) => {
     const places = languages.map((one) => names[one].toLowerCase().indexOf(words));
     const place = Math.min(...places.filter((at) => at >= 0));
     return Number.isFinite(place) ? [{ value, label: names[language], place }] : [];
