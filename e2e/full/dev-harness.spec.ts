@@ -63,7 +63,7 @@ test('a squad sees its remote in a running shell, until it resets that', async (
 
   await page.goto(overridden(page.url(), harness.releaseUrl));
   await plans.isShown();
-  await expect(banner(page)).toContainText(`mfe-plan comes from ${harness.url}`);
+  await expect(banner(page)).toContainText(`mfe-plan is loaded from ${harness.url}`);
   await expect(page).not.toHaveURL(/mfe-override/);
   expect((await entry).url()).toMatch(/remoteEntry\.[0-9a-f]{8}\.js$|lifecycles/);
   await plans.choose('PLAN3', 'yearly');

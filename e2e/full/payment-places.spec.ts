@@ -32,7 +32,12 @@ for (const { language, variant } of SOLD) {
     const buyer = { people: [BUYER], language, variant };
     const status = `/edp/life/onemedical/${variant}/payment/status?lang=${language}`;
 
-    test('the review keeps its price, and is itself again after a reload', async ({ page }) => {
+    test('the review keeps its price, and is itself again after a reload', async ({
+      page,
+      watch,
+    }) => {
+      // Back leads to the empty page on which the journey was made.
+      watch.expect(/status of 404.*edp\/life\/empty/);
       const { review } = await readyToPay(page, buyer);
       const amount = await review.amount();
       await page.reload();

@@ -52,12 +52,12 @@ test('a couple comes to the personal details, and finds its price and people aga
   await test.step('And going back, they are there in a line each, beside their price', async () => {
     await page.goBack();
     await quotation.isShown();
-    await expect(page.getByText('Born 2 August 1991')).toBeVisible();
+    await expect(page.getByText('Born 2 August 1991 ·')).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Your price' })).toContainText('RM');
     await checkAccessibility('quotation with people in lines');
     await page.reload();
     await quotation.isShown();
-    await expect(page.getByText('Born 2 August 1991')).toBeVisible();
+    await expect(page.getByText('Born 2 August 1991 ·')).toBeVisible();
   });
 
   await test.step('And they go on to the personal details', async () => {

@@ -10,7 +10,10 @@ test.use({ serviceWorkers: 'allow' });
 test('a worker that the operators switch off leaves every browser, with all that it kept, and pages go on', async ({
   page,
   elsewhere,
+  watch,
 }) => {
+  // Pages stay open while the product is started anew.
+  watch.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
   test.setTimeout(TIMEOUT_MS);
   const dataFolder = newDataFolder();
   const on = await startOwnProduct({

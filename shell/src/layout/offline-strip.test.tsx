@@ -22,11 +22,14 @@ it('a lost connection is said while it lasts', async () => {
   window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
   await startShell(`${BASE}/quotation`);
-  expect(screen.queryByText(SENTENCE)).not.toBeInTheDocument();
+  expect(screen.getByText(SENTENCE)).not.toBeVisible();
   connection(false);
+  expect(screen.getByText(SENTENCE)).toBeVisible();
   expect(screen.getByText(SENTENCE).closest('[role=status]')).not.toBeNull();
+  expect(document.documentElement).toHaveAttribute('data-offline');
   connection(true);
-  expect(screen.queryByText(SENTENCE)).not.toBeInTheDocument();
+  expect(screen.getByText(SENTENCE)).not.toBeVisible();
+  expect(document.documentElement).not.toHaveAttribute('data-offline');
 });
 
 it('it is promised that what was typed is saved only where it is saved by itself', async () => {

@@ -12,8 +12,8 @@ const SAVED_WHILE_TYPED: readonly PageName[] = [
 ];
 
 /**
- * Says that there is no connection, and what becomes of what was typed. Its place stands ready, so that screen readers
- * hear of it.
+ * Says that there is no connection, and what becomes of what was typed. It is part of every view, hidden: a page that is
+ * opened offline shows it from the first paint on (the gateway's guard script), and nothing moves.
  */
 export function OfflineStrip({ page }: { page: PageName }) {
   const t = useText('shell');
@@ -23,21 +23,25 @@ export function OfflineStrip({ page }: { page: PageName }) {
     () => true,
   );
   return (
-    <div role="status">
-      {isOnline ? null : (
+    <div role="status" className="edp-offline">
+      <div hidden={isOnline}>
         <Strip label={t('offline.title')} icon="info">
           {t(SAVED_WHILE_TYPED.includes(page) ? 'offline.banner' : 'offline.bannerOpen')}
         </Strip>
-      )}
+      </div>
     </div>
   );
 }
 
 function followConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
+  const changed = () => {
+    document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+    onChange();
+  };
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
   return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
   };
 }

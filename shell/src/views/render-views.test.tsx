@@ -115,7 +115,7 @@ describe('a view', () => {
     const root = openView(HOME, '#cleared');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await takeOver(root)).toEqual([]);
-    expect(screen.getByText(en.offline.bannerOpen)).toBeInTheDocument();
+    expect(screen.getByText(en.offline.bannerOpen)).toBeVisible();
     expect(screen.queryByText(en.analytics.title)).not.toBeInTheDocument();
   });
 

@@ -2,7 +2,7 @@ import { JOURNEY_KEY, SHELL_FAILED } from '@edp/contracts';
 import { THEME_SCRIPT } from './theme-script';
 
 /**
- * The inline script that comes first in the page. It does five things that cannot wait for a file:
+ * The inline script that comes first in the page. It does six things that cannot wait for a file:
  * - light or dark (`THEME_SCRIPT`);
  * - the Trusted Types policy that lets text through and nothing else (antd writes its style text to innerHTML);
  *   the one script URL it knows is the service worker's;
@@ -11,6 +11,7 @@ import { THEME_SCRIPT } from './theme-script';
  *   renews what the browser's cache keeps of the files before it reloads: a file that came damaged once would be
  *   kept for a year;
  * - it marks the page of a tab that has begun a journey: an empty form would be taken for a lost one until it is restored;
+ * - it marks a page that was opened without a connection, so that the strip that says so is painted with the view;
  * - it keeps what is pressed and typed in a view before there is a script to hear of it, for whoever takes the view over. No
  *   browser submits a form of its own accord: what was typed would stand in the address. Nor does it put back what was typed
  *   in an earlier document: the data of the device may have been cleared since.
@@ -39,6 +40,7 @@ export const GUARD_SCRIPT = `${THEME_SCRIPT}
     var journey = JSON.parse(sessionStorage.getItem('${JOURNEY_KEY}') || '{}');
     if (journey.refId || journey.draftId) document.documentElement.dataset.returning = '';
   } catch (error) {}
+  document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
   window.edpPressed = new Set();
   window.edpTyped = new Set();
   function inView(event, what) {
