@@ -2,7 +2,7 @@ export { CONTRACT_VERSION } from '@edp/contracts';
 
 export { ArrivalsProvider, useArrival } from './arrivals';
 export type { Autosave, AutosaveState, AutosaveStatus } from './autosave/autosave';
-export { isAllSaved } from './autosave/pending-autosaves';
+export { hasPending, isAllSaved } from './autosave/pending-autosaves';
 export { useAutosave, useAutosaveState } from './autosave/use-autosave';
 export { CrashPanel, type CrashPanelProps } from './crash-panel';
 export {

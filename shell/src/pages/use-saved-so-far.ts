@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { JourneyPage } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import { isAllSaved } from '@edp/mfe';
+import { hasPending, isAllSaved } from '@edp/mfe';
 import {
   selectHasQuoteDraft,
   selectIsChoicePriced,
@@ -38,7 +38,8 @@ export function useSavedSoFar(): string {
 
 /** Whether the server has what was typed on the pages before; null until it is known. Autosave goes on meanwhile. */
 function useIsTypingSaved(): boolean | null {
-  const [isSaved, setIsSaved] = useState<boolean | null>(null);
+  // Known at once where nothing is under way: what is said would move the buttons below it.
+  const [isSaved, setIsSaved] = useState(() => (hasPending() ? null : true));
   useEffect(() => {
     let isLeft = false;
     const ask = async () => {

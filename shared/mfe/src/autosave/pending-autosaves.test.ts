@@ -1,4 +1,10 @@
-import { releasePending, isAllSaved, retainPending, supersedePending } from './pending-autosaves';
+import {
+  hasPending,
+  releasePending,
+  isAllSaved,
+  retainPending,
+  supersedePending,
+} from './pending-autosaves';
 
 /** A page that was left, with the outcomes of its last save. */
 function pageWith(...outcomes: boolean[]) {
@@ -16,9 +22,11 @@ it('is true again after the failed save of a left page succeeds', async () => {
   const page = pageWith(false, false, true);
   retainPending(page, 'details');
   retainPending(pageWith(true), 'answers');
+  expect(hasPending()).toBe(true);
   expect(await isAllSaved()).toBe(false);
   expect(await isAllSaved()).toBe(false);
   expect(await isAllSaved()).toBe(true);
+  expect(hasPending()).toBe(false);
 });
 
 it('does not check a saved page again', async () => {

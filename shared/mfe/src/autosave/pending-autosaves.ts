@@ -32,6 +32,9 @@ export async function supersedePending(
   await Promise.all(earlier.map((one) => one.stop()));
 }
 
+/** Whether pages were unmounted with input that may not be saved yet. */
+export const hasPending = (): boolean => pending.size > 0;
+
 /** Whether all input of unmounted pages is saved. Waits for pending saves. */
 export async function isAllSaved(): Promise<boolean> {
   for (const autosave of [...pending.keys()]) {
