@@ -50,10 +50,10 @@ export async function takeBackup(to: string, env: Environment = process.env): Pr
   const begunAt = new Date();
   const folder = join(resolve(to), `edp-${begunAt.toISOString().replace(/[:.]/g, '-')}`);
   const draft = `${folder}.unfinished`;
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
   const secrets = existsSync(path('secrets.json')) ? readSecrets({ path }, { ...env }) : env;
   const databases = await openForBackup(settings, secrets);
   try {
+    mkdirSync(draft, { recursive: true, mode: 0o700 });
     // Photos before and after the databases: each that a saved row names is there.
     await copyPlace('uploads', draft, dataDir, env);
     const before = await figures(databases);

@@ -21,6 +21,7 @@ export {
   mailsOfJourney,
   type MailsRepository,
 } from './mail/mails.repository';
+export { verifyMailServer } from './mail/smtp-transport';
 export { mails } from './mail/tables';
 export { createMessagingModule } from './module';
 export { registerMessaging } from './routes';

@@ -18,12 +18,7 @@ const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|10)\b/;
 
 /** Sends messages to a mail server: `smtp://user:password@host:587` or `smtps://...`. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-  });
+  const transport = connectTo(smtpUrl);
   return {
     async send(message) {
       try {
@@ -37,6 +32,25 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
       transport.close();
     },
   };
+}
+
+/** Connects and logs in without sending anything. Rejects when the mail server cannot be used. */
+export async function verifyMailServer(smtpUrl: string): Promise<void> {
+  const transport = connectTo(smtpUrl);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function connectTo(smtpUrl: string) {
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+  });
 }
 
 /** Detects nodemailer's error for a rejected recipient. */

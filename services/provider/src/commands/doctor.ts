@@ -1,0 +1,22 @@
+/**
+ * Command `doctor`: checks the configuration against everything that it names, and says in one sentence each what is
+ * wrong. Exits with 1 when something is. `npm run doctor` runs it with the provider's environment.
+ */
+import { ConfigError, describeError } from '@edp/service';
+import { readConfig } from '../config';
+import { diagnose } from '../diagnosis';
+
+const SUBJECT_WIDTH = 14;
+
+try {
+  const found = await diagnose(readConfig(process.env));
+  for (const { subject, problem } of found) {
+    process.stdout.write(`${subject.padEnd(SUBJECT_WIDTH)} ${problem ?? 'ok'}\n`);
+  }
+  process.exitCode = found.some(({ problem }) => problem !== null) ? 1 : 0;
+} catch (error) {
+  const isExplained = error instanceof ConfigError;
+  const text = isExplained ? error.message : JSON.stringify(describeError(error), null, 2);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,159 @@
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { isNativeError } from 'node:util/types';
+import { databaseProblem, reasonOf, schemaProblem } from '@edp/service';
+import { createScan } from './application';
+import type { Config } from './config';
+import { verifyMailServer } from './messaging';
+import { unfitKey } from './operations';
+import { createCardGatewayClient } from './payment';
+import { connect, type DatabaseClient, readMigrations } from './platform/db';
+import { openStore } from './platform/objects';
+import { loadCatalogue } from './reference-data';
+import { serviceFile } from './service-root';
+
+/** What a check found: a sentence on what is wrong, or null. */
+export interface Diagnosis {
+  readonly subject: string;
+  readonly problem: string | null;
+}
+
+/** Signed requests between services are rejected beyond a minute. */
+const CLOCK_TOLERANCE_MS = 30_000;
+const TIMEOUT_MS = 5_000;
+const LEAST_FREE_BYTES = 1024 ** 3;
+/** Belongs to no order. */
+const PROBE = 'access-check';
+
+/** Checks a configuration against everything that it names. Changes nothing that lasts. */
+export async function diagnose(config: Config): Promise<readonly Diagnosis[]> {
+  const database = connect({
+    databaseUrl: config.databaseUrl,
+    connections: 2,
+    onIdleError: () => undefined,
+  });
+  const checks: Readonly<Record<string, () => Promise<string | null>>> = {
+    'data files': async () => {
+      await loadCatalogue(config.catalogueFolder);
+      return null;
+    },
+    database: () => checkDatabase(database, config),
+    // A database that cannot be asked was named above.
+    keys: () => checkKeys(database, config).catch(() => null),
+    clock: () => checkClock(database).catch(() => null),
+    photos: () => checkPhotos(config),
+    'virus scanner': () => checkScanner(config),
+    mail: () => checkMail(config),
+    'card gateway': () => checkCardGateway(config),
+    disk: () => checkDisk(config),
+    addresses: () => Promise.resolve(checkAddresses(config)),
+  };
+  try {
+    const found: Diagnosis[] = [];
+    for (const [subject, check] of Object.entries(checks)) {
+      const problem = await check().catch((error: unknown) => reasonOf(error));
+      found.push({ subject, problem });
+    }
+    return found;
+  } finally {
+    await database.close();
+  }
+}
+
+async function checkDatabase({ pool }: DatabaseClient, config: Config): Promise<string | null> {
+  try {
+    const { rows } = await pool.query<{ standby: boolean; free: number }>(
+      `select pg_is_in_recovery() as standby,
+        current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity) as free`,
+    );
+    const [server] = rows;
+    if (server?.standby) {
+      return 'DATABASE_URL: this PostgreSQL is a standby and takes no writes; name the primary.';
+    }
+    if ((server?.free ?? 0) < config.databaseConnections) {
+      return `DATABASE_CONNECTIONS: ${config.databaseConnections} connections are wanted, and PostgreSQL has ${server?.free ?? 0} left.`;
+    }
+    return await schemaProblem(pool, readMigrations(serviceFile('migrations')));
+  } catch (error) {
+    return databaseProblem('DATABASE_URL', config.databaseUrl, error);
+  }
+}
+
+async function checkKeys({ db, pool }: DatabaseClient, config: Config): Promise<string | null> {
+  const { rows } = await pool.query("select from pg_tables where tablename = 'members'");
+  if (rows.length === 0) return null;
+  const unfit = await unfitKey(db, { data: config.dataKeys, index: config.indexKeys });
+  return unfit ? `${unfit}: none of its keys fits what the database holds.` : null;
+}
+
+async function checkClock({ pool }: DatabaseClient): Promise<string | null> {
+  if (process.env['CLOCK'])
+    return 'CLOCK is set: the product lives on another day, for tests only.';
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+  const differs = Math.abs((rows[0]?.now.getTime() ?? 0) - Date.now());
+  if (differs < CLOCK_TOLERANCE_MS) return null;
+  return `The clocks of this machine and of the database differ by ${Math.round(differs / 1000)} s; set them by NTP.`;
+}
+
+async function checkPhotos({ uploads }: Config): Promise<string | null> {
+  const store = openStore(uploads.objects);
+  try {
+    await store.prepare();
+    return null;
+  } catch (error) {
+    // Its own sentence, not what the network said below it.
+    const reason = isNativeError(error) ? error.message : String(error);
+    return `Photos cannot be kept: ${reason}`;
+  }
+}
+
+async function checkScanner({ uploads: { clamdUrl } }: Config): Promise<string | null> {
+  if (clamdUrl === undefined) return null;
+  return createScan(clamdUrl)(Buffer.from(PROBE)).then(
+    () => null,
+    () => 'CLAMD_URL: the virus scanner does not respond; photos are rejected.',
+  );
+}
+
+async function checkMail({ mail }: Config): Promise<string | null> {
+  if (mail.smtpUrl === undefined) {
+    await mkdir(mail.outboxFolder, { recursive: true, mode: 0o700 });
+    await access(mail.outboxFolder, constants.W_OK);
+    return null;
+  }
+  try {
+    await verifyMailServer(mail.smtpUrl);
+    return null;
+  } catch (error) {
+    return `SMTP_URL: the mail server cannot be used (${reasonOf(error)}).`;
+  }
+}
+
+async function checkCardGateway({ card }: Config): Promise<string | null> {
+  const found = await createCardGatewayClient({ ...card, timeoutMs: TIMEOUT_MS }).find(PROBE);
+  if (found.kind !== 'unknown') return null;
+  return found.cause === 'http.401'
+    ? 'CARD_SECRET: the card gateway rejects it; both services need the same.'
+    : `CARD_URL: the card gateway at ${card.url} does not respond (${found.cause}); npm start starts the sandbox one.`;
+}
+
+async function checkDisk({ mail, uploads }: Config): Promise<string | null> {
+  const { place } = uploads.objects;
+  const folders = [mail.outboxFolder, ...(place.startsWith('/') ? [place] : [])];
+  for (const folder of folders) {
+    const disk = await statfs(folder).catch(() => null);
+    if (disk && disk.bavail * disk.bsize < LEAST_FREE_BYTES) {
+      return `The disk of ${folder} has less than 1 GB left.`;
+    }
+  }
+  return null;
+}
+
+function checkAddresses({ publicUrl, card }: Config): string | null {
+  const open = [publicUrl, card.publicUrl].find((url) => {
+    const { protocol, hostname } = new URL(url);
+    return protocol === 'http:' && !['localhost', '127.0.0.1'].includes(hostname);
+  });
+  return open === undefined
+    ? null
+    : `${open} is not https: buyers would send their data in the open.`;
+}
