@@ -6,7 +6,8 @@ import { escapeHtml } from './escape';
 import { addressOf, openPaths } from './search-tags';
 
 const SITEMAP_PATH = '/sitemap.xml';
-const DAY_SECONDS = 86_400;
+/** A CDN gives away what it has for a week while it asks for a newer one. */
+const PUBLIC = 'public, max-age=86400, stale-while-revalidate=604800';
 /** Calls, and pages of operators. The steps of a journey say themselves that they are not to be listed. */
 const NOT_FOR_ROBOTS = ['/quote/', '/edp/medical/', `${BASE_PATH}/-/`];
 
@@ -27,7 +28,7 @@ export function searchEngineRoutes(
       `Sitemap: ${addressOf(publicUrl, SITEMAP_PATH)}`,
     ];
     return reply
-      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .header('cache-control', PUBLIC)
       .type('text/plain; charset=utf-8')
       .send(`${lines.join('\n')}\n`);
   });
@@ -45,7 +46,7 @@ export function searchEngineRoutes(
       );
     });
     return reply
-      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .header('cache-control', PUBLIC)
       .type('application/xml; charset=utf-8')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
