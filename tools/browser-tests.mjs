@@ -1,23 +1,29 @@
 /**
  * npm run dev-harness -- [a name of a spec]
  * npm run faults -- [words of a case]
+ * npm run firefox
  *
  * Browser specs outside of `npm test`: everything that docs/squads.md promises, for every remote and for a new one;
- * every fault that the loading of a remote can meet, at every step of the journey. Reports like `npm test`; exit code 1
+ * every fault that the loading of a remote can meet, at every step of the journey; a purchase in Firefox. Reports like `npm test`; exit code 1
  * when a test failed, did not run, or passed only after a retry.
  */
+import { findFirefox } from './lib/browsers.mjs';
 import { runPlaywright } from './lib/reported.mjs';
 
 const [name = '', ...asked] = process.argv.slice(2);
 const words = asked.join(' ');
 const SUITES = {
-  'dev-harness': { args: ['--config', 'e2e/dev-harness', ...asked], env: {} },
-  faults: {
+  'dev-harness': () => ({ args: ['--config', 'e2e/dev-harness', ...asked], env: {} }),
+  faults: () => ({
     args: ['--config', 'e2e', 'full/faults.spec', ...(words === '' ? [] : ['--grep', words])],
     env: { FAULTS: 'all' },
-  },
+  }),
+  firefox: () => ({
+    args: ['--config', 'e2e/firefox', ...asked],
+    env: { FIREFOX_PATH: findFirefox(console.log) },
+  }),
 };
-const { args, env } = SUITES[name];
+const { args, env } = SUITES[name]();
 const { passed, failed, failures } = await runPlaywright(args, { env });
 for (const text of failures) console.log(`\n${text}`);
 console.log(`\n${passed} passed, ${failed} failed`);

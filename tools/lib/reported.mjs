@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { ROOT } from './root.mjs';
 import { failure, playwrightTally, wordsOf } from './tally.mjs';
 

@@ -1,3 +1,4 @@
+import { findFirefox } from './browsers.mjs';
 import { changedFiles, changedTests } from './changes.mjs';
 import { reported, runPlaywright, runProgram } from './reported.mjs';
 import { ROOT } from './root.mjs';
@@ -46,6 +47,7 @@ export const SUITES = [
     run: jest('-i', '--config', 'tools/contract/jest.config.mjs'),
   },
   { name: 'browser', tier: 'test', run: browser },
+  { name: 'firefox', tier: 'full', run: firefox },
   // From here on each suite is one command of package.json.
   { name: 'durability', tier: 'full', run: npmRun('soak:durability', '--rounds 1') },
   {
@@ -103,6 +105,11 @@ function unit({ tier, print }) {
 function browser({ tier, print }) {
   const specs = tier === 'full' ? [] : ['--project', 'journeys'];
   return runPlaywright(['--config', 'e2e', ...specs], { print });
+}
+
+function firefox({ print }) {
+  const env = { FIREFOX_PATH: findFirefox(print) };
+  return runPlaywright(['--config', 'e2e/firefox'], { env, print });
 }
 
 /** A run of Jest, counted by its tests. @param {...string} args */

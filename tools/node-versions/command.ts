@@ -5,7 +5,7 @@
  * in a browser; prints a line for each. Exit code 1 when one fails.
  */
 import { execFileSync } from 'node:child_process';
-import { findChromium } from '../lib/chromium.mjs';
+import { findChromium } from '../lib/browsers.mjs';
 import { nodeBinary } from './node-binary';
 import { tryProduct } from './trial';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findChromium } from '../../lib/chromium.mjs';
+import { findChromium } from '../../lib/browsers.mjs';
 import { ROOT } from '../../lib/root.mjs';
 import { playwrightTally } from '../../lib/tally.mjs';
 

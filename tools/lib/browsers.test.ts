@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findFirefox } from './browsers.mjs';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edp-chromium-'));
+  folder = mkdtempSync(join(tmpdir(), 'edp-browsers-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -35,5 +35,15 @@ describe('findChromium', () => {
     program('google-chrome');
     const chromium = program('chromium');
     expect(findChromium(say, { PATH: folder })).toBe(chromium);
+  });
+});
+
+describe('findFirefox', () => {
+  it('takes the one that FIREFOX_PATH names, else the long-term release', () => {
+    program('firefox');
+    const longTerm = program('firefox-esr');
+    const mine = program('my-firefox');
+    expect(findFirefox(say, { FIREFOX_PATH: mine, PATH: folder })).toBe(mine);
+    expect(findFirefox(say, { PATH: folder })).toBe(longTerm);
   });
 });

@@ -1,0 +1,69 @@
+import { Problem } from './problem.mjs';
+import { findOnPath, installPackage, isProgram } from './programs.mjs';
+
+/**
+ * @typedef {object} Browser
+ * @property {string} name
+ * @property {string} variable the setting that names its program
+ * @property {readonly string[]} programs on PATH, the preferred one first
+ * @property {string} mac its program on macOS
+ * @property {string} package of Debian
+ * @property {string} cask of Homebrew
+ */
+
+/** @type {Browser} */
+const CHROMIUM = {
+  name: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  mac: '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  package: 'chromium',
+  cask: 'google-chrome',
+};
+
+/** @type {Browser} */
+const FIREFOX = {
+  name: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  programs: ['firefox-esr', 'firefox'],
+  mac: '/Applications/Firefox.app/Contents/MacOS/firefox',
+  package: 'firefox-esr',
+  cask: 'firefox',
+};
+
+/**
+ * The program of a Chromium: CHROMIUM_PATH, else the system's; installed where we may (root on Debian).
+ *
+ * @param {(line: string) => void} say
+ * @param {Record<string, string | undefined>} [env]
+ */
+export function findChromium(say, env = process.env) {
+  return find(CHROMIUM, say, env);
+}
+
+/**
+ * The program of a Firefox in the same way: FIREFOX_PATH, else the system's.
+ *
+ * @param {(line: string) => void} say
+ * @param {Record<string, string | undefined>} [env]
+ */
+export function findFirefox(say, env = process.env) {
+  return find(FIREFOX, say, env);
+}
+
+/** @param {Browser} browser @returns {string} */
+function find({ name, variable, programs, mac, package: debian, cask }, say, env) {
+  const named = env[variable];
+  if (named) {
+    if (isProgram(named)) return named;
+    throw new Problem(`${variable}: ${named} is no program; name ${name}'s own.`);
+  }
+  const present = findOnPath(programs, env) ?? (isProgram(mac) ? mac : undefined);
+  if (present) return present;
+  installPackage(debian, say, env);
+  const installed = findOnPath(programs, env);
+  if (installed) return installed;
+  throw new Problem(
+    `${name} was not found: install it (Debian, Ubuntu: sudo apt-get install ${debian}; macOS: brew install --cask ${cask}), or set ${variable} to its program.`,
+  );
+}
