@@ -3,6 +3,7 @@ import type { Language } from '@edp/domain';
 import { flatten, type LocaleFile } from '../build/locale-files';
 import { checkLanguages } from './check-languages';
 import { otherNames } from './check-names';
+import { longSentences } from './check-sentences';
 import { checkVocabulary } from './check-vocabulary';
 import { keysIn, missingKeys } from './keys-used';
 
@@ -131,5 +132,20 @@ describe('the check of names', () => {
   it('passes over the name itself, variables, and what is quoted', () => {
     expect(otherNames([file('en', { a: 'Your quote for {{email}}, by e-mail' })])).toEqual([]);
     expect(otherNames([file('en', { a: 'Enter valid email' })], new Set(['plan:a']))).toEqual([]);
+  });
+});
+
+describe('the check of sentences', () => {
+  const twenty = Array.from({ length: 20 }, () => 'word').join(' ');
+  const texts = { a: `${twenty}. <b>${twenty}</b>!`, b: `${twenty} {{name}}.` };
+
+  it('finds a sentence of more than 20 words', () => {
+    const found = { where: 'en plan:b', words: 21, sentence: `${twenty} {{name}}.` };
+    expect(longSentences([file('en', texts)])).toEqual([found]);
+  });
+
+  it('passes over texts that are quoted or legal, in both variants', () => {
+    const legal = file('en', { b: texts.b, b_takaful: texts.b, 'c.d': texts.b });
+    expect(longSentences([legal], ['plan:b', 'plan:c.*'])).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { packageFolders, readLocaleFiles } from '../build/locale-files';
 import { checkLanguages } from './check-languages';
 import { otherNames } from './check-names';
+import { longSentences } from './check-sentences';
 import { checkVocabulary, type VocabularyExceptions } from './check-vocabulary';
 import { findKeysUsed, missingKeys } from './keys-used';
 
@@ -27,6 +28,9 @@ const QUOTED = new Set([
   ...['mfe-quote:nric', 'mfe-application:about.nric'],
 ]);
 
+/** What buyers agree to, in the words of its version (`consent-texts.json`). */
+const LEGAL = ['mfe-application:notice.*', 'mfe-application:agreement.*'];
+
 const files = readLocaleFiles(ROOT);
 
 describe('the texts of the product', () => {
@@ -44,6 +48,10 @@ describe('the texts of the product', () => {
 
   it('call one thing by one name on all screens', () => {
     expect(otherNames(files, QUOTED)).toEqual([]);
+  });
+
+  it('have at most 20 words in a sentence, legal text aside', () => {
+    expect(longSentences(files, LEGAL)).toEqual([]);
   });
 
   it('are there for every key the code writes out', () => {

@@ -45,14 +45,15 @@ export const ALERT = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="tru
   <path d="M12 7.5v5.5M12 16.4v.1" />
 </svg>`;
 
+/** Marks of card schemes stand on white, in light and dark. */
 export const BRANDS = html`<span class="brands" aria-hidden="true">
   <svg viewBox="0 0 40 26" width="40" height="26">
-    <rect x=".5" y=".5" width="39" height="25" rx="5" fill="var(--ground)" stroke="var(--line)" />
+    <rect x=".5" y=".5" width="39" height="25" rx="5" fill="#fff" stroke="var(--line)" />
     <circle cx="16.5" cy="13" r="6.5" fill="#d7402b" />
     <circle cx="23.5" cy="13" r="6.5" fill="#f2a33a" fill-opacity=".9" />
   </svg>
   <svg viewBox="0 0 40 26" width="40" height="26">
-    <rect x=".5" y=".5" width="39" height="25" rx="5" fill="var(--ground)" stroke="var(--line)" />
+    <rect x=".5" y=".5" width="39" height="25" rx="5" fill="#fff" stroke="var(--line)" />
     <path
       d="M9 9l3 8 3.5-8M18 9l-1 8M26 10c-1.5-1.2-5-1.2-5 .8 0 2.2 4.3 1.7 4.3 4 0 2-3.5 2.2-5 .9M28.5 17l3-8 2 8M29.5 14.5h3.5"
       fill="none"

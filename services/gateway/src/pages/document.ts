@@ -16,6 +16,7 @@ import { frameSkeleton } from './frame-skeleton';
 import { GUARD_SCRIPT } from './guard-script';
 import { ICON_PATH } from './icon.routes';
 import { THEME_COLOUR, WEB_MANIFEST_PATH } from './install.routes';
+import { IS_NEW_BROWSER, oldBrowserPanel } from './old-browser';
 import { searchTags } from './search-tags';
 
 export interface DocumentParts {
@@ -63,6 +64,7 @@ ${releases.flatMap(styleLinks).join('\n')}
 <body>
 <div id="${ROOT_ID}"${view === null ? '' : ` ${VIEW_ATTRIBUTE}`}>${view ?? frameSkeleton(parts)}</div>
 ${recoveryPanel(text)}
+${oldBrowserPanel({ text, language: bootstrap.language, product: product ?? bootstrap.products[0] })}
 <script type="application/json" id="${PAGE_BOOTSTRAP_ID}">${escapeJson(bootstrap)}</script>
 ${releases.flatMap(preloadLinks).join('\n')}
 <script type="module">${start}</script>
@@ -106,7 +108,7 @@ function preloadLinks(release: StoredRelease): string[] {
  * runs a script of a file.
  */
 function startScript({ manifest, urlPrefix }: StoredRelease): string {
-  return `import(${escapeJson(urlPrefix + manifest.entry)}).catch(function (error) {
+  return `if (${IS_NEW_BROWSER}) import(${escapeJson(urlPrefix + manifest.entry)}).catch(function (error) {
   dispatchEvent(new Event('${SHELL_FAILED}'));
   throw error;
 });`;

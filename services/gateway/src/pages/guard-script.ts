@@ -1,8 +1,10 @@
 import { JOURNEY_KEY, SHELL_FAILED } from '@edp/contracts';
+import { OLD_BROWSER_SCRIPT } from './old-browser';
 import { THEME_SCRIPT } from './theme-script';
 
 /**
- * The inline script that comes first in the page. It does six things that cannot wait for a file:
+ * The inline script that comes first in the page. It does seven things that cannot wait for a file:
+ * - in an old browser, the panel that says so (`OLD_BROWSER_SCRIPT`);
  * - light or dark (`THEME_SCRIPT`);
  * - the Trusted Types policy that lets text through and nothing else (antd writes its style text to innerHTML);
  *   the one script URL it knows is the service worker's;
@@ -16,7 +18,8 @@ import { THEME_SCRIPT } from './theme-script';
  *   browser submits a form of its own accord: what was typed would stand in the address. Nor does it put back what was typed
  *   in an earlier document: the data of the device may have been cleared since.
  */
-export const GUARD_SCRIPT = `${THEME_SCRIPT}
+export const GUARD_SCRIPT = `${OLD_BROWSER_SCRIPT}
+${THEME_SCRIPT}
 (function () {
   if (window.trustedTypes) {
     trustedTypes.createPolicy('default', {

@@ -1,4 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import { antdStyleStubRule } from '@edp/ui/build/webpack-rules.mjs';
@@ -7,13 +8,20 @@ import { scopeOf } from '../styles/scoped-styles';
 import { ROOT } from '../workspace';
 
 /**
- * Oldest supported browsers: those with import maps. Set here once for scripts and styles; older ones get the page for
- * old browsers from the gateway.
+ * Oldest supported browsers, for scripts and styles: those of `browserslist`, as esbuild writes them. Older ones get the
+ * panel for old browsers from the gateway, which tests for what the product needs.
  */
-export const BROWSER_TARGET = {
-  script: 'es2022',
-  style: ['chrome111', 'firefox114', 'safari16.4'],
-} as const;
+export const BROWSER_TARGET = { script: 'es2022', style: styleTargets() } as const;
+
+/** @returns `chrome111` for `chrome >= 111`; Samsung Internet is a Chromium */
+function styleTargets(): string[] {
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    browserslist: string[];
+  };
+  return manifest.browserslist
+    .filter((browser) => !browser.startsWith('samsung'))
+    .map((browser) => browser.replace(' >= ', '').replace('ios_saf', 'ios'));
+}
 
 /**
  * The module rules: TypeScript through SWC, style sheets into separate files.

@@ -1,0 +1,28 @@
+import { SOLD } from '../core/sold';
+import { expect, test } from '../core/test';
+import { wordsIn } from '../core/words';
+
+for (const { language, variant } of SOLD) {
+  test(`a browser below the support floor is told so, and no script starts (${language}, ${variant})`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const words = wordsIn(language, variant);
+    // A browser of 2022: it has no `:has`.
+    await page.addInitScript(() => {
+      const { supports } = CSS;
+      CSS.supports = (condition: string, value?: string) =>
+        value === undefined
+          ? !condition.includes(':has') && supports.call(CSS, condition)
+          : supports.call(CSS, condition, value);
+    });
+    await page.goto(`/edp/life/onemedical/${variant}/quotation?lang=${language}`);
+    const name = words('shell:oldBrowser.title');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([name]);
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^tel:1800/);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('#root')).toBeHidden();
+    await expect(page.locator('#root[data-view]')).toHaveCount(1);
+    await checkAccessibility('old browser');
+  });
+}
