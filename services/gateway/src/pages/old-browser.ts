@@ -38,9 +38,9 @@ export function oldBrowserPanel({ text, language, product }: PanelParts): string
   const call = phone
     ? `\n<p>${escapeHtml(text('shell:oldBrowser.call'))} <a class="edp-numeric" href="tel:${escapeHtml(phone.tel)}">${escapeHtml(phone.display)}</a>. ${escapeHtml(phone.hours[language])}</p>`
     : '';
-  return `<main id="${PANEL_ID}" class="edp-wrap edp-page" hidden>
+  return `<main id="${PANEL_ID}" class="edp-wrap edp-page" hidden><div class="edp-stack">
 <h1>${escapeHtml(text('shell:oldBrowser.title'))}</h1>
 <p class="edp-lead">${escapeHtml(text('shell:oldBrowser.body'))}</p>
 <p>${escapeHtml(text('shell:oldBrowser.update'))}</p>${call}
-</main>`;
+</div></main>`;
 }
