@@ -15,14 +15,19 @@ const STABLE: Readonly<Record<string, string>> = {
   shareToken: 'Sh4reW5kT8pLq2Zc7RxN9vYb3MfHj6Gd',
   token: 'R3sumeT8pLq2Zc7RxN9vYb3MfHj6GdK4',
   uploadId: 'Upl0adN9vYb3MfHj6GdK4sWq8TzXc2Rp',
+  draftId: '8e504336-b28e-40d0-9c6d-18f58c0e5820',
   deviceId: 'D3viceHj6GdK4sWq8TzXc2',
   leadId: 'L3adFHj6GdK4sWq8TzXc2RpN9vYb3Mz5',
   policyNumber: 'AL-2026-00012345',
   paymentUrl: 'http://localhost:8082/pay/pay_5d0f6b1c2e8a4f7b9c3d',
 };
 
+/** Of a quotation: a hash over what is random in it. */
+const VERSION = 'j6igKKbOmfxWaLYDTz6VCWpALdDhndy1K946bT0e1hs';
+
 const LIST = 3;
 const BASE64 = 'JVBERi0xLjcKJeLjz9MKMSAwIG9iago8PCAvVHlwZSAvQ2F0YWxvZyA+Pg==';
+const SIZE = Buffer.from(BASE64, 'base64').length;
 const TOKEN = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJyZWYiOiJxN1p0Mm1YdyJ9.c2lnbmF0dXJl';
 
 /** The same examples at each run: random values by their stand-ins, times of the day as one, long lists short. */
@@ -35,6 +40,7 @@ export function stable(examples: Examples): Examples {
   );
   const replaced = text
     .replace(/"(\d{4}-\d\d-\d\dT)\d\d:\d\d:\d\d\.\d{3}\+08:00"/g, '"$110:48:00.000+08:00"')
+    .replace(/"(version|quotationVersion)":"[\w-]{43}"/g, `"$1":"${VERSION}"`)
     .replace(/suite-[0-9a-f]+@example\.my/g, 'aisyah.rahman@example.my')
     .replace(/"s\*+@example\.my"/g, '"a***@example.my"');
   const { generateToken, ...others } = JSON.parse(replaced) as Examples;
@@ -63,7 +69,12 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      key === 'content' ? BASE64 : shortened(inner),
+      key === 'content' ? BASE64 : isSizeOfFile(key, value) ? SIZE : shortened(inner),
     ]),
   );
+}
+
+/** A file differs in size at each run, by the references in it. */
+function isSizeOfFile(key: string, of: object): boolean {
+  return key === 'size' && 'content' in of;
 }
