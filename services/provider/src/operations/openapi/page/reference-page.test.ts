@@ -41,7 +41,7 @@ describe('the reference page', () => {
     expect(quotation).toContain('applicantData list of QuotationApplicant , 1 to 6 entries');
     const applicant = plain(articles.get('schema-QuotationApplicant'));
     expect(applicant).toContain('occupationCode text, at most 10 characters');
-    expect(applicant).toContain('Empty for children: they need none.');
+    expect(applicant).toContain('Empty for children, who need none');
   });
 
   it('leads only to places that are there, each of them once', () => {
