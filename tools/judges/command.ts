@@ -1,0 +1,67 @@
+/**
+ * npm run judges -- [--no-build]
+ *
+ * Has outside programs judge a product of its own: the content security policies by csp_evaluator, every screen by axe,
+ * what a scanner (wapiti) and an injector (sqlmap) reach, and the packages by their lock file and install scripts. Writes
+ * the SBOM to sbom.cdx.json. What is not installed, and cannot be, is named. Exit code 1 when one of them has found
+ * something.
+ */
+import { join } from 'node:path';
+import { BASE_PATH, INFO_PAGES } from '@edp/contracts';
+import { inDataFolder } from '../harness/data-folder';
+import { numberOptions } from '../harness/options';
+import { startOwnProduct } from '../harness/product';
+import { findOnPath, installPackage } from '../lib/programs.mjs';
+import { runPlaywright } from '../lib/reported.mjs';
+import { ROOT } from '../lib/root.mjs';
+import { startBuyersProxy } from './buyers-proxy';
+import { documentFindings } from './csp';
+import { undecidedScripts, unpinnedPackages, writeSbom } from './dependencies';
+import { sqlmapFindings, wapitiFindings } from './scanners';
+
+const { build } = numberOptions('npm run judges', {});
+const IN_PRODUCT = `${BASE_PATH}/onemedical/insurance`;
+const DOCUMENTS = [
+  `${BASE_PATH}/`,
+  `${BASE_PATH}/nowhere`,
+  `${BASE_PATH}/board`,
+  ...['quotation', 'plan', 'review', 'error', ...INFO_PAGES].map((page) => `${IN_PRODUCT}/${page}`),
+];
+
+await inDataFolder('edp-judges-', async (dataDir) => {
+  const found: string[] = [];
+  const judged = (who: string, findings: readonly string[], what = 'nothing found') => {
+    console.log(findings.length === 0 ? `ok   ${who}: ${what}` : `FAIL ${who}:`);
+    for (const finding of findings) console.log(`     ${finding}`);
+    found.push(...findings.map((finding) => `${who}: ${finding}`));
+  };
+  const sbom = join(ROOT, 'sbom.cdx.json');
+  judged('lock file', unpinnedPackages(), `${writeSbom(sbom)} packages in ${sbom}`);
+  judged('install scripts', undecidedScripts(), 'each was decided about');
+
+  const settings = { TRUSTED_PROXIES: '127.0.0.1' };
+  const product = await startOwnProduct({ dataDir, build, settings });
+  const buyers = await startBuyersProxy(product.url);
+  try {
+    const documents = DOCUMENTS.map((path) => product.url + path);
+    judged('csp_evaluator', await documentFindings([...documents, `${product.cardUrl}/`]));
+    for (const [name, judge] of [
+      ['wapiti', wapitiFindings],
+      ['sqlmap', sqlmapFindings],
+    ] as const) {
+      const find = () => findOnPath([name], process.env);
+      const program = find() ?? (installPackage(name, console.log, process.env), find());
+      if (program) judged(name, judge(program, buyers.origin));
+      else console.log(`none ${name} is not installed (Debian, Ubuntu: apt-get install ${name}).`);
+    }
+  } finally {
+    await buyers.close();
+    await product.stop();
+  }
+  const axe = await runPlaywright(['--config', 'e2e', 'specs/every-screen.spec'], {
+    env: { AS_BUILT: '1' },
+    print: () => undefined,
+  });
+  judged('axe', axe.failures, `nothing found on every screen (${axe.passed} visits)`);
+  return found;
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CALLS, QUOTE_BASE } from '@edp/contracts';
+
+const SCAN_SECONDS = 120;
+/** Of those that find what a server does wrong; scripts in pages are the policy's matter, and brute force the limits'. */
+const WAPITI_MODULES =
+  'backup,cookieflags,crlf,exec,file,htaccess,methods,redirect,shellshock,sql,ssrf,xss,xxe';
+
+/** What wapiti finds from the home page on. @returns one line each */
+export function wapitiFindings(program: string, origin: string): string[] {
+  return inFolder((folder) => {
+    const report = join(folder, 'report.json');
+    const limits = ['--max-scan-time', String(SCAN_SECONDS), '--max-links-per-page', '50'];
+    run(program, [
+      ...['-u', `${origin}/edp/life/`, '--scope', 'domain', '-m', WAPITI_MODULES],
+      ...['-f', 'json', '-o', report, '--store-session', folder, '--no-bugreport', '-v', '0'],
+      ...limits,
+    ]);
+    const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    return Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, found]) =>
+      found.map(({ method, path, info }) => `${kind}: ${method} ${path}: ${info}`),
+    );
+  });
+}
+
+type Report = Record<
+  'vulnerabilities' | 'anomalies',
+  Record<string, { method: string; path: string; info: string }[]>
+>;
+
+/** Endpoints that search the database for what a stranger sends; `*` marks the place that sqlmap tries. */
+const SEARCHES: readonly (readonly [target: string, body?: object])[] = [
+  [CALLS.loadSharedQuotation.target.replace('{shareToken}', 'AAAAAAAAAAAAAAAAAAAAAA*')],
+  [CALLS.listDocuments.target.replace(/\{.*/, 'onemedical*/insurance/ENG')],
+  [CALLS.validatePromo.target, { promoCode: 'AMBER10*', productCode: 'onemedical' }],
+  [CALLS.loadFacilities.target, { state: 'Selangor*', search: 'hospital*' }],
+];
+
+/** What sqlmap can inject into the endpoints that search. @returns one line each */
+export function sqlmapFindings(program: string, origin: string): string[] {
+  return SEARCHES.flatMap(([target, body]) =>
+    inFolder((folder) => {
+      run(program, [
+        ...['-u', `${origin}${QUOTE_BASE}?relativeUrl=${target}`, '--batch', '--disable-coloring'],
+        ...['--level', '1', '--risk', '1', '--threads', '2', '--output-dir', folder, '-v', '0'],
+        ...['--ignore-code', '400,404,422', '--headers', 'content-type: application/json'],
+        ...(body ? ['--data', JSON.stringify(body)] : []),
+      ]);
+      const logs = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      return logs
+        .filter((name) => name.endsWith('/log') && readFileSync(join(folder, name), 'utf8') !== '')
+        .map(() => `${target} can be injected into`);
+    }),
+  );
+}
+
+function run(program: string, args: readonly string[]): void {
+  const { error, stderr } = spawnSync(program, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 3_000 * SCAN_SECONDS,
+  });
+  if (error) throw new Error(`${program} did not run: ${error.message} ${stderr.toString()}`);
+}
+
+function inFolder<T>(work: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'edp-judges-'));
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
