@@ -7,6 +7,9 @@ import { failure, jestTally, wordsOf } from './tally.mjs';
 /** The tiers of the tests, each holding the one before: `npm run check`, `npm test`, `npm run test:full`. */
 export const TIERS = /** @type {const} */ (['check', 'test', 'full']);
 
+/** Values that `relativeUrl` is fuzzed with; a few thousand among the unit tests. */
+const A_MILLION = { FUZZ_RUNS: '1000000' };
+
 const CACHE = 'node_modules/.cache';
 
 /** The files that ESLint reads. */
@@ -48,6 +51,7 @@ export const SUITES = [
   },
   { name: 'browser', tier: 'test', run: browser },
   { name: 'firefox', tier: 'full', run: firefox },
+  { name: 'fuzz', tier: 'full', run: jestWith(A_MILLION, '-i', 'calls/fuzzed-targets') },
   // From here on each suite is one command of package.json.
   { name: 'durability', tier: 'full', run: npmRun('soak:durability', '--rounds 1') },
   {
@@ -114,6 +118,11 @@ function firefox({ print }) {
 
 /** A run of Jest, counted by its tests. @param {...string} args */
 function jest(...args) {
+  return jestWith({}, ...args);
+}
+
+/** @param {Readonly<Record<string, string>>} env @param {...string} args */
+function jestWith(env, ...args) {
   return (/** @type {{ print: Print }} */ { print }) =>
     reported(
       (file) => ({
@@ -123,6 +132,7 @@ function jest(...args) {
           ...['--json', '--outputFile', file, '--forceExit'],
           ...args,
         ],
+        env,
         print,
       }),
       jestTally,

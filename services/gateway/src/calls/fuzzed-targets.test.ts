@@ -1,0 +1,71 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import fc from 'fast-check';
+import { CALLS, CSRF_HEADER } from '@edp/contracts';
+import { askedTarget } from '../../test/asked-targets';
+import { callRoutes } from './calls.routes';
+import { createListVersions } from './list-versions';
+import { createUpstream } from './upstream';
+
+/** `npm run test:full` tries a million. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 3_000);
+const PROVIDER = 'http://provider.test:8081';
+const HEADERS = { [CSRF_HEADER]: '1', 'content-type': 'application/json' };
+
+/** What may be asked of the provider, told apart from how the gateway makes it: method, path and names of parameters. */
+const TABLE = Object.values(CALLS).map(({ method, upstream, query }) => ({
+  ...{ method, query: query as readonly string[] },
+  path: new RegExp(
+    `^${upstream.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[A-Za-z0-9_-]{1,80}')}$`,
+  ),
+}));
+let app: FastifyInstance;
+let requests: { readonly method: string; readonly url: string }[];
+
+beforeAll(async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    requests.push({ method: init?.method ?? 'GET', url: String(url) });
+    return Promise.resolve(Response.json({}));
+  });
+  // The routes alone: sessions, limits and headers of the whole gateway take ten times as long, and read no target.
+  app = Fastify();
+  const sessions = { stateOf: () => 'live', nextId: () => 's', renew: () => 0, end: () => true };
+  app.decorate('sessions', sessions as unknown as FastifyInstance['sessions']);
+  app.decorateRequest('session', () => 'a session');
+  const upstream = createUpstream(new URL(PROVIDER), 'a secret');
+  const lists = createListVersions(Date.now);
+  await callRoutes(app, { upstream, lists, publicOrigin: 'http://localhost' });
+});
+afterAll(async () => {
+  await app.close();
+  jest.restoreAllMocks();
+});
+
+function isOfTable({ method, url }: { readonly method: string; readonly url: string }): boolean {
+  const { origin, username, hash, pathname, searchParams, href } = new URL(url);
+  const isPlain = origin === PROVIDER && username === '' && hash === '' && href === url;
+  return (
+    isPlain &&
+    TABLE.some(
+      (row) =>
+        row.method === method &&
+        row.path.test(pathname) &&
+        [...searchParams.keys()].every((name) => row.query.includes(name)),
+    )
+  );
+}
+
+it('asks the provider for nothing outside the endpoint table, whatever it is asked for', async () => {
+  let sent = 0;
+  await fc.assert(
+    fc.asyncProperty(askedTarget, async ({ method, url }) => {
+      requests = [];
+      const payload = method === 'POST' ? '{}' : '';
+      await app.inject({ method, url, headers: HEADERS, payload });
+      sent += requests.length;
+      expect(requests.filter((request) => !isOfTable(request))).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+  // Some are as the table has them: a gateway that asks for nothing at all would hold, too.
+  expect(sent).toBeGreaterThan(RUNS / 20);
+}, 3_600_000);
