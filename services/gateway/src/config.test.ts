@@ -25,6 +25,16 @@ describe('the environment', () => {
     ]);
   });
 
+  it('names a public address with TLS, unless it is on this machine', () => {
+    const problems = (PUBLIC_URL: string) =>
+      problemsOf(() => readConfig({ ...secrets, PUBLIC_URL }));
+    expect(problems('http://shop.example')).toEqual([
+      'PUBLIC_URL must begin with https:// unless it is on localhost.',
+    ]);
+    expect(readConfig({ ...secrets, PUBLIC_URL: 'https://shop.example' }).port).toBe(8080);
+    expect(readConfig({ ...secrets, PUBLIC_URL: 'http://127.0.0.1:8090' }).port).toBe(8080);
+  });
+
   it('may name a bucket for releases, with keys or without', () => {
     const url = 'https://s3.example.com/releases/life';
     const readBucket = (keys: object) =>

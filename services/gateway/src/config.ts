@@ -41,7 +41,7 @@ export interface GatewayConfig {
   readonly internalSecret: string;
   /** Accounts of operators; the file need not be there. */
   readonly boardAccounts: string;
-  /** What opens the operators' board; empty: there is none. */
+  /** Key of the sessions of the operators' board; empty: there is no board. */
   readonly boardSecret: string;
   readonly maintenance: boolean;
   /** False: pages have no service worker, and one that is there goes away. */
@@ -131,7 +131,11 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     development: read.flag('EDP_DEVELOPMENT'),
     overrides: read.flag('REMOTE_OVERRIDES'),
   };
-  if (config.overrides && !LOCAL_HOSTS.includes(config.publicUrl.hostname)) {
+  const isLocal = LOCAL_HOSTS.includes(publicUrl.hostname);
+  if (publicUrl.protocol !== 'https:' && !isLocal) {
+    read.refuse('PUBLIC_URL must begin with https:// unless it is on localhost.');
+  }
+  if (config.overrides && !isLocal) {
     read.refuse('REMOTE_OVERRIDES is for a product on localhost alone, which PUBLIC_URL is not.');
   }
   read.rejectWhenWrong('The gateway');

@@ -5,7 +5,7 @@ import { readConfig } from '../config';
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  const PUBLIC_URL = 'http://shop.example:8080';
+  const PUBLIC_URL = 'https://shop.example:8080';
   app = await buildApp(readConfig({ ...buildSite().env, PUBLIC_URL }));
 });
 afterAll(() => app.close());
@@ -23,7 +23,7 @@ describe('search engines', () => {
     const { body, type, status } = await read('/robots.txt');
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toContain('Disallow: /edp/life/-/\n');
-    expect(body).toContain('Sitemap: http://shop.example:8080/sitemap.xml\n');
+    expect(body).toContain('Sitemap: https://shop.example:8080/sitemap.xml\n');
   });
 
   it('find every open page in each language, and each of them is there', async () => {
@@ -31,7 +31,7 @@ describe('search engines', () => {
     expect(type).toBe('application/xml; charset=utf-8');
     const pages = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
     expect(pages).toContain(
-      'http://shop.example:8080/edp/life/onemedical/insurance/coverage?lang=my',
+      'https://shop.example:8080/edp/life/onemedical/insurance/coverage?lang=my',
     );
     expect(new Set(pages).size).toBe(pages.length);
     const statuses = await Promise.all(
@@ -43,7 +43,7 @@ describe('search engines', () => {
 
   it('see one address of an open page, and those of its languages', async () => {
     const { body } = await read('/edp/life/onemedical/takaful/branches?lang=my');
-    const page = 'http://shop.example:8080/edp/life/onemedical/takaful/branches';
+    const page = 'https://shop.example:8080/edp/life/onemedical/takaful/branches';
     expect(body).toContain(`<link rel="canonical" href="${page}?lang=my">`);
     expect(body).toContain(`<link rel="alternate" hreflang="en" href="${page}?lang=en">`);
     expect(body).toContain(`<link rel="alternate" hreflang="ms" href="${page}?lang=my">`);
