@@ -3,6 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, ReleaseManifest } from '@edp/contracts';
 import { folderStorage, ReleaseDesk, releaseIdOf, signerIn } from '@edp/releases';
+import { addOperator } from '@edp/tools/harness';
 import { expect, testWith } from '../core/own-product';
 
 const BOARD_SECRET = 'a secret of the tests, long enough to pass';
@@ -63,19 +64,31 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
     }
   });
 
-  await test.step('When somebody guesses the secret, they see nothing', async () => {
+  await test.step('When nobody has an account, the board opens to nobody', async () => {
+    await page.goto(BOARD);
+    await expect(page.getByText('Nobody has an account yet')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+
+  const aina = await addOperator(product.dataDir, 'aina');
+  const logIn = async (password: string) => {
+    await page.getByLabel('Name').fill(aina.name);
+    await page.getByLabel('Password').fill(password);
+    await page.getByLabel('Code of your authenticator app').fill(aina.code());
+    await page.keyboard.press('Enter');
+  };
+
+  await test.step('When somebody guesses a password, they see nothing', async () => {
     watch.expect(/status of 401/);
     await page.goto(BOARD);
-    await page.getByLabel('Secret').fill('amber');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('That is not the secret.');
+    await logIn('amber');
+    await expect(page.getByRole('alert')).toHaveText('Name, password or code are not right.');
     await expect(page.getByRole('article')).toHaveCount(0);
     await checkAccessibility('refused login of the board');
   });
 
   await test.step('Then the operator logs in, and all remotes are there', async () => {
-    await page.getByLabel('Secret').fill(BOARD_SECRET);
-    await page.keyboard.press('Enter');
+    await logIn(aina.password);
     await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
     const remotes = Object.keys(registryOf(product.dataDir).remotes);
     await expect(page.getByRole('article')).toHaveCount(remotes.length);
@@ -126,9 +139,9 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
 
   await test.step('And who logs out is out, also by going back', async () => {
     await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page.getByLabel('Secret')).toBeVisible();
+    await expect(page.getByLabel('Password')).toBeVisible();
     await page.goBack();
-    await expect(page.getByLabel('Secret')).toBeVisible();
+    await expect(page.getByLabel('Password')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 });

@@ -2,6 +2,7 @@
 export { type Answer, toAnswer } from './answer';
 export { temporaryDataFolder } from './data-folder';
 export type { WireRequest } from './exchange';
+export { addOperator } from './operator';
 export { startOwnProduct } from './product';
 export { answerHealth, apply, askHealth, type Quoted } from './purchase';
 export { healthyAnswers } from './requests/health-answers';

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { rmSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { type Registry } from 'prom-client';
 import {
   INTERNAL_HEADERS,
   type LoadCount,
@@ -15,6 +16,7 @@ import { buildApp } from '../src/app';
 import { BOARD_PATH } from '../src/board/board-access';
 import { readConfig } from '../src/config';
 import { buildSite, writeRelease } from './build-site';
+import { loginOf, OPERATORS, writeOperators } from './operator-accounts';
 
 /** What was live before, and what is live of mfe-plan. */
 export const [OLD, NEW] = ['bbbbbbbbbbbb', 'cccccccccccc'] as const;
@@ -40,7 +42,12 @@ export class BoardStage {
   app!: FastifyInstance;
   private readonly provider = Fastify();
 
+  /** Accounts of operators. */
+  readonly accounts = path.join(path.dirname(this.site.releasesDir), 'operators.json');
+  private logins = 0;
+
   async open(): Promise<this> {
+    await writeOperators(this.accounts);
     this.provider.get(REMOTE_LOADS_PATH, (_, reply) =>
       this.counts ? reply.send({ counts: this.counts }) : reply.code(404).send(),
     );
@@ -50,7 +57,10 @@ export class BoardStage {
         : reply.send({}),
     );
     this.provider.post(SESSION_ENDING_PATH, ({ headers }, reply) => {
-      this.ended.add(headers[INTERNAL_HEADERS.session]);
+      const session = headers[INTERNAL_HEADERS.session];
+      if (this.ended.has(session))
+        return reply.code(401).header(SESSION_ENDED_HEADER, '1').send({});
+      this.ended.add(session);
       return reply.send({});
     });
     await this.provider.listen({ port: 0, host: '127.0.0.1' });
@@ -61,10 +71,15 @@ export class BoardStage {
     return this;
   }
 
-  gateway(env: Record<string, string>): Promise<FastifyInstance> {
+  gateway(env: Record<string, string>, registry?: Registry): Promise<FastifyInstance> {
     const { port } = this.provider.server.address() as AddressInfo;
-    const own = { ...this.site.env, PROVIDER_URL: `http://127.0.0.1:${port}`, ...env };
-    return buildApp(readConfig(own), () => new Date(this.now));
+    const own = {
+      ...this.site.env,
+      PROVIDER_URL: `http://127.0.0.1:${port}`,
+      BOARD_ACCOUNTS: this.accounts,
+      ...env,
+    };
+    return buildApp(readConfig(own), () => new Date(this.now), registry);
   }
 
   /** Another gateway in the place of the first one. */
@@ -88,6 +103,13 @@ export class BoardStage {
   }
 
   visitor = () => new Visitor(this);
+
+  /** What the next operator types: all have accounts, and none logs in twice. */
+  nextLogin() {
+    const operator = OPERATORS[this.logins % OPERATORS.length] ?? '';
+    this.logins += 1;
+    return loginOf(operator, this.now);
+  }
 
   async operator(): Promise<Visitor> {
     const visitor = this.visitor();
@@ -116,7 +138,9 @@ export class Visitor {
     return answer;
   }
 
-  logIn = (secret = BOARD_SECRET) => this.ask({ url: `${BOARD_PATH}/log-in`, form: { secret } });
+  /** As one of the operators. @param form what is typed instead */
+  logIn = (form: Record<string, string> = {}) =>
+    this.ask({ url: `${BOARD_PATH}/log-in`, form: { ...this.stage.nextLogin(), ...form } });
 
   async seesBoard(): Promise<boolean> {
     return (await this.ask()).body.includes('<h2 id="remote-mfe-plan">');

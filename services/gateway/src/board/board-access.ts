@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { BASE_PATH } from '@edp/contracts';
 import { type Clock } from '@edp/service';
 import { type EndedSessions } from '../sessions/ended-sessions';
@@ -15,10 +15,10 @@ export const rollbackPath = (remote: string) => `${BOARD_PATH}/rollback/${remote
 export interface BoardAccess {
   /** The name of the operator who asks, for the audit, or null; keeps the session alive. */
   operatorOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
-  /** Begins a session for whoever has an account or, as long as nobody has, knows the secret. @returns whether all was right */
-  logIn(form: LoginForm, reply: FastifyReply): Promise<boolean>;
-  /** What a login asks for. */
-  asksFor(): 'secret' | 'account';
+  /** Begins a session for whoever has an account, and ends the one that the browser had. @returns whether all was right */
+  logIn(form: LoginForm, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** False: nobody can log in yet. */
+  hasAccounts(): boolean;
   /** Final at every gateway, copies of the cookie included. */
   logOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
@@ -28,7 +28,7 @@ export type LoginForm = Readonly<Record<string, string | undefined>>;
 
 export interface BoardAccessOptions {
   readonly secret: string;
-  /** Of the gateway; what signs cookies is made of both, so that a changed one ends every session. */
+  /** Of the gateway; what signs cookies is made of both, so that a changed one ends every session. Neither opens the board. */
   readonly sessionSecret: string;
   /** Cookies for https alone. */
   readonly secure: boolean;
@@ -38,10 +38,8 @@ export interface BoardAccessOptions {
   readonly ended: EndedSessions;
 }
 
-/** Characters of a session id; the name of an operator follows. */
+/** Characters of a session id; name and stamp of an operator follow. */
 const ID_LENGTH = 43;
-/** In the audit, whoever knows the secret. */
-const ANYBODY = 'board';
 
 /** A board that is left open ends soon; nobody works on it for longer than an hour. */
 const LIMITS = { idleSeconds: 15 * 60, lifetimeSeconds: 60 * 60 } as const;
@@ -61,40 +59,37 @@ export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
     return reading.state === 'live' && !loggedOut.has(reading.session.id) ? reading.session : null;
   };
 
+  async function endSession(request: FastifyRequest): Promise<void> {
+    const session = liveSession(request);
+    for (const [id, end] of loggedOut) if (end < seconds()) loggedOut.delete(id);
+    if (!session) return;
+    loggedOut.set(session.id, session.startedAt + LIMITS.lifetimeSeconds);
+    await ended.end(session.id);
+  }
+
   return {
     async operatorOf(request, reply) {
       const session = liveSession(request);
       if (!session || (await ended.stateOf(session.id)) === 'ended') return null;
-      const operator = session.id.slice(ID_LENGTH + 1) || ANYBODY;
-      // Who has no account any more is out, and so is the secret once somebody has one.
-      if (operators.exist() ? !operators.has(operator) : operator !== ANYBODY) return null;
+      const [operator = '', stamp] = session.id.slice(ID_LENGTH + 1).split('_');
+      // Who has no account any more is out, and so is a session of the account before it was made anew.
+      if (operators.stampOf(operator) !== stamp) return null;
       reply.setCookie(name, cookies.write({ ...session, seenAt: seconds() }), attributes);
       return operator;
     },
-    async logIn({ secret: given = '', operator = '', password = '', code = '' }, reply) {
-      const hasAccounts = operators.exist();
-      const isRight = hasAccounts
-        ? await operators.isRight({ name: operator, password, code: code.replace(/\s/g, '') })
-        : isSame(given, secret);
-      if (!isRight) return false;
+    async logIn({ operator = '', password = '', code = '' }, request, reply) {
+      const login = { name: operator, password, code: code.replace(/\s/g, '') };
+      if (!(await operators.isRight(login))) return false;
+      await endSession(request);
       const session = newSession(seconds());
-      const id = hasAccounts ? `${session.id}_${operator}` : session.id;
+      const id = `${session.id}_${operator}_${operators.stampOf(operator)}`;
       reply.setCookie(name, cookies.write({ ...session, id }), attributes);
       return true;
     },
-    asksFor: () => (operators.exist() ? 'account' : 'secret'),
+    hasAccounts: () => operators.exist(),
     async logOut(request, reply) {
-      const session = liveSession(request);
-      for (const [id, end] of loggedOut) if (end < seconds()) loggedOut.delete(id);
-      if (session) loggedOut.set(session.id, session.startedAt + LIMITS.lifetimeSeconds);
       reply.clearCookie(name, attributes);
-      if (session) await ended.end(session.id);
+      await endSession(request);
     },
   };
-}
-
-/** Takes the same time whatever is given. */
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [given, right].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

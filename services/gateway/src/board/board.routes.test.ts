@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOAD_TIME_STEPS, type LoadCount, WEB_VITALS_PATH } from '@edp/contracts';
 import { folderStorage } from '@edp/releases';
+import { OPERATORS } from '../../test/operator-accounts';
 import { BOARD_SECRET, BoardStage, NEW, OLD, ORIGIN, type Visitor } from '../../test/board-stage';
 import { BOARD_PATH, createBoardAccess, rollbackPath } from './board-access';
 import { boardRoutes } from './board.routes';
@@ -121,7 +122,7 @@ describe('a rollback', () => {
     expect(page.body).toContain(OLD);
     expect(page.body).not.toContain(NEW);
     expect((await stage.desk().audit()).at(-1)).toMatchObject({
-      who: 'board',
+      who: OPERATORS[0],
       what: 'rollback',
       remote: 'mfe-plan',
       releaseId: NEW,
@@ -189,13 +190,18 @@ describe('where releases lie elsewhere and may only be read', () => {
       changeRegistry: away,
     };
     const clock = () => new Date(stage.now);
+    const ended = {
+      end: () => Promise.resolve(true),
+      use: () => Promise.resolve('unknown' as const),
+      stateOf: () => Promise.resolve('live' as const),
+    };
     const access = createBoardAccess({
       secret: BOARD_SECRET,
       sessionSecret: stage.site.secret,
       secure: false,
       clock,
-      operators: createOperators('/nowhere/operators.json', clock),
-      ended: { end: () => Promise.resolve(true), stateOf: () => Promise.resolve('live' as const) },
+      operators: createOperators(stage.accounts, clock, ended.use),
+      ended,
     });
     const readOnly = Fastify();
     await readOnly.register(cookie);

@@ -54,7 +54,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
   const { access, storage, signer, clock, publicOrigin } = options;
   const deskOf = (who: string) => new ReleaseDesk({ storage, who, clock, signer });
   const desk = deskOf('board');
-  const logIn = (error?: string) => loginPage(access.asksFor(), error);
+  const logIn = (error?: string) => loginPage(access.hasAccounts(), error);
   const tries = createLoginTries(clock);
 
   await app.register((scope, _, done) => {
@@ -79,10 +79,13 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
         reply.header('retry-after', seconds);
         return sendBoardPage(reply, 429, logIn('Too many tries. Wait five minutes.'));
       }
-      if (await access.logIn(request.body ?? {}, reply)) return reply.redirect(BOARD_PATH, 303);
+      if (await access.logIn(request.body ?? {}, request, reply)) {
+        request.securityEvent = 'login';
+        return reply.redirect(BOARD_PATH, 303);
+      }
       tries.failed(network);
       request.securityEvent = 'loginRejected';
-      return sendBoardPage(reply, 401, logIn(NOT_RIGHT[access.asksFor()]));
+      return sendBoardPage(reply, 401, logIn('Name, password or code are not right.'));
     });
 
     scope.post(`${BOARD_PATH}/log-out`, async (request, reply) => {
@@ -113,11 +116,6 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
     done();
   });
 }
-
-const NOT_RIGHT = {
-  secret: 'That is not the secret.',
-  account: 'Name, password or code are not right.',
-} as const;
 
 interface Query {
   readonly period?: unknown;

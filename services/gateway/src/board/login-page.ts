@@ -3,24 +3,14 @@ import { BOARD_PATH } from './board-access';
 import { type BoardPage } from './layout';
 
 /**
- * @param asksFor the secret of the gateway, as long as nobody has an account; else an account
+ * @param hasAccounts false: nobody can log in, and the page says how an account is made
  * @param error why it did not go
  */
-export function loginPage(asksFor: 'secret' | 'account', error: string | null = null): BoardPage {
+export function loginPage(hasAccounts: boolean, error: string | null = null): BoardPage {
   const said = error && html`<p class="error" id="login-error" role="alert">${error}</p>`;
   const marked = error && html`aria-invalid="true" aria-describedby="login-error"`;
-  const secret = html`<input name="name" value="operator" autocomplete="username" hidden />
-    <label for="secret">Secret</label>
-    <input
-      id="secret"
-      name="secret"
-      type="password"
-      autocomplete="current-password"
-      maxlength="200"
-      required
-      ${marked}
-    />`;
-  const account = html`<label for="operator">Name</label>
+  const form = html`<form method="post" action="${BOARD_PATH}/log-in">
+    <label for="operator">Name</label>
     <input
       id="operator"
       name="operator"
@@ -48,7 +38,10 @@ export function loginPage(asksFor: 'secret' | 'account', error: string | null = 
       maxlength="7"
       required
       ${marked}
-    />`;
+    />
+    ${said}
+    <div class="buttons"><button class="button first" type="submit">Log in</button></div>
+  </form>`;
   return {
     title: error ? 'Not logged in' : 'Log in',
     isOpen: false,
@@ -57,16 +50,13 @@ export function loginPage(asksFor: 'secret' | 'account', error: string | null = 
       <p class="soft">
         For those who run the product.
         ${
-          asksFor === 'secret' &&
-          html`The secret is <span class="mono">BOARD_SECRET</span> of the gateway, until somebody
-            has an account (<span class="mono">npm run operators</span>).`
+          hasAccounts
+            ? 'After 15 minutes without use you are asked again.'
+            : html`Nobody has an account yet:
+                <span class="mono">npm run operators -- add aina</span> makes one for aina.`
         }
-        After 15 minutes without use you are asked again.
       </p>
-      <form method="post" action="${BOARD_PATH}/log-in">
-        ${asksFor === 'secret' ? secret : account} ${said}
-        <div class="buttons"><button class="button first" type="submit">Log in</button></div>
-      </form>
+      ${hasAccounts ? form : said}
     </div>`,
   };
 }

@@ -1,39 +1,22 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { hashPassword, newTotpSecret, totpAt } from '@edp/service';
+import { Registry } from 'prom-client';
+import { newTotpSecret } from '@edp/service';
 import { BOARD_SECRET, BoardStage, NEW, type Visitor } from '../../test/board-stage';
+import { loginOf, PASSWORD, writeOperators } from '../../test/operator-accounts';
 import { BOARD_PATH, rollbackPath } from './board-access';
 
-const PASSWORD = 'a password that was made by chance';
-const totp = newTotpSecret();
-/** Hashing takes its time: once for all tests. */
-const kept = hashPassword(PASSWORD);
-
 let stage: BoardStage;
-let file: string;
 let visitor: Visitor;
 
 beforeEach(async () => {
   stage = await new BoardStage().open();
-  file = path.join(path.dirname(stage.site.releasesDir), 'operators.json');
-  await stage.replace(await stage.gateway({ BOARD_SECRET, BOARD_ACCOUNTS: file }));
-  await write('aina');
+  await writeOperators(stage.accounts, ['aina']);
   visitor = stage.visitor();
 });
 afterEach(() => stage.close());
 
-async function write(...names: string[]): Promise<void> {
-  const password = await kept;
-  const operators = names.map((name) => ({ name, password, totp }));
-  writeFileSync(file, JSON.stringify({ operators }));
-}
-
-const code = () => totpAt(totp, Math.floor(stage.now / 30_000));
 const logIn = (form: Record<string, string> = {}, by = visitor) =>
-  by.ask({
-    url: `${BOARD_PATH}/log-in`,
-    form: { operator: 'aina', password: PASSWORD, code: code(), ...form },
-  });
+  by.logIn({ ...loginOf('aina', stage.now), ...form });
 
 describe('an operator with an account', () => {
   it('logs in with name, password and code, and the audit has the name', async () => {
@@ -68,10 +51,44 @@ describe('an operator with an account', () => {
     expect((await logIn({}, stage.visitor())).statusCode).toBe(303);
   });
 
+  it('is counted and logged as an event, whether it was right or not', async () => {
+    const registry = new Registry();
+    await stage.replace(await stage.gateway({ BOARD_SECRET }, registry));
+    await logIn({ code: '000000' });
+    await logIn();
+    const metrics = await registry.metrics();
+    expect(metrics).toContain('edp_security_events_total{event="loginRejected"} 1');
+    expect(metrics).toContain('edp_security_events_total{event="login"} 1');
+  });
+
   it('is out as soon as the account is gone', async () => {
     await logIn();
-    await write('badrul');
+    await writeOperators(stage.accounts, ['badrul']);
     expect(await visitor.seesBoard()).toBe(false);
+  });
+
+  it('is out as soon as the account is made anew', async () => {
+    await logIn();
+    await writeOperators(stage.accounts, ['aina'], newTotpSecret());
+    expect(await visitor.seesBoard()).toBe(false);
+  });
+
+  it('uses a code once at all gateways together', async () => {
+    const form = loginOf('aina', stage.now);
+    await logIn(form);
+    await stage.replace(await stage.gateway({ BOARD_SECRET }));
+    expect((await logIn(form, stage.visitor())).statusCode).toBe(401);
+    stage.now += 30_000;
+    expect((await logIn({}, stage.visitor())).statusCode).toBe(303);
+  });
+
+  it('has a session less by another log-in at the same browser', async () => {
+    await logIn();
+    const before = stage.visitor();
+    before.cookies.set('edp_board', visitor.cookies.get('edp_board') ?? '');
+    stage.now += 30_000;
+    await logIn();
+    expect([await visitor.seesBoard(), await before.seesBoard()]).toEqual([true, false]);
   });
 
   it('is asked for in a form that names every field', async () => {
@@ -83,19 +100,20 @@ describe('an operator with an account', () => {
   });
 });
 
-describe('the secret of the gateway', () => {
-  it('opens nothing once somebody has an account', async () => {
-    expect((await visitor.logIn()).statusCode).toBe(401);
-    rmSync(file);
-    expect((await visitor.logIn()).statusCode).toBe(303);
-    expect(await visitor.seesBoard()).toBe(true);
-    await write('aina');
+describe('the board', () => {
+  it('opens to nobody while nobody has an account, and says how one is made', async () => {
+    rmSync(stage.accounts);
+    const { body } = await visitor.ask();
+    expect(body).toContain('npm run operators -- add');
+    expect(body).not.toContain('<form');
+    expect((await visitor.logIn({ secret: BOARD_SECRET })).statusCode).toBe(401);
+    expect((await logIn()).statusCode).toBe(401);
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('opens nothing while the accounts cannot be read', async () => {
-    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -20));
-    expect((await visitor.logIn()).statusCode).toBe(500);
+  it('opens to nobody while the accounts cannot be read', async () => {
+    writeFileSync(stage.accounts, readFileSync(stage.accounts, 'utf8').slice(0, -20));
+    expect((await logIn()).statusCode).toBe(500);
     expect(await visitor.seesBoard()).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isNativeError } from 'node:util/types';
 import { type Static, Type } from 'typebox';
@@ -29,10 +30,11 @@ export interface Login {
 
 /** People with an account at the board. Read each time: who is removed is out at once. */
 export interface Operators {
-  /** False: nobody has an account yet, and the secret of the gateway opens the board. */
+  /** False: nobody has an account yet, and nobody gets in. */
   exist(): boolean;
-  has(name: string): boolean;
-  /** A code is good once. */
+  /** Another one for an account that is made anew; null for who has none. */
+  stampOf(name: string): string | null;
+  /** A code is good once, at all gateways. */
   isRight(login: Login): Promise<boolean>;
 }
 
@@ -43,9 +45,14 @@ const NOBODY: Operator = {
   totp: 'A'.repeat(32),
 };
 
+/** Says of an id whether this is its first use, at all gateways; unknown when that cannot be told. */
+export type UseOnce = (id: string) => Promise<boolean | 'unknown'>;
+
+const STAMP_LENGTH = 12;
+
 /** @throws when the file is there and cannot be used: then nobody gets in, rather than anybody */
-export function createOperators(file: string, clock: Clock): Operators {
-  /** The step of the last code that each has used. */
+export function createOperators(file: string, clock: Clock, useOnce: UseOnce): Operators {
+  /** The step of the last code that each has used here: what counts while the others cannot be asked. */
   const used = new Map<string, number>();
 
   function all(): readonly Operator[] {
@@ -58,7 +65,10 @@ export function createOperators(file: string, clock: Clock): Operators {
 
   return {
     exist: () => all().length > 0,
-    has: (name) => all().some((operator) => operator.name === name),
+    stampOf(name) {
+      const operator = all().find((one) => one.name === name);
+      return operator ? hashOf(operator.password, operator.totp).slice(0, STAMP_LENGTH) : null;
+    },
     async isRight({ name, password, code }) {
       const operator = all().find((one) => one.name === name) ?? NOBODY;
       const hasPassword = await isPassword(password, operator.password);
@@ -66,9 +76,13 @@ export function createOperators(file: string, clock: Clock): Operators {
       const isFresh = step !== null && step > (used.get(name) ?? 0);
       if (operator === NOBODY || !hasPassword || !isFresh) return false;
       used.set(name, step);
-      return true;
+      return (await useOnce(hashOf('code', name, operator.totp, String(step)))) !== false;
     },
   };
+}
+
+function hashOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
 function textOf(file: string): string | null {

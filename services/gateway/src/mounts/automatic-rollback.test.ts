@@ -1,21 +1,28 @@
 import { type FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOARD_SECRET, ORIGIN } from '../../test/board-stage';
 import { browserOf } from '../../test/browser-of';
 import { BucketStage, NEW, OLD } from '../../test/bucket-stage';
+import { loginOf, OPERATORS, writeOperators } from '../../test/operator-accounts';
 import { withinASecond } from '../../test/within-a-second';
 import { BOARD_PATH, rollbackPath } from '../board/board-access';
 
 const PLAN = '/edp/life/onemedical/takaful/plan';
-const settings = { BOARD_SECRET };
+const folder = mkdtempSync(path.join(tmpdir(), 'edp-operators-'));
+const settings = { BOARD_SECRET, BOARD_ACCOUNTS: path.join(folder, 'operators.json') };
 
 let stage: BucketStage;
 
 beforeEach(async () => {
+  await writeOperators(settings.BOARD_ACCOUNTS);
   stage = await new BucketStage().open();
   await stage.deploy('mfe-plan', 'new');
 });
 afterEach(() => stage.close());
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Fifty buyers, twenty of whom the live release fails. @returns the statuses of their reports */
 async function failingReports(app: FastifyInstance, releaseId: string = NEW): Promise<number[]> {
@@ -37,7 +44,7 @@ async function operator(app: FastifyInstance) {
   const login = await app.inject({
     method: 'POST',
     url: `${BOARD_PATH}/log-in`,
-    payload: new URLSearchParams({ secret: BOARD_SECRET }).toString(),
+    payload: new URLSearchParams(loginOf(OPERATORS[0] ?? '', Date.now())).toString(),
     headers: form,
   });
   const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -4,6 +4,8 @@ import { SESSION_ENDED_HEADER, SESSION_ENDING_PATH, SESSION_STATE_PATH } from '@
 export interface EndedSessions {
   /** Final at every gateway and provider once it is true; false: it could not be kept. */
   end(sessionId: string): Promise<boolean>;
+  /** Ends what no browser has: of all that do so, at all gateways, the first one is told true. Unknown when the provider does not tell. */
+  use(id: string): Promise<boolean | 'unknown'>;
   /** Unknown when the provider does not tell: then nothing is renewed. */
   stateOf(sessionId: string): Promise<'live' | 'ended' | 'unknown'>;
 }
@@ -22,12 +24,16 @@ export interface SessionCalls {
 const TIMEOUT_MS = 2_000;
 
 export function createEndedSessions(calls: SessionCalls): EndedSessions {
+  async function use(session: string): Promise<boolean | 'unknown'> {
+    const call = { name: 'endSession', path: SESSION_ENDING_PATH, body: {} };
+    const answer = await calls.send({ ...call, session, timeoutMs: TIMEOUT_MS });
+    if (answer?.status === 200) return true;
+    return answer?.headers.has(SESSION_ENDED_HEADER) ? false : 'unknown';
+  }
+
   return {
-    async end(session) {
-      const call = { name: 'endSession', path: SESSION_ENDING_PATH, body: {} };
-      const answer = await calls.send({ ...call, session, timeoutMs: TIMEOUT_MS });
-      return answer !== null && (answer.status === 200 || answer.headers.has(SESSION_ENDED_HEADER));
-    },
+    use,
+    end: async (session) => (await use(session)) !== 'unknown',
     async stateOf(session) {
       const call = { name: 'sessionState', path: SESSION_STATE_PATH };
       const answer = await calls.send({ ...call, session, timeoutMs: TIMEOUT_MS });

@@ -12,8 +12,8 @@ import { endedSessions } from '../tables';
 
 /** The one place that knows which sessions have ended, for all gateways and providers. */
 export interface EndedSessions {
-  /** Final as soon as it resolves, whatever is renewed meanwhile. */
-  end(sessionKey: string, db?: Executor): Promise<void>;
+  /** Final as soon as it resolves, whatever is renewed meanwhile. @returns whether it had not ended before */
+  end(sessionKey: string, db?: Executor): Promise<boolean>;
   readonly isEnded: (sessionKey: string) => Promise<boolean>;
 }
 
@@ -44,7 +44,7 @@ export function createEndedSessions(db: Database, clock: Clock): EndedSessions {
 
   return {
     async end(sessionKey, executor = db) {
-      await insertEnded(executor, { sessionKey, endedAt: clock() });
+      return (await insertEnded(executor, { sessionKey, endedAt: clock() })) > 0;
     },
     async isEnded(sessionKey) {
       asked.add(sessionKey);

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { hashPassword, newTotpSecret, totpAt } from '@edp/service';
+
+export const PASSWORD = 'a password that was made by chance';
+const STEP_MS = 30_000;
+
+const totp = newTotpSecret();
+/** Hashing takes its time: once for all tests of a file. */
+const kept = hashPassword(PASSWORD);
+
+/** Of twenty: each code opens the board once. */
+export const OPERATORS = [...'abcdefghijklmnopqrst'].map((letter) => `operator${letter}`);
+
+/** Gives these an account and nobody else, as `npm run operators` does. @param seed of the authenticator app */
+export async function writeOperators(
+  file: string,
+  names: readonly string[] = OPERATORS,
+  seed = totp,
+): Promise<void> {
+  const password = await kept;
+  writeFileSync(
+    file,
+    JSON.stringify({ operators: names.map((name) => ({ name, password, totp: seed })) }),
+  );
+}
+
+/** What one of them types. */
+export function loginOf(operator: string, now: number, seed = totp) {
+  return { operator, password: PASSWORD, code: totpAt(seed, Math.floor(now / STEP_MS)) };
+}
