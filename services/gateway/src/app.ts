@@ -279,7 +279,7 @@ export async function buildApp(
     const secure = publicUrl.protocol === 'https:';
     const access = createBoardAccess({
       ...{ secret, sessionSecret, secure, clock, ended },
-      operators: createOperators(config.boardAccounts, clock, ended.use),
+      operators: createOperators(config.boardAccounts, clock, ended.spend),
     });
     const publicOrigin = publicUrl.origin;
     await boardRoutes(app, {

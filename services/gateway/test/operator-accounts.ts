@@ -9,7 +9,10 @@ const totp = newTotpSecret();
 const kept = hashPassword(PASSWORD);
 
 /** Of twenty: each code opens the board once. */
-export const OPERATORS = [...'abcdefghijklmnopqrst'].map((letter) => `operator${letter}`);
+export const OPERATORS = Array.from(
+  { length: 20 },
+  (_, place) => `operator${String.fromCharCode('a'.charCodeAt(0) + place)}`,
+);
 
 /** Gives these an account and nobody else, as `npm run operators` does. @param seed of the authenticator app */
 export async function writeOperators(

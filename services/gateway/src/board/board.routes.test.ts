@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOAD_TIME_STEPS, type LoadCount, WEB_VITALS_PATH } from '@edp/contracts';
 import { folderStorage } from '@edp/releases';
-import { OPERATORS } from '../../test/operator-accounts';
 import { BOARD_SECRET, BoardStage, NEW, OLD, ORIGIN, type Visitor } from '../../test/board-stage';
+import { OPERATORS } from '../../test/operator-accounts';
 import { BOARD_PATH, createBoardAccess, rollbackPath } from './board-access';
 import { boardRoutes } from './board.routes';
 import { createOperators } from './operators';
@@ -192,7 +192,7 @@ describe('where releases lie elsewhere and may only be read', () => {
     const clock = () => new Date(stage.now);
     const ended = {
       end: () => Promise.resolve(true),
-      use: () => Promise.resolve('unknown' as const),
+      spend: () => Promise.resolve('unknown' as const),
       stateOf: () => Promise.resolve('live' as const),
     };
     const access = createBoardAccess({
@@ -200,7 +200,7 @@ describe('where releases lie elsewhere and may only be read', () => {
       sessionSecret: stage.site.secret,
       secure: false,
       clock,
-      operators: createOperators(stage.accounts, clock, ended.use),
+      operators: createOperators(stage.accounts, clock, ended.spend),
       ended,
     });
     const readOnly = Fastify();

@@ -46,12 +46,12 @@ const NOBODY: Operator = {
 };
 
 /** Says of an id whether this is its first use, at all gateways; unknown when that cannot be told. */
-export type UseOnce = (id: string) => Promise<boolean | 'unknown'>;
+export type Spend = (id: string) => Promise<boolean | 'unknown'>;
 
 const STAMP_LENGTH = 12;
 
 /** @throws when the file is there and cannot be used: then nobody gets in, rather than anybody */
-export function createOperators(file: string, clock: Clock, useOnce: UseOnce): Operators {
+export function createOperators(file: string, clock: Clock, spend: Spend): Operators {
   /** The step of the last code that each has used here: what counts while the others cannot be asked. */
   const used = new Map<string, number>();
 
@@ -76,7 +76,7 @@ export function createOperators(file: string, clock: Clock, useOnce: UseOnce): O
       const isFresh = step !== null && step > (used.get(name) ?? 0);
       if (operator === NOBODY || !hasPassword || !isFresh) return false;
       used.set(name, step);
-      return (await useOnce(hashOf('code', name, operator.totp, String(step)))) !== false;
+      return (await spend(hashOf('code', name, operator.totp, String(step)))) !== false;
     },
   };
 }

@@ -1,5 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import fc from 'fast-check';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { CALLS, CSRF_HEADER } from '@edp/contracts';
 import { askedTarget } from '../../test/asked-targets';
 import { callRoutes } from './calls.routes';
@@ -13,7 +13,7 @@ const HEADERS = { [CSRF_HEADER]: '1', 'content-type': 'application/json' };
 
 /** What may be asked of the provider, told apart from how the gateway makes it: method, path and names of parameters. */
 const TABLE = Object.values(CALLS).map(({ method, upstream, query }) => ({
-  ...{ method, query: query as readonly string[] },
+  ...{ method, query },
   path: new RegExp(
     `^${upstream.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[A-Za-z0-9_-]{1,80}')}$`,
   ),
@@ -23,7 +23,7 @@ let requests: { readonly method: string; readonly url: string }[];
 
 beforeAll(async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-    requests.push({ method: init?.method ?? 'GET', url: String(url) });
+    requests.push({ method: init?.method ?? 'GET', url: (url as URL).href });
     return Promise.resolve(Response.json({}));
   });
   // The routes alone: sessions, limits and headers of the whole gateway take ten times as long, and read no target.

@@ -5,7 +5,7 @@ export interface EndedSessions {
   /** Final at every gateway and provider once it is true; false: it could not be kept. */
   end(sessionId: string): Promise<boolean>;
   /** Ends what no browser has: of all that do so, at all gateways, the first one is told true. Unknown when the provider does not tell. */
-  use(id: string): Promise<boolean | 'unknown'>;
+  readonly spend: (id: string) => Promise<boolean | 'unknown'>;
   /** Unknown when the provider does not tell: then nothing is renewed. */
   stateOf(sessionId: string): Promise<'live' | 'ended' | 'unknown'>;
 }
@@ -24,7 +24,7 @@ export interface SessionCalls {
 const TIMEOUT_MS = 2_000;
 
 export function createEndedSessions(calls: SessionCalls): EndedSessions {
-  async function use(session: string): Promise<boolean | 'unknown'> {
+  async function spend(session: string): Promise<boolean | 'unknown'> {
     const call = { name: 'endSession', path: SESSION_ENDING_PATH, body: {} };
     const answer = await calls.send({ ...call, session, timeoutMs: TIMEOUT_MS });
     if (answer?.status === 200) return true;
@@ -32,8 +32,8 @@ export function createEndedSessions(calls: SessionCalls): EndedSessions {
   }
 
   return {
-    use,
-    end: async (session) => (await use(session)) !== 'unknown',
+    spend,
+    end: async (session) => (await spend(session)) !== 'unknown',
     async stateOf(session) {
       const call = { name: 'sessionState', path: SESSION_STATE_PATH };
       const answer = await calls.send({ ...call, session, timeoutMs: TIMEOUT_MS });
