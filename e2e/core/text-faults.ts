@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 const LARGE_ROOT = '32px';
 /** Narrow and wide phone, laptop. */
 const WIDTHS = [320, 375, 1280] as const;
+/** 12 px at the normal size. */
+const SMALLEST_LARGE_TEXT = 24;
 
 /**
  * Checks the text of the current page at 200% and at every width: one line for each problem. Restores the window size.
@@ -14,9 +16,21 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await setRootFont(page, LARGE_ROOT);
-    faults.push(...(await page.evaluate(textFaults)).map((fault) => `${width} px: ${fault}`));
+    const found = await page.evaluate(textFaults, SMALLEST_LARGE_TEXT);
+    faults.push(...found.map((fault) => `${width} px: ${fault}`));
   }
   await setRootFont(page, '');
+  if (before) await page.setViewportSize(before);
+  return faults;
+}
+
+/** Checks the text of the current page as it is, at one width. Restores the window size. */
+export async function textFaultsAt(page: Page, width: number): Promise<string[]> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height: 800 });
+  // The layout settles, animations end.
+  await setRootFont(page, '');
+  const faults = await page.evaluate(textFaults, 0);
   if (before) await page.setViewportSize(before);
   return faults;
 }
@@ -34,14 +48,12 @@ async function setRootFont(page: Page, size: string): Promise<void> {
 }
 
 /**
- * Runs in the page. Excludes pictures, which have a text or table alternative. Reports horizontal scrolling; text
+ * Runs in the page. @param smallest size of a text, in px. Excludes pictures, which have a text or table alternative. Reports horizontal scrolling; text
  * beyond the edge of the screen, of its button or card; text that did not grow; overlapping lines or words.
  */
-function textFaults(): string[] {
+function textFaults(smallest: number): string[] {
   /** Rounding of the layout, in px. */
   const SLACK = 1.5;
-  /** 12 px at the normal size. */
-  const SMALLEST = 24;
   const screen = document.documentElement.clientWidth;
   const faults = new Set<string>();
 
@@ -62,7 +74,7 @@ function textFaults(): string[] {
     const style = getComputedStyle(of);
     const size = parseFloat(style.fontSize);
     const name = `"${words}" in ${nameOf(of)}`;
-    if (size < SMALLEST) faults.add(`${name} stayed at ${size} px`);
+    if (size < smallest) faults.add(`${name} stayed at ${size} px`);
     if (parseFloat(style.lineHeight) < size) {
       faults.add(`${name} is cut by lines of ${style.lineHeight}`);
     }

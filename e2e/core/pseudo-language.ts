@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { PAGE_BOOTSTRAP_ID, ROOT_ID } from '@edp/contracts';
+
+/** What a letter becomes: with accents, and long enough to make English more than 40% longer. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ a: 'áâ', e: 'éê', i: 'íî', o: 'óô', u: 'úû', y: 'ýÿ', s: 'šş', n: 'ñń' },
+  ...{ A: 'ÁÂ', E: 'ÉÊ', I: 'ÍÎ', O: 'ÓÔ', U: 'ÚÛ', Y: 'ÝŸ', S: 'ŠŞ', N: 'ÑŃ' },
+};
+
+/** A text of the pseudo-language; placeholders, tags and references to other texts stay. */
+export function pseudo(text: string): string {
+  return text
+    .split(/(\{\{.*?\}\}|<[^>]*>|\$t\([^)]*\))/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/[aeiouysn]/gi, (letter) => LETTERS[letter] ?? letter),
+    )
+    .join('');
+}
+
+/** Every English text of the product comes to the page in the pseudo-language, made from the text as it is served. */
+export async function servePseudo(page: Page): Promise<void> {
+  await page.route(/[/]locales[/]en[/]/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: changed(await response.json()) });
+  });
+  await page.route(/./, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const { location, 'content-type': type = '' } = response.headers();
+    // What follows a redirect passes this route by: a page that leads on is a new request.
+    if (location !== undefined) {
+      const target = new URL(location, route.request().url()).href;
+      const body = `<!doctype html><meta http-equiv="refresh" content="0;url=${target}">`;
+      const cookies = response.headersArray().filter(({ name }) => /^set-cookie$/i.test(name));
+      const setCookie = cookies.map(({ value }) => value).join('\n');
+      const headers = setCookie === '' ? {} : { 'set-cookie': setCookie };
+      return route.fulfill({ status: 200, contentType: 'text/html', body, headers });
+    }
+    if (!type.startsWith('text/html')) return route.fulfill({ response });
+    return route.fulfill({ response, body: spoken(await response.text()) });
+  });
+}
+
+const BOOTSTRAP = new RegExp(
+  `(<script type="application/json" id="${PAGE_BOOTSTRAP_ID}">)(.*?)(</script>)`,
+  's',
+);
+/** The first view, which is rendered in English: the browser renders the page instead. */
+const VIEW = new RegExp(`<div id="${ROOT_ID}".*?(<main id="edp-recovery")`, 's');
+
+function spoken(document: string): string {
+  return document
+    .replace(VIEW, (_, next: string) => `<div id="${ROOT_ID}"></div>${next}`)
+    .replace(BOOTSTRAP, (_, start: string, json: string, end: string) => {
+      const bootstrap = JSON.parse(json) as { resources: unknown };
+      const resources = changed(bootstrap.resources);
+      return start + JSON.stringify({ ...bootstrap, resources }).replaceAll('<', '\\u003c') + end;
+    });
+}
+
+function changed(texts: unknown): unknown {
+  if (typeof texts === 'string') return pseudo(texts);
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, changed(text)]));
+}

@@ -1,0 +1,53 @@
+import { INFO_PAGES } from '@edp/contracts';
+import { EVERY_SCREEN } from '../core/every-screen';
+import { pseudo, servePseudo } from '../core/pseudo-language';
+import { expect, test } from '../core/test';
+import { textFaultsAt } from '../core/text-faults';
+import { showTextsAs } from '../core/words';
+
+/** The narrowest phone. */
+const WIDTH = 320;
+const ALONE = [
+  '',
+  '404',
+  'maintenance',
+  ...INFO_PAGES.map((page) => `onemedical/insurance/${page}`),
+];
+
+test.beforeEach(async ({ page }) => {
+  showTextsAs(pseudo);
+  await servePseudo(page);
+});
+test.afterEach(() => {
+  showTextsAs((text) => text);
+});
+
+for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
+  test(`texts that are 40% longer have room at 320 px: ${part}`, async ({
+    page,
+    product,
+    request,
+  }) => {
+    await visit({
+      ...{ page, product, request, language: 'en', variant: 'insurance' },
+      look: async (screen) => {
+        expect.soft(await textFaultsAt(page, WIDTH), screen).toEqual([]);
+      },
+    });
+  });
+}
+
+test('texts that are 40% longer have room at 320 px: pages to read on, and those of the shell', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of (404|503)/);
+  for (const path of ALONE) {
+    await page.goto(`/edp/life/${path}?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(
+      /[áâéêíîóôúû]/i,
+    );
+    await page.waitForLoadState('networkidle');
+    expect.soft(await textFaultsAt(page, WIDTH), path).toEqual([]);
+  }
+});
