@@ -76,7 +76,7 @@ describe('a promo code that is typed and not applied', () => {
   it('that takes everything off is not to be paid with another press', async () => {
     const { callsOf } = await open(shop({ off: WITHOUT }));
     await pay('157.50');
-    expect(await notice(/nothing to pay today, so no payment was started/)).toBeVisible();
+    expect(await notice(/nothing to pay today\. No payment was started/)).toBeVisible();
     expect(screen.queryByText(/press Pay again/)).not.toBeInTheDocument();
     expect(callsOf('submitPayment')).toEqual([]);
   });
