@@ -103,7 +103,7 @@ function over(seconds: number): () => boolean {
 function isFine(waits: Waits, idle: Waits): boolean {
   return (
     waits.median < Math.max(TIMES * idle.median, UNNOTICED_MS) &&
-    waits.slow < Math.max(TIMES * idle.slow, 2 * UNNOTICED_MS)
+    waits.slow < Math.max(TIMES * idle.slow, 4 * UNNOTICED_MS)
   );
 }
 

@@ -2,7 +2,7 @@ import { federatedFirstRoute, filesOfStep, STEPS, totalOf } from '../size-budget
 
 /** Scripts and styles, brotli (ADR 0013). */
 const FIRST_ROUTE_BYTES = 258_000;
-const STEP_BYTES = 25_000;
+const STEP_BYTES = 27_000;
 
 describe('scripts and styles', () => {
   it('of the quotation page, the first page of most buyers, are within their budget', () => {
