@@ -4,7 +4,7 @@ import { killTree, untilGone } from '../harness/process-tree';
 import { withClient } from '../lib/postgres/databases.mjs';
 import { type Fleet, PARTS } from './fleet';
 import { recoveryMs } from './probe';
-import { releaseAndTakeBack } from './remote-release';
+import { releaseAndRollBack } from './remote-release';
 import type { Disturbance, Stage } from './stage';
 
 const AWAY_MS = 1_000;
@@ -28,7 +28,7 @@ export const DISTURBANCES: readonly Disturbance[] = [
   { name: 'balancer reloaded', run: reloadBalancer },
   { name: 'bucket away', run: takeBucketAway },
   { name: 'clocks two minutes ahead', run: setClocksWrong },
-  { name: 'a remote released and taken back', run: releaseAndTakeBack },
+  { name: 'a remote released and rolled back', run: releaseAndRollBack },
   { name: 'schema extended, rolling restart', run: extendSchema },
 ];
 

@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 100;
 const TIMEOUT_MS = 20_000;
 
 /** A squad releases a remote and rolls it back: all gateways give new buyers the one, and then no more of it. */
-export async function releaseAndTakeBack({ fleet, tell }: Stage): Promise<string[]> {
+export async function releaseAndRollBack({ fleet, tell }: Stage): Promise<string[]> {
   const { dataDir, bucket, instances } = fleet;
   const folder = join(dataDir, 'builds', 'fleet');
   mkdirSync(join(dataDir, 'builds'), { recursive: true });
