@@ -26,7 +26,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   workers: 2,
   forbidOnly: true,
-  // For a browser that stopped drawing (core/drawing.ts): whatever else passes only when repeated has failed.
+  // What passes only when repeated is named as flaky, and fails the full run (tools/lib/tally.mjs).
   retries: 1,
   reporter: [['list']],
   use: {

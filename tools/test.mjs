@@ -3,7 +3,8 @@
  * npm test            everything functional: all static checks and unit tests, build, and the journeys in a browser
  * npm run test:full   that, all browser specs, and what takes long
  *
- * Installs what is missing, prints the time of each suite, and closes with `N passed, N failed`.
+ * Installs what is missing, prints the time of each suite, and closes with `N passed, N failed`. A test that passes only when
+ * repeated is named as flaky, and fails the full run.
  *
  *   --tier=test         check, test or full
  *   --only=lint,unit    some suites, whatever their tier (tools/lib/suites.mjs)

@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { axeFindings } from './axe';
 import { addToCatalogue } from './catalogue';
-import { hasStoppedDrawing, STOPPED_DRAWING } from './drawing';
 import { watchPages, type PageWatch } from './page-watch';
 import { productFacts, type ProductFacts } from './product-facts';
 
@@ -10,8 +9,6 @@ interface Fixtures {
   readonly product: ProductFacts;
   /** Fails the test at its end for unexpected errors of its pages; active by default. */
   readonly watch: PageWatch;
-  /** Marks a failed test whose browser stopped rendering; active by default. */
-  readonly drawing: undefined;
   /** Fails if axe reports a violation on the current page. */
   readonly checkAccessibility: (screen: string, on?: Page) => Promise<void>;
   /** A page in a separate browser context: another device, another person. Watched like the first. */
@@ -30,16 +27,6 @@ export const test = base.extend<Fixtures>({
       const watch = await watchPages(context);
       await provide(watch);
       expect(watch.complaints(), 'console, uncaught errors and policy reports').toEqual([]);
-    },
-    { auto: true },
-  ],
-
-  drawing: [
-    async ({ context }, provide, info) => {
-      await provide(undefined);
-      if (info.status === info.expectedStatus) return;
-      const stopped = await Promise.all(context.pages().map(hasStoppedDrawing));
-      if (stopped.includes(true)) info.annotations.push({ type: STOPPED_DRAWING });
     },
     { auto: true },
   ],

@@ -2,7 +2,7 @@ import { findFirefox } from './browsers.mjs';
 import { changedFiles, changedTests } from './changes.mjs';
 import { reported, runPlaywright, runProgram } from './reported.mjs';
 import { ROOT } from './root.mjs';
-import { failure, jestTally, wordsOf } from './tally.mjs';
+import { failure, jestTally, withRepetition, wordsOf } from './tally.mjs';
 
 /** The tiers of the tests, each holding the one before: `npm run check`, `npm test`, `npm run test:full`. */
 export const TIERS = /** @type {const} */ (['check', 'test', 'full']);
@@ -34,6 +34,7 @@ const LINTED = /[.](ts|tsx|mjs)$/;
 export const SUITES = [
   { name: 'format', tier: 'check', beside: 'any', run: format },
   { name: 'lint', tier: 'check', beside: 'any', run: lint },
+  { name: 'typed lint', tier: 'check', beside: 'any', run: typedLint },
   { name: 'types', tier: 'check', beside: 'any', run: types },
   { name: 'unit', tier: 'check', run: unit },
   { name: 'build', tier: 'test', run: npmRun('build') },
@@ -81,14 +82,26 @@ export const SUITES = [
   { name: 'node versions', tier: 'full', run: npmRun('node-versions') },
 ];
 
-/** In `check` the changed files, with a cache; it misses what a changed type does to another file. */
+/** The files that linters read: in `check` those that changed. @param {Tier} tier */
+function filesToLint(tier) {
+  const changed = tier === 'check' ? changedFiles(ROOT) : null;
+  return changed?.filter((file) => LINTED.test(file)) ?? ['.'];
+}
+
 function lint({ tier, print }) {
-  const eslint = 'node_modules/eslint/bin/eslint.js';
-  if (tier !== 'check') return check([eslint, '.'], print);
-  const files = changedFiles(ROOT)?.filter((file) => LINTED.test(file)) ?? ['.'];
+  const files = filesToLint(tier);
   if (files.length === 0) return nothing(print);
   const cache = ['--cache', '--cache-location', `${CACHE}/eslint/`, '--cache-strategy', 'content'];
-  return check([eslint, '--no-warn-ignored', ...cache, ...files], print);
+  const options = tier === 'check' ? ['--no-warn-ignored', ...cache] : [];
+  return check(['node_modules/eslint/bin/eslint.js', ...options, ...files], print);
+}
+
+/** Rules that need types, checked natively; `check` misses what a changed type does to another file. */
+function typedLint({ tier, print }) {
+  const files = filesToLint(tier);
+  return files.length === 0
+    ? nothing(print)
+    : check(['node_modules/oxlint/bin/oxlint', ...files], print);
 }
 
 function format({ print }) {
@@ -98,12 +111,12 @@ function format({ print }) {
 
 function types({ print }) {
   const info = ['--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`];
-  return check(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', ...info], print);
+  return check(['node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json', ...info], print);
 }
 
 function unit({ tier, print }) {
   const tests = tier === 'check' ? changedTests(ROOT) : [];
-  return tests ? jest('--maxWorkers', '100%', ...tests)({ print }) : nothing(print);
+  return tests ? jest('--maxWorkers', '100%', ...tests)({ tier, print }) : nothing(print);
 }
 
 function browser({ tier, print }) {
@@ -116,14 +129,19 @@ function firefox({ print }) {
   return runPlaywright(['--config', 'e2e/firefox'], { env, print });
 }
 
-/** A run of Jest, counted by its tests. @param {...string} args */
+/**
+ * A run of Jest, counted by its tests. `npm test` repeats the files in which tests failed, alone and once: what passes then is
+ * reported as flaky.
+ *
+ * @param {...string} args
+ */
 function jest(...args) {
   return jestWith({}, ...args);
 }
 
 /** @param {Readonly<Record<string, string>>} env @param {...string} args */
 function jestWith(env, ...args) {
-  return (/** @type {{ print: Print }} */ { print }) =>
+  const run = (/** @type {Print} */ print, /** @type {string[]} */ ...more) =>
     reported(
       (file) => ({
         args: [
@@ -131,12 +149,19 @@ function jestWith(env, ...args) {
           // A test that fails before its clean-up may leave a server open: the run ends all the same.
           ...['--json', '--outputFile', file, '--forceExit'],
           ...args,
+          ...more,
         ],
         env,
         print,
       }),
       jestTally,
     );
+  return async (/** @type {How} */ { tier, print }) => {
+    const first = await run(print);
+    if (first.failed === 0 || tier !== 'test') return first;
+    print('What failed is repeated, alone.');
+    return withRepetition(first, await run(print, '-i', '--onlyFailures'));
+  };
 }
 
 /** A script of package.json that passes or fails as a whole. @param {string} script @param {string} [options] */

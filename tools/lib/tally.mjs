@@ -4,8 +4,15 @@ import { stripVTControlCharacters } from 'node:util';
 const WORDS_MAX = 400;
 
 /**
- * @typedef {{ passed: number, failed: number, failures: readonly string[] }} Tally `failures`: a text for each
- *
+ * @typedef {object} Tally
+ * @property {number} passed
+ * @property {number} failed
+ * @property {readonly string[]} failures a text for each
+ * @property {readonly string[]} [flaky] a text for each that failed at first and passed when repeated
+ * @property {number} [unrun] of those that failed, how many did not run: repeating them proves nothing
+ */
+
+/**
  * What Jest's JSON report counts. A file that does not load fails once, and so does a test that was
  * skipped or left alone by `.only`: a test that does not run proves nothing.
  *
@@ -13,13 +20,11 @@ const WORDS_MAX = 400;
  * @returns {Tally}
  */
 export function jestTally(report) {
+  const unrun = report.numPendingTests + report.numTodoTests;
   return {
     passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.numRuntimeErrorTestSuites +
-      report.numPendingTests +
-      report.numTodoTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites + unrun,
+    unrun,
     failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const didNotLoad = status === 'failed' && assertionResults.length === 0;
       return [
@@ -33,10 +38,37 @@ export function jestTally(report) {
 }
 
 /**
- * What Playwright's JSON report counts. A test that passed only when repeated counts as failed, unless its browser had
- * stopped drawing the first time (e2e/core/drawing.ts).
+ * What a run and its repetition say together: what failed at first and then passed is flaky.
  *
- * @typedef {{ status: string, annotations?: readonly { type: string, description?: string }[], results: readonly { status?: string, error?: { message?: string }, annotations?: readonly { type: string }[] }[] }} Test
+ * @param {Tally} first
+ * @param {Tally} again of the files in which tests failed
+ * @returns {Tally}
+ */
+export function withRepetition(first, again) {
+  if (again.failed > 0 || again.passed === 0) return first;
+  const { failed, failures, unrun = 0 } = first;
+  return { ...first, passed: first.passed + failed - unrun, failed: unrun, flaky: failures };
+}
+
+/**
+ * A test that passed only when repeated, as a failure.
+ *
+ * @param {Tally} tally
+ * @returns {Tally}
+ */
+export function withoutExcuse({ flaky = [], ...tally }) {
+  const { passed, failed, failures } = tally;
+  return {
+    passed: passed - flaky.length,
+    failed: failed + flaky.length,
+    failures: [...failures, ...flaky],
+  };
+}
+
+/**
+ * What Playwright's JSON report counts.
+ *
+ * @typedef {{ status: string, results: readonly { status?: string, error?: { message?: string } }[] }} Test
  * @typedef {{ file: string, line: number, title: string, tests: readonly Test[] }} Spec
  * @typedef {{ specs?: readonly Spec[], suites?: readonly PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: readonly { message?: string }[], suites: readonly PlaywrightSuite[] }} PlaywrightReport
@@ -45,38 +77,24 @@ export function jestTally(report) {
  */
 export function playwrightTally({ stats, errors = [], suites }) {
   const specs = suites.flatMap(specsOf);
-  const excused = specs.flatMap(({ tests }) => tests.filter(isExcused)).length;
+  const named = (/** @type {(status: string) => boolean} */ isMeant) =>
+    specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => isMeant(status))
+        .map(({ results }) => {
+          const said = results.find(({ error }) => error)?.error?.message;
+          return failure(`${file}:${line} › ${title}`, said);
+        }),
+    );
   return {
-    passed: stats.expected + excused,
-    failed: stats.unexpected + stats.flaky - excused + stats.skipped + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped + errors.length,
     failures: [
       ...errors.map(({ message }) => failure('outside of any test', message)),
-      ...specs.flatMap(({ file, line, title, tests }) =>
-        tests
-          .filter((test) => !isHeld(test))
-          .map(({ results }) => {
-            const said = results.find(({ error }) => error)?.error?.message;
-            return failure(`${file}:${line} › ${title}`, said);
-          }),
-      ),
+      ...named((status) => status !== 'expected' && status !== 'flaky'),
     ],
+    flaky: named((status) => status === 'flaky'),
   };
-}
-
-/** The same words as in e2e/core/drawing.ts. */
-const STOPPED_DRAWING = 'browser stopped drawing';
-
-/** Whether a test passed: at once, or with the one excuse for a second time. @param {Test} test */
-function isHeld(test) {
-  return test.status === 'expected' || isExcused(test);
-}
-
-/** @param {Test} test */
-function isExcused({ status, results }) {
-  if (status !== 'flaky') return false;
-  return results
-    .filter((result) => result.status !== 'passed')
-    .every(({ annotations = [] }) => annotations.some(({ type }) => type === STOPPED_DRAWING));
 }
 
 /** @param {PlaywrightSuite} suite @returns {readonly Spec[]} */
@@ -95,7 +113,7 @@ export function failure(what, words = 'did not run') {
   return `${what}\n    ${said.replaceAll('\n', '\n    ')}`;
 }
 
-/** @param {readonly Tally[]} tallies @returns {Omit<Tally, 'failures'>} */
+/** @param {readonly Tally[]} tallies @returns {{ passed: number, failed: number }} */
 export function addUp(tallies) {
   return tallies.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),

@@ -221,7 +221,10 @@ export async function buildApp(
     onBegin: ofSession.begin,
     onAdopt: ofSession.adopt,
   });
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   pinHost(app, config.publicUrl);
   app.addHook('onSend', async (request, reply) => {
     const isPage = HTML_TYPE.test(String(reply.getHeader('content-type')));

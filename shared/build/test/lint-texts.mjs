@@ -1,16 +1,12 @@
 import { ESLint } from 'eslint';
 import { resolve } from 'node:path';
-import tseslint from 'typescript-eslint';
 
 /**
  * Lints texts as if they stood in the named files: `[[file, text], ...]` as JSON in the argument,
  * one list of broken rules per text as JSON out. A program of its own, since jest cannot load the
- * project's lint configuration. Rules that need types are off: the files exist nowhere.
+ * project's lint configuration.
  */
-const eslint = new ESLint({
-  cwd: resolve(import.meta.dirname, '../../..'),
-  overrideConfig: [{ files: ['**/*'], ...tseslint.configs.disableTypeChecked }],
-});
+const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '../../..') });
 
 const broken = [];
 for (const [filePath, text] of JSON.parse(process.argv[2])) {
