@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageInputsHash, ROOT } from '@edp/build';
-import type { Target } from './targets';
+import { remoteNames, type Target } from './targets';
 
 export type Mode = 'production' | 'development';
 
@@ -26,11 +26,6 @@ export function staleTargets(targets: readonly Target[], mode: Mode, all = false
     .filter(({ target, inputs }) => all || !isFresh(target, mark(inputs, mode)));
 }
 
-/** Whether the inputs of a target built here have changed; false if its result comes from elsewhere. */
-export function isChangedSinceBuilt(target: Target): boolean {
-  return existsSync(markFile(target)) && staleTargets([target], 'production').length > 0;
-}
-
 /** Records that the target's result was built from these inputs. */
 export function markBuilt({ target, inputs }: Stale, mode: Mode): void {
   const file = markFile(target);
@@ -40,8 +35,7 @@ export function markBuilt({ target, inputs }: Stale, mode: Mode): void {
 
 function inputsOf(target: Target): string {
   if (target.kind !== 'monolith') return packageInputsHash(target.folder);
-  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
-  return [target.folder, ...remotes].map(packageInputsHash).join('-');
+  return [target.folder, ...remoteNames()].map(packageInputsHash).join('-');
 }
 
 function isFresh(target: Target, expected: string): boolean {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@edp/build';
+import { Problem } from '../lib/problem.mjs';
 
 /** A unit that is built independently: the shell, a remote, or a service. */
 export interface Target {
@@ -14,9 +15,12 @@ export interface Target {
 }
 
 export function allTargets(): Target[] {
-  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
   const services = readdirSync(join(ROOT, 'services'));
-  return [...['shell', ...remotes].map(app), ...services.map(service)];
+  return [...['shell', ...remoteNames()].map(app), ...services.map(service)];
+}
+
+export function remoteNames(): string[] {
+  return readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 }
 
 /** The shell with all remotes bundled: the monolith baseline of the size budget. */
@@ -27,13 +31,13 @@ export const MONOLITH: Target = {
   result: 'shell/monolith/dist/release.json',
 };
 
-/** The targets of the given names; all without names. */
+/** The targets of the given names; all without names. @throws {Problem} */
 export function selectTargets(names: readonly string[]): Target[] {
   const targets = allTargets();
   const unknown = names.filter((name) => !targets.some((target) => target.name === name));
   if (unknown.length > 0) {
     const known = targets.map((target) => target.name).join(', ');
-    throw new Error(
+    throw new Problem(
       `There is nothing to build by the name ${unknown.join(', ')}. Known: ${known}.`,
     );
   }

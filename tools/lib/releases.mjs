@@ -29,7 +29,7 @@ export async function deployRemotes(dataDir, run, names = []) {
   }
   if (isFolder && names.length === 0 && areLive(join(dataDir, 'releases'))) return;
   // The shell that was just built is the one that will be served with them.
-  await registry(['deploy', ...names, '--shell=shell/dist'], dataDir, run);
+  await registry(['deploy', ...names, '--as-built', '--shell=shell/dist'], dataDir, run);
 }
 
 /** @param {readonly string[]} orders @param {string} dataDir @param {Run} run */

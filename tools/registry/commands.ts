@@ -8,16 +8,14 @@ import { type Orders, readOrders } from './orders';
 /** What a command says, line by line. */
 type Lines = AsyncGenerator<string>;
 
-/** Whether the sources of a remote have changed since its `dist` was built; only a checkout can tell. */
-export type IsChangedSinceBuilt = (name: string) => Promise<boolean>;
+/** Builds what is stale of the named remotes, or of all; only a checkout can. @throws {Problem} when a build fails */
+export type BuildStale = (names: readonly string[]) => Promise<void>;
 
 /** The commands of `npm run registry` by name. */
-const COMMANDS: Readonly<
-  Record<string, (orders: Orders, isChanged: IsChangedSinceBuilt) => Lines>
-> = {
-  async *publish({ desk, names, from, reason }, isChanged) {
+const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => Lines>> = {
+  async *publish({ desk, names, from, asBuilt, reason }, build) {
     const [name] = wanted(names, 'publish <remote>');
-    if (!from) yield* warnIfChanged(name, isChanged);
+    if (!asBuilt) await build([name]);
     const { releaseId } = await desk.publish(distOf(name, from), reason('published by hand'), name);
     yield `published ${name} ${releaseId}`;
   },
@@ -55,18 +53,21 @@ const COMMANDS: Readonly<
     yield `took ${name} off; ${releaseId} was live`;
   },
 
-  async *deploy({ desk, names, from, reason, keysFolder }, isChanged) {
+  async *deploy({ desk, names, from, asBuilt, reason, keysFolder }, build) {
+    among(names);
     privateKeyIn(keysFolder, GATEWAY_KEY);
     const why = reason('deployed what is built');
+    if (!asBuilt) await build(names);
     const { remotes, ended } = await desk.list();
     for (const name of names.length > 0 ? names : builtRemotes()) {
-      if (!from && names.length > 0) yield* warnIfChanged(name, isChanged);
       const { releaseId } = await desk.publish(distOf(name, from), why, name);
       const entry = remotes[name] ?? ended?.[name];
       if (entry?.withdrawn?.includes(releaseId)) {
         yield `${name} ${releaseId} was rolled back and stays so; promote it to make it live again`;
       } else if (await desk.promote({ name, releaseId, why })) {
         yield `deployed ${name} ${releaseId}`;
+      } else if (names.length > 0) {
+        yield `is live already: ${name} ${releaseId}`;
       }
     }
   },
@@ -140,12 +141,12 @@ const COMMANDS: Readonly<
 export async function* runCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  isChanged: IsChangedSinceBuilt = () => Promise.resolve(false),
+  build: BuildStale = () => Promise.resolve(),
 ): Lines {
   const orders = readOrders(args, env);
   const run = Object.hasOwn(COMMANDS, orders.command) ? COMMANDS[orders.command] : undefined;
   if (!run) throw new Problem(`Say what to do: ${Object.keys(COMMANDS).join(', ')}.`);
-  yield* run(orders, isChanged);
+  yield* run(orders, build);
 }
 
 const NAME = /^[a-z][a-z0-9-]*$/;
@@ -186,10 +187,4 @@ function builtRemotes(): string[] {
   return readdirSync(ROOT).filter(
     (name) => name.startsWith('mfe-') && existsSync(join(ROOT, name, 'dist/release.json')),
   );
-}
-
-/** A warning for whoever publishes what was built before the last change. */
-async function* warnIfChanged(name: string, isChanged: IsChangedSinceBuilt): Lines {
-  if (await isChanged(name))
-    yield `${name} has changed since it was built; for what it is now, run npm run build -w ${name} first`;
 }

@@ -1,11 +1,11 @@
 import { ReleaseRefused } from '@edp/releases';
 import { Problem } from '../lib/problem.mjs';
-import { type IsChangedSinceBuilt, runCommand } from './commands';
+import { type BuildStale, runCommand } from './commands';
 
 /** Runs the command of this process's arguments, prints its lines, and sets the exit code: 1 when it was rejected. */
-export async function main(isChanged?: IsChangedSinceBuilt): Promise<void> {
+export async function main(build?: BuildStale): Promise<void> {
   try {
-    const lines = runCommand(process.argv.slice(2), process.env, isChanged);
+    const lines = runCommand(process.argv.slice(2), process.env, build);
     for await (const line of lines) console.log(line);
   } catch (error) {
     const isExplained = error instanceof Problem || error instanceof ReleaseRefused;

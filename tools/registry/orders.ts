@@ -28,6 +28,8 @@ export interface Orders {
   readonly names: readonly string[];
   /** The build to publish, where it is not the remote's own `dist`. */
   readonly from: string | undefined;
+  /** Whether to publish what the folder contains, without building what is stale. */
+  readonly asBuilt: boolean;
   /** How many of a hundred buyers get a canary, 0 for nobody any more; undefined where nothing is said. */
   readonly percent: number | undefined;
   readonly holdHours: number;
@@ -57,6 +59,7 @@ export function readOrders(args: readonly string[], env: NodeJS.ProcessEnv): Ord
     command,
     names,
     from: values.from,
+    asBuilt: values['as-built'] || values.from !== undefined,
     percent: percentOf(values.percent),
     holdHours: hoursOf(values['hold-hours']),
     reason(fallback) {
@@ -75,6 +78,7 @@ function parse(args: readonly string[]) {
       options: {
         'data-dir': { type: 'string' },
         from: { type: 'string' },
+        'as-built': { type: 'boolean', default: false },
         shell: { type: 'string' },
         by: { type: 'string' },
         why: { type: 'string' },

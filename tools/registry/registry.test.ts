@@ -179,6 +179,26 @@ describe('npm run registry', () => {
     expect(await refusal('promote')).toMatch(/^Say which: /);
   });
 
+  it('builds what is stale of the named remotes before it publishes, and nothing it is given', async () => {
+    const built: (readonly string[])[] = [];
+    const fails = (names: readonly string[]) => {
+      built.push(names);
+      return Promise.reject(new Error('The build failed.'));
+    };
+    const order = async (...args: string[]) =>
+      runCommand([...args, `--data-dir=${home}`, '--by=aina'], {}, fails).next();
+
+    await expect(order('deploy', 'mfe-plan', 'mfe-quote')).rejects.toThrow('The build failed.');
+    await expect(order('publish', 'mfe-plan')).rejects.toThrow('The build failed.');
+    expect(built).toEqual([['mfe-plan', 'mfe-quote'], ['mfe-plan']]);
+    expect(existsSync(join(home, 'releases/registry.json'))).toBe(false);
+
+    await order('deploy', 'mfe-plan', `--from=${build('mfe-plan', 'one').dist}`);
+    expect(Object.keys(live().remotes)).toEqual(['mfe-plan']);
+    await order('deploy', '--as-built');
+    expect(built).toHaveLength(2);
+  });
+
   it('says where a registry that was lost comes from, whatever is done without it', async () => {
     const [one, two] = [build('mfe-plan', 'one'), build('mfe-plan', 'two')];
     await registry('deploy', 'mfe-plan', `--from=${one.dist}`);
