@@ -35,6 +35,11 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
       return;
     }
     const [name, releaseId] = wanted(names, 'canary <remote> <releaseId> --percent=5');
+    // A pipeline runs for each commit; many leave the release of a remote as it was.
+    if ((await desk.list()).remotes[name]?.active === releaseId) {
+      yield `is live already: ${name} ${releaseId}`;
+      return;
+    }
     await desk.canary({ name, releaseId, percent, why: reason() });
     yield `${name} ${releaseId} is given to ${percent} of 100 new journeys`;
   },

@@ -1,0 +1,169 @@
+import { validateWorkflow } from '@action-validator/core';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { signerWith, textOfRelease } from '@edp/releases';
+import { ROOT } from '../lib/root.mjs';
+import { runCommand } from './commands';
+import { smallBuild } from './small-build';
+
+type Variables = Readonly<Record<string, string>>;
+interface Workflow {
+  readonly env: Variables;
+  readonly jobs: Readonly<
+    Record<string, { env?: Variables; steps: readonly { run?: string; env?: Variables }[] }>
+  >;
+}
+interface GitLabJob {
+  readonly stage: string;
+  readonly extends?: string;
+  readonly needs?: readonly string[];
+  readonly variables?: Variables;
+  readonly before_script?: readonly string[];
+  readonly script: readonly string[];
+}
+/** A script of a job as its shell runs it. */
+interface Step {
+  readonly script: string;
+  readonly env: Variables;
+}
+
+const KEY = 'ab'.repeat(32);
+const text = (file: string) => readFileSync(join(ROOT, 'docs/ci', file), 'utf8');
+const workflow = parse(text('github-actions.yml')) as Workflow;
+const { stages, ...gitLab } = parse(text('gitlab-ci.yml')) as Record<string, GitLabJob> & {
+  stages: readonly string[];
+};
+const gitLabJobs = Object.entries(gitLab).filter(([name]) => !name.startsWith('.'));
+
+const gitHubSteps: Step[] = Object.values(workflow.jobs).flatMap(({ env = {}, steps }) =>
+  steps.flatMap((step) =>
+    step.run ? [{ script: step.run, env: { ...workflow.env, ...env, ...step.env } }] : [],
+  ),
+);
+const gitLabSteps: Step[] = gitLabJobs.map(([, job]) => {
+  const base = job.extends ? gitLab[job.extends] : undefined;
+  return {
+    script: [...(base?.before_script ?? []), ...job.script].join('\n'),
+    env: { ...base?.variables, ...job.variables },
+  };
+});
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'edp-ci-'));
+  mkdirSync(join(home, 'bin'));
+  const recorder = `#!/bin/sh
+{ printf '%s\\t' "$@"; echo; } >> npm.log
+`;
+  writeFileSync(join(home, 'bin/npm'), recorder, { mode: 0o755 });
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+/** Runs the steps in a shell, in which npm notes what it is asked to do. @returns the arguments of npm, call by call */
+function npmCalls(steps: readonly Step[]): string[][] {
+  const outputs = join(home, 'outputs');
+  const handedOn = () =>
+    [outputs, join(home, 'release.env')]
+      .filter((file) => existsSync(file))
+      .map((file) => /^release=(.+)$/im.exec(readFileSync(file, 'utf8'))?.[1] ?? '')
+      .join('');
+  for (const { script, env } of steps) {
+    const given = Object.entries({ RELEASE: handedOn(), ...env }).map(([name, value]) => [
+      name,
+      value.replace(/\$\{\{ (?:steps|needs)\.\w+\.outputs\.release \}\}/, handedOn()),
+    ]);
+    execFileSync('bash', ['-e', '-c', script], {
+      cwd: home,
+      stdio: 'ignore',
+      env: {
+        ...(Object.fromEntries(given) as Variables),
+        PATH: `${join(home, 'bin')}:${process.env.PATH}`,
+        ...{ GITHUB_SHA: 'c0ffee', CI_COMMIT_SHA: 'c0ffee', GITHUB_OUTPUT: outputs },
+      },
+    });
+  }
+  const lines = readFileSync(join(home, 'npm.log'), 'utf8').split('\n').slice(0, -1);
+  return lines.map((line) => line.split('\t').slice(0, -1));
+}
+
+/** The registry command of a call of npm, against releases of its own. */
+async function inRegistry(args: readonly string[], dist: string): Promise<void> {
+  const from = args[0] === 'publish' ? [`--from=${dist}`] : [];
+  const env = { RELEASE_SIGNING_KEY: KEY, REGISTRY_USER: 'aina' };
+  for await (const _ of runCommand([...args, ...from, `--data-dir=${home}`], env)) continue;
+}
+
+const scriptsOf = (folder: string) =>
+  (JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as { scripts: object })
+    .scripts;
+
+describe.each([
+  ['GitHub Actions', gitHubSteps],
+  ['GitLab', gitLabSteps],
+])('the example for %s', (_name, steps) => {
+  it('verifies, publishes, gives to some and promotes what was built, with the key of the squad', async () => {
+    const before = smallBuild(home, 'mfe-plan', 'before');
+    await inRegistry(['deploy', 'mfe-plan', `--from=${before.dist}`], '');
+    const { dist, id } = smallBuild(home, 'mfe-plan', 'changed');
+    cpSync(dist, join(home, 'mfe-plan/dist'), { recursive: true });
+
+    const calls = npmCalls(steps);
+    for (const [verb, script = '', ...args] of calls) {
+      if (verb === 'ci') continue;
+      expect(verb).toBe('run');
+      const workspace = args[0] === '-w' ? args[1] : undefined;
+      expect(Object.keys(scriptsOf(workspace ?? '.'))).toContain(script);
+      if (script === 'registry') await inRegistry(args.slice(1), dist);
+    }
+    expect(calls.map(([, script, flag, command]) => [script, flag, command].join(' '))).toEqual(
+      expect.arrayContaining(['check -w mfe-plan', 'registry -- publish', 'registry -- promote']),
+    );
+
+    const audit: string[] = [];
+    const read = runCommand(['audit', `--data-dir=${home}`], {});
+    for await (const line of read) audit.push(line.slice(26).replace(/ {2,}/g, ' '));
+    expect(audit.slice(2)).toEqual([
+      `aina publish mfe-plan ${id} commit c0ffee`,
+      `aina canary 5% mfe-plan ${id} commit c0ffee`,
+      `aina promote mfe-plan ${id} canary without failures, commit c0ffee`,
+    ]);
+    const release = (file: string) => readFileSync(join(home, 'releases/mfe-plan', id, file));
+    expect(JSON.parse(release('release.sig').toString('utf8'))).toEqual(
+      signerWith(KEY).sign('mfe-plan', textOfRelease('mfe-plan', release('release.json'))),
+    );
+  });
+});
+
+describe('the example for GitHub Actions', () => {
+  it('is a workflow by the published schema', () => {
+    // It says in the log that it does not check globs.
+    jest.spyOn(console, 'warn').mockReturnValue();
+    expect(validateWorkflow(text('github-actions.yml')).errors).toEqual([]);
+  });
+
+  it('has the key only where a release is signed, and no expression in a script', () => {
+    const withKey = Object.entries(workflow.jobs).filter(([, { env }]) => env?.RELEASE_SIGNING_KEY);
+    expect(withKey.map(([name]) => name)).toEqual(['canary', 'promote']);
+    // GitHub replaces an expression before the shell reads the script: a branch name could be a command.
+    expect(gitHubSteps.filter(({ script }) => script.includes('${{'))).toEqual([]);
+  });
+});
+
+describe('the example for GitLab', () => {
+  it('has jobs in its stages, each after the one that it needs', () => {
+    expect(gitLabJobs.map(([, { stage }]) => stage)).toEqual(stages);
+    const names = gitLabJobs.map(([name]) => name);
+    expect(gitLabJobs.flatMap(([, { needs = [] }]) => needs)).toEqual(names.slice(0, -1));
+  });
+});
