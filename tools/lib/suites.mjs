@@ -23,8 +23,8 @@ const LINTED = /[.](ts|tsx|mjs)$/;
  * @typedef {object} Suite
  * @property {string} name
  * @property {Tier} tier the smallest tier that runs it
- * @property {'any' | 'browser'} [beside] runs beside others, on one processor: beside the browser tests, which leave one idle at
- *   times; without them, `any` runs beside the others, since it needs nothing of them, and `browser` after them
+ * @property {'any' | 'browser'} [beside] runs on one processor beside others: `any`, which needs nothing of them, beside the unit
+ *   tests and the build, `browser` beside the browser tests, both of which leave a processor idle at times
  * @property {(how: How) => Promise<Tally>} run
  *
  * Every suite, in the order in which they run, but for those beside others.

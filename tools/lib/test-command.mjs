@@ -51,8 +51,11 @@ function stepsOf(suites) {
   const main = thatRun(undefined);
   const browser = main.findIndex(({ name }) => name === 'browser');
   if (browser === -1) return [[main, thatRun('any')], [thatRun('browser')]];
-  const side = [...thatRun('any'), ...thatRun('browser')];
-  return [[main.slice(0, browser)], [[main[browser]], side], [main.slice(browser + 1)]];
+  return [
+    [main.slice(0, browser), thatRun('any')],
+    [[main[browser]], thatRun('browser')],
+    [main.slice(browser + 1)],
+  ];
 }
 
 /** @param {Suite} suite @param {Tier} tier @returns {Promise<Result>} */
