@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { FAMILY } from './quoted';
+import { openReview } from './reviewable';
+import { expect, test } from './test';
+import { wordsIn } from './words';
+
+const SHELL_SCRIPT = /\/assets\/main\.[0-9a-f]+\.js$/;
+const PAGES = [
+  { path: '', title: 'shell:home.title', status: 200 },
+  { path: '404', title: 'shell:notFound.title', status: 404 },
+  { path: 'onemedical/takaful/anything', title: 'shell:notFound.title', status: 404 },
+  { path: '500', title: 'shell:serverError.title', status: 500 },
+  { path: 'onemedical/insurance/error', title: 'shell:serverError.title', status: 200 },
+  { path: 'onemedical/insurance/quotation', title: 'mfe-quote:title', status: 200 },
+  { path: 'onemedical/takaful/quotation', title: 'mfe-quote:title', status: 200 },
+  { path: 'easymedic/insurance/quotation', title: 'mfe-quote:title', status: 200 },
+] as const;
+
+/** Opens a page whose shell does not come before it is let in. */
+export async function openWithoutShell(page: Page, path: string): Promise<{ letIn: () => void }> {
+  let letIn = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(SHELL_SCRIPT, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  return { letIn };
+}
+
+/** Until the shell has taken over every view. */
+export async function whenTakenOver(page: Page): Promise<void> {
+  await expect(page.locator('[data-view]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** From now on notes the elements that leave the page; a skeleton may, for what it stands for. */
+function watchElements(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const gone: string[] = [];
+    Object.assign(window, { gone });
+    new MutationObserver((records) => {
+      for (const { removedNodes } of records)
+        for (const node of removedNodes)
+          if (node instanceof Element && !/edp-skeleton|edp-waiting/.test(node.outerHTML))
+            gone.push(node.outerHTML.slice(0, 200));
+    }).observe(document.querySelector('#root') as Element, { childList: true, subtree: true });
+  });
+}
+
+function goneElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { gone: string[] }).gone);
+}
+
+/** Classes of the shell's own style sheets that no style sheet of the page knows. */
+function unknownClasses(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const known = rules.map((rule) => rule.cssText).join('\n');
+    const elements = [...document.querySelectorAll('#root [class*="-module-"]')];
+    const names = elements.flatMap((element) => [...element.classList]);
+    return names.filter((name) => name.includes('-module-') && !known.includes(`.${name}`));
+  });
+}
+
+/** Where a journey with all answers may be opened; without one of them, the buyer is led elsewhere. */
+const STEPS = [
+  { step: 'plan', title: 'mfe-plan:title', isPriced: true },
+  { step: 'application', title: 'mfe-application:title', isPriced: true },
+  { step: 'questionnaire', title: 'mfe-health:title', isPriced: true },
+  { step: 'review', title: 'mfe-payment:title', isPriced: true },
+  { step: 'contact', title: 'mfe-health:contact.title', isPriced: false },
+] as const;
+
+/** A language and the width of a screen. */
+export interface Look {
+  readonly language: 'en' | 'my';
+  readonly screen: { readonly width: number; readonly height: number };
+}
+
+export const PHONE = { width: 412, height: 915 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+/** Every page whose content a release brings along, and every step, as they are before and after the shell is there. */
+export function testViews({ language, screen }: Look): void {
+  const words = wordsIn(language);
+  test(`steps have their heading and a skeleton in ${language} before any script, ${screen.width} wide`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize(screen);
+    const variant = language === 'en' ? 'insurance' : 'takaful';
+    const journey = { people: FAMILY, language, variant } as const;
+    await openReview(page, journey);
+    for (const { step, title, isPriced } of STEPS) {
+      const address = `/edp/life/onemedical/${variant}/${step}?lang=${language}`;
+      const { letIn } = await openWithoutShell(page, address);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading, step).toHaveText(words(title));
+      await expect(page.locator('.edp-slot .edp-skeleton--page'), step).toBeVisible();
+      const bar = page.locator('.edp-price-bar');
+      await expect(bar, step).toBeVisible({ visible: isPriced && screen.width < 992 });
+      await checkAccessibility(`${step} as a view`);
+      const first = await heading.elementHandle();
+
+      letIn();
+      await whenTakenOver(page);
+      await expect(page.locator('.edp-slot .edp-skeleton'), step).toHaveCount(0);
+      // Which of the questions it is, no document knows: its heading comes with it.
+      const isKept = step !== 'questionnaire';
+      expect(await first.evaluate((element) => element.isConnected), step).toBe(isKept);
+      await expect(heading).toHaveCount(1);
+      await page.unrouteAll();
+    }
+  });
+
+  test(`pages are there in ${language} before any script, and stay as they are, ${screen.width} wide`, async ({
+    page,
+    watch,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize(screen);
+    for (const { path, title, status } of PAGES) {
+      if (status > 399) watch.expect(new RegExp(`status of ${status}`));
+      const { letIn } = await openWithoutShell(page, `/edp/life/${path}?lang=${language}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading, path).toHaveText(words(title));
+      await expect.poll(() => unknownClasses(page), path).toEqual([]);
+      await checkAccessibility(`${path} as a view`);
+      await watchElements(page);
+      const first = await heading.elementHandle();
+
+      letIn();
+      await whenTakenOver(page);
+      expect(await goneElements(page), path).toEqual([]);
+      expect(await first.evaluate((element) => element.isConnected)).toBe(true);
+      await expect(heading).toHaveCount(1);
+      await page.unrouteAll();
+    }
+  });
+}
