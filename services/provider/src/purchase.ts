@@ -11,9 +11,10 @@ import { createPaymentModule, type PaymentSettings, type CardGateway } from './p
 import type { BusinessMetrics } from './platform/business-metrics';
 import type { Database } from './platform/db';
 import type { Idempotency } from './platform/idempotency';
+import type { ObjectStore } from './platform/objects';
 import { createOutboxRepository, createOutboxWorker } from './platform/outbox';
 import type { RateLimits } from './platform/rate-limits';
-import type { Vault } from './platform/security';
+import type { Random, Vault } from './platform/security';
 import { createPolicyModule } from './policy';
 import type { Quotations } from './quotation';
 import {
@@ -39,7 +40,9 @@ export interface PurchaseFoundations {
   readonly quotations: Pick<Quotations, 'price'>;
   readonly rateLimits: RateLimits;
   readonly settings: PaymentSettings;
+  readonly objects: ObjectStore;
   readonly clock: Clock;
+  readonly random: Random;
   readonly log: Log;
   readonly metrics: Pick<BusinessMetrics, 'payment'>;
 }

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import type { SubmitPaymentRequest } from '@edp/contracts';
 import { senToRinggit } from '@edp/domain';
@@ -22,7 +25,9 @@ import { connect, type Database, type Executor } from '../src/platform/db/client
 import type { Caller } from '../src/platform/http/caller';
 import { ProblemError } from '../src/platform/http/problem-error';
 import { createIdempotency } from '../src/platform/idempotency/idempotency.service';
+import { createFolderStore } from '../src/platform/objects/folder-store';
 import { createRateLimits } from '../src/platform/rate-limits/rate-limits.service';
+import { systemRandom } from '../src/platform/security/random';
 import { createVault } from '../src/platform/security/vault';
 import { composePurchase, type PurchaseFoundations } from '../src/purchase';
 import { rateVersions } from '../src/reference-data/tables';
@@ -44,6 +49,7 @@ export type PaymentBench = Awaited<ReturnType<typeof startPaymentBench>>;
  */
 export async function startPaymentBench() {
   const database = await startTestDatabase(PROVIDER_TABLES);
+  const folder = await mkdtemp(join(tmpdir(), 'edp-payments-'));
   const client = connect({ databaseUrl: database.url, onIdleError: () => undefined });
 
   const time = { now: new Date('2026-11-20T10:48:00+08:00') };
@@ -75,6 +81,8 @@ export async function startPaymentBench() {
       clock: () => time.now,
       publicUrl: PUBLIC_URL,
     }),
+    objects: createFolderStore(folder),
+    random: systemRandom,
     printing: createPrinting(),
     postman: createPostman(
       {
@@ -114,6 +122,7 @@ export async function startPaymentBench() {
     async stop() {
       await client.close();
       await database.stop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -4,7 +4,17 @@ export type { DocumentsService } from './documents/documents.service';
 export type { ProductFacts, ProductFactsSource } from './documents/product-facts';
 export { createPdfPool, type PdfPool } from './documents/printing/pdf-pool';
 export { createPrinting, type Printing } from './documents/printing/printing';
-export { encryptedTables, printedDocuments, printedRetention } from './documents/printing/tables';
+export {
+  filesOfDocuments,
+  forgetDocuments,
+  forgetDocumentsOfOtherKeys,
+} from './documents/printing/document-files';
+export {
+  documentFiles,
+  documentRetention,
+  encryptedTables,
+  printedDocuments,
+} from './documents/printing/tables';
 export { renderPdf } from './documents/render-pdf';
 export { frame } from './documents/sections';
 export {

@@ -3,15 +3,16 @@ import type { PayableApplications } from '../application';
 import type { Journeys, MailedLinkService } from '../journey';
 import { createPaymentsRepository } from '../payment';
 import type { Database } from '../platform/db';
+import type { ObjectStore } from '../platform/objects';
 import { handleJob, createOutboxRepository } from '../platform/outbox';
 import type { RateLimits } from '../platform/rate-limits';
-import type { Vault } from '../platform/security';
+import type { Random, Vault } from '../platform/security';
 import { type LoadIssuedCover, paymentFailedJob, policyPackJob } from '../policy';
 import type { Quotations } from '../quotation';
 import type { ProposalAnswersSource } from '../underwriting';
 import { createContinueLater } from './continue-later.service';
 import { createDocumentsService } from './documents/documents.service';
-import { createPrintedDocuments } from './documents/printing/printed-documents.repository';
+import { createDocumentFiles } from './documents/printing/document-files';
 import type { Printing } from './documents/printing/printing';
 import type { ProductFactsSource } from './documents/product-facts';
 import { continueLaterJob, policyPackAgainJob, quoteJob } from './jobs';
@@ -34,7 +35,9 @@ interface Dependencies {
   readonly rateLimits: RateLimits;
   readonly printing: Printing;
   readonly quotations: Pick<Quotations, 'price'>;
+  readonly objects: ObjectStore;
   readonly clock: Clock;
+  readonly random: Random;
   readonly log: Log;
 }
 
@@ -55,7 +58,7 @@ export function createMessagingModule(dependencies: Dependencies) {
     continueLater,
     documents: createDocumentsService({
       ...dependencies,
-      printed: createPrintedDocuments(db, dependencies.vault, dependencies.clock),
+      files: createDocumentFiles(dependencies),
     }),
     resendPolicy: createResendPolicy({ ...dependencies, outbox }),
     jobs: [

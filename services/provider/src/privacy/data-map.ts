@@ -10,7 +10,7 @@ import {
   uploads,
 } from '../application';
 import { endedSessions, journeyAccess, mailedLinks, quotations, shareLinks } from '../journey';
-import { mails, printedDocuments } from '../messaging';
+import { documentFiles, mails, printedDocuments } from '../messaging';
 import { remoteLoads, requestCounts } from '../operations';
 import {
   paymentAttempts,
@@ -81,7 +81,7 @@ export const DATA_MAP: readonly MappedTable[] = [
   }),
   ...mapped('lead', { leads }),
   ...mapped('draft', { quotationDrafts }),
-  ...mapped('copy', { idempotentResponses, outbox, printedDocuments }),
+  ...mapped('copy', { documentFiles, idempotentResponses, outbox, printedDocuments }),
   ...mapped('nobody', {
     rateVersions,
     questionVersions,

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { leads, applications, cardOwners } from '../application';
 import { type JourneyErasure, findJourney, journeyAccess } from '../journey';
-import { printedDocuments, removeFiles } from '../messaging';
+import { forgetDocuments, printedDocuments, removeFiles } from '../messaging';
 import type { Database, Transaction } from '../platform/db';
 import { idempotentResponses } from '../platform/idempotency';
 import type { ObjectStore } from '../platform/objects';
@@ -68,7 +68,7 @@ export async function erasePerson(
     if ([...statuses.values()].includes('paying')) throw new PaymentUnderWay();
 
     const files = await mailCopies(tx, outboxFolder, footprint);
-    await eraseCopies(tx, [...refIds, ...cardOwnerOf]);
+    const documents = await eraseCopies(tx, [...refIds, ...cardOwnerOf]);
     const photos: string[] = [];
     let [journeysErased, journeysLeft, policiesReduced] = [0, 0, 0];
     for (const membership of memberships) {
@@ -96,7 +96,7 @@ export async function erasePerson(
     await recordPrivacyRequest(tx, vault, { kind: 'erase', identity, outcome, ...origin });
     // Files come last: if deleting them fails, the database still has the data to find them again.
     await removeFiles(files);
-    for (const name of photos) await objects.remove(name);
+    for (const name of [...documents, ...photos]) await objects.remove(name);
     return outcome;
   });
 
@@ -139,16 +139,17 @@ async function journeyStatusesOf(
 
 /**
  * Deletes rendered documents, and idempotent responses of all sessions that had access to these
- * journeys.
+ * journeys. Resolves to the names of the documents' files.
  */
-async function eraseCopies(tx: Transaction, refIds: readonly string[]): Promise<void> {
-  if (refIds.length === 0) return;
+async function eraseCopies(tx: Transaction, refIds: readonly string[]): Promise<readonly string[]> {
+  if (refIds.length === 0) return [];
   const sessions = tx
     .select({ key: journeyAccess.sessionKey })
     .from(journeyAccess)
     .where(inArray(journeyAccess.refId, [...refIds]));
   await tx.delete(printedDocuments).where(inArray(printedDocuments.refId, [...refIds]));
   await tx.delete(idempotentResponses).where(inArray(idempotentResponses.sessionKey, sessions));
+  return forgetDocuments(tx, refIds);
 }
 
 /** Deletes the card owner; the proposer must name and declare one again. */

@@ -2,8 +2,9 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { silentLog } from '@edp/service';
 import { startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
 import { jpeg } from '../../../test/images';
-import { applicantOf, applicationRequest } from '../../../test/journey';
+import { applicantOf, applicationRequest, applied } from '../../../test/journey';
 import { journeyWithPlace, loadImage, upload } from '../../../test/upload';
 import { purgeUploads } from './purge';
 
@@ -21,8 +22,9 @@ afterEach(() => test.stop());
 /** Runs the purge as it would run after some hours. */
 function purge(hours: number, log = silentLog): Promise<number> {
   const { database, objects } = test.services;
+  const neededByOthers = () => Promise.resolve(new Set<string>());
   const clock = () => new Date(Date.now() + hours * HOUR_MS);
-  return purgeUploads({ db: database.db, objects, clock, log });
+  return purgeUploads({ db: database.db, objects, neededByOthers, clock, log });
 }
 
 async function files(): Promise<string[]> {
@@ -87,6 +89,20 @@ describe('a photo', () => {
 });
 
 describe('a file', () => {
+  it('of a document stays until the document is forgotten', async () => {
+    const browser = new Browser(test);
+    const { refId } = await applied(browser);
+    const document = { documentType: 'proposalSummary', email: '', Language: 'ENG' } as const;
+    await browser.call('loadDocument', { body: { appId: 'EDP', refId, ...document } });
+    const { database, uploads, config } = test.services;
+    const [name = ''] = await files();
+    const hoursAgo = new Date(Date.now() - 2 * HOUR_MS);
+    await utimes(join(config.uploads.objects.place, name.slice(0, 2), name), hoursAgo, hoursAgo);
+    expect([await uploads.purge(), await files()]).toEqual([0, [name]]);
+    await database.pool.query('delete from document_files');
+    expect([await uploads.purge(), await files()]).toEqual([1, []]);
+  });
+
   it('without a row is deleted, unless it is so new that its row may follow', async () => {
     const { objects, config } = test.services;
     await objects.put(ORPHAN, Buffer.from('sealed'));

@@ -10,9 +10,13 @@ const FRESH_HOURS = 1;
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 500;
 
+/** Of these names, those of files that another module needs: the object store is shared. */
+export type NeededByOthers = (names: readonly string[]) => Promise<ReadonlySet<string>>;
+
 interface Dependencies {
   readonly db: Database;
   readonly objects: ObjectStore;
+  readonly neededByOthers: NeededByOthers;
   /** The system clock, as in file timestamps. */
   readonly clock: Clock;
   readonly log: Log;
@@ -25,7 +29,8 @@ interface Dependencies {
  * A photo whose file is missing is logged and not deleted: a folder that is temporarily unavailable
  * must not lose uploads.
  */
-export async function purgeUploads({ db, objects, clock, log }: Dependencies): Promise<number> {
+export async function purgeUploads(dependencies: Dependencies): Promise<number> {
+  const { db, objects, neededByOthers, clock, log } = dependencies;
   const ago = (hours: number) => new Date(clock().getTime() - hours * HOUR_MS);
   const fresh = ago(FRESH_HOURS);
   let gone = 0;
@@ -36,9 +41,9 @@ export async function purgeUploads({ db, objects, clock, log }: Dependencies): P
   const present = new Set<string>();
   for await (const batch of inBatches(objects.list())) {
     const settled = batch.filter(({ since }) => since < fresh).map(({ name }) => name);
-    const needed = await neededObjects(db, settled);
+    const owned = await Promise.all([neededObjects(db, settled), neededByOthers(settled)]);
     for (const { name } of batch) present.add(name);
-    for (const name of settled.filter((candidate) => !needed.has(candidate))) {
+    for (const name of settled.filter((one) => !owned.some((names) => names.has(one)))) {
       await objects.remove(name);
       gone += 1;
     }

@@ -10,7 +10,7 @@ import { type RateLimits, createConcurrencyLimit, networkLimits } from '../../pl
 import { newReference, type Random, type Vault } from '../../platform/security';
 import { findStage } from '../applications.repository';
 import { kindOfName } from './image-kind';
-import { purgeUploads } from './purge';
+import { type NeededByOthers, purgeUploads } from './purge';
 import type { RemadeImage, remakeImage } from './remake-image';
 import type { Scan } from './scan';
 import { type UploadRow, imageContext } from './tables';
@@ -52,6 +52,7 @@ interface Dependencies {
   readonly journeys: Journeys;
   readonly rateLimits: RateLimits;
   readonly objects: ObjectStore;
+  readonly neededByOthers: NeededByOthers;
   readonly vault: Vault;
   readonly remake: typeof remakeImage;
   readonly scan: Scan;
@@ -69,6 +70,7 @@ const DECODING = { atOnce: 2, waiting: 32 };
 export function createUploads(dependencies: Dependencies): Uploads {
   const { db, journeys, rateLimits, objects, vault, remake, scan, clock, random, log } =
     dependencies;
+  const { neededByOthers } = dependencies;
   const limit = createConcurrencyLimit(DECODING);
 
   return {
@@ -108,7 +110,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
       return { jpeg: vault.decryptBytes(ciphertext, imageContext(row)), side: row.side };
     },
 
-    purge: () => purgeUploads({ db, objects, clock, log }),
+    purge: () => purgeUploads({ db, objects, neededByOthers, clock, log }),
   };
 
   async function remade({ name, bytes }: ImageFile): Promise<RemadeImage> {

@@ -20,8 +20,7 @@ const load = (browser: Browser, own: Partial<DocumentRequest>) =>
 
 describe('a personal document', () => {
   const summaryOf = (refId: string) => ({ refId, documentType: 'proposalSummary' }) as const;
-  const deletePrintedDocuments = () =>
-    test.services.database.pool.query('delete from printed_documents');
+  const deleteDocuments = () => test.services.database.pool.query('delete from document_files');
 
   it('is rendered 40 times in ten minutes for a journey; general ones are not limited by it', async () => {
     const browser = new Browser(test, newSession('198.51.100.1'));
@@ -29,9 +28,9 @@ describe('a personal document', () => {
     expect((await load(browser, summaryOf(refId))).status).toBe(200);
     const { pool } = test.services.database;
     await pool.query('update rate_limits set hits = array_fill(now(), array[39])');
-    await deletePrintedDocuments();
+    await deleteDocuments();
     expect((await load(browser, summaryOf(refId))).status).toBe(200);
-    await deletePrintedDocuments();
+    await deleteDocuments();
     const { status, headers, problem } = await load(browser, summaryOf(refId));
     expect([status, problem.code]).toEqual([429, 'request.tooMany']);
     expect(headers['retry-after']).toBe('600');
@@ -60,12 +59,13 @@ describe('a personal document', () => {
       const again = await load(browser, summaryOf(refId));
       expect([again.status, again.text === drawn.text]).toEqual([200, true]);
     }
-    const { rows } = await test.services.database.pool.query<{ pdf: Buffer }>(
-      'select pdf from printed_documents where ref_id = $1',
+    const { database, objects } = test.services;
+    const { rows } = await database.pool.query<{ name: string }>(
+      'select object_name as name from document_files where ref_id = $1',
       [refId],
     );
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.pdf.includes(Buffer.from('JVBERi0'))).toBe(false);
+    expect((await objects.get(rows[0]?.name ?? ''))?.includes('%PDF')).toBe(false);
   });
 
   it('is rendered again when its content has changed', async () => {

@@ -36,7 +36,7 @@ import { disclosureSheet } from './disclosure-sheet';
 import { createDocumentCache } from './document-cache';
 import type { DocumentContent } from './document-content';
 import { policyDocument } from './policy-document';
-import type { PrintedDocuments } from './printing/printed-documents.repository';
+import type { DocumentFiles, DocumentPlace } from './printing/document-files';
 import type { Printing } from './printing/printing';
 import type { ProductFacts, ProductFactsSource } from './product-facts';
 import { proposalSummary } from './proposal-summary';
@@ -51,7 +51,7 @@ interface Dependencies {
   readonly productFacts: ProductFactsSource;
   readonly rateLimits: RateLimits;
   readonly printing: Printing;
-  readonly printed: PrintedDocuments;
+  readonly files: DocumentFiles;
   readonly clock: Clock;
 }
 
@@ -63,13 +63,11 @@ interface Product {
 interface Draft {
   readonly fileName: string;
   readonly content: DocumentContent;
-}
-
-interface PersonalDraft extends Draft {
-  readonly place: Parameters<PrintedDocuments['store']>[0];
+  readonly place: DocumentPlace;
 }
 
 interface Proposed {
+  readonly refId: string;
   readonly application: PayableApplication;
   /** Null before payment. */
   readonly issued: IssuedCover | null;
@@ -97,7 +95,7 @@ const GENERAL_TYPES = Object.keys(GENERAL) as GeneralType[];
 
 export function createDocumentsService(dependencies: Dependencies) {
   const { applications, journeys, loadIssued, proposalAnswers, productFacts } = dependencies;
-  const { rateLimits, printing, printed, clock } = dependencies;
+  const { rateLimits, printing, files, clock } = dependencies;
 
   const cache = createDocumentCache();
 
@@ -137,8 +135,8 @@ export function createDocumentsService(dependencies: Dependencies) {
       const issued = await loadIssued(refId);
       const answers = await proposalAnswers.forProposer(refId);
       const drafts = [
-        proposal({ application, issued, answers }, texts, facts),
-        ...(issued ? [issuedPolicy(issued, texts, facts)] : []),
+        proposal({ refId, application, issued, answers }, texts, facts),
+        ...(issued ? [issuedPolicy(refId, issued, texts, facts)] : []),
       ];
       return Promise.all(drafts.map(inBackground));
     },
@@ -178,11 +176,13 @@ export function createDocumentsService(dependencies: Dependencies) {
 
   function general(type: GeneralType, texts: Wording, facts: ProductFacts): Promise<Printed> {
     const { make, file } = GENERAL[type];
-    const product = facts.letterhead.productCode;
+    const { productCode: product, variant } = facts.letterhead;
+    const subject = `${product}/${variant}`;
     return cache(JSON.stringify([type, texts.language, facts]), () =>
       inBackground({
         fileName: texts.text(file, { product }),
         content: make(texts, facts, clock()),
+        place: { subject, refId: null, kind: type, language: texts.language },
       }),
     );
   }
@@ -193,7 +193,7 @@ export function createDocumentsService(dependencies: Dependencies) {
     refId: string | undefined,
     texts: Wording,
     facts: ProductFacts,
-  ): Promise<PersonalDraft> {
+  ): Promise<Draft> {
     if (!refId) throw new ProblemError('notFound');
     const application = await applications.owned(caller, refId);
     const { productCode, variant } = application.cover;
@@ -205,12 +205,10 @@ export function createDocumentsService(dependencies: Dependencies) {
     const issued = await loadIssued(refId);
     if (type === 'proposalSummary') {
       const answers = await proposalAnswers.forCaller(caller, refId);
-      const draft = proposal({ application, issued, answers }, texts, facts);
-      return { ...draft, place: { refId, kind: type, language: texts.language } };
+      return proposal({ refId, application, issued, answers }, texts, facts);
     }
     if (!issued) throw new ProblemError('notFound');
-    const place = { refId, kind: type, language: texts.language };
-    return { ...issuedPolicy(issued, texts, facts), place };
+    return issuedPolicy(refId, issued, texts, facts);
   }
 
   /**
@@ -218,26 +216,26 @@ export function createDocumentsService(dependencies: Dependencies) {
    */
   async function drawn(
     { network }: Caller,
-    { fileName, content, place }: PersonalDraft,
+    { fileName, content, place }: Draft,
     signal: AbortSignal | undefined,
   ): Promise<Printed> {
-    const known = await printed.find(place, content);
-    if (known) return { fileName, pdf: known };
-    const [ofNetwork, ...ofSite] = networkLimits('document', network, RENDERS_PER_NETWORK);
-    const ofJourney = { bucket: `document:journey:${place.refId}`, ...RENDERS_PER_JOURNEY };
-    await rateLimits.take(ofJourney, ofNetwork, ...ofSite);
-    const rank = await rateLimits.used(ofNetwork);
-    const pdf = await printing.forBuyer(content, { rank, client: network.network, signal });
-    await printed.store(place, content, pdf);
+    const pdf = await files.load(place, content, async () => {
+      const [ofNetwork, ...ofSite] = networkLimits('document', network, RENDERS_PER_NETWORK);
+      const ofJourney = { bucket: `document:journey:${place.subject}`, ...RENDERS_PER_JOURNEY };
+      await rateLimits.take(ofJourney, ofNetwork, ...ofSite);
+      const rank = await rateLimits.used(ofNetwork);
+      return printing.forBuyer(content, { rank, client: network.network, signal });
+    });
     return { fileName, pdf };
   }
 
-  async function inBackground({ fileName, content }: Draft): Promise<Printed> {
-    return { fileName, pdf: await printing.inBackground(content) };
+  async function inBackground({ fileName, content, place }: Draft): Promise<Printed> {
+    const pdf = await files.load(place, content, () => printing.inBackground(content));
+    return { fileName, pdf };
   }
 
   function proposal(
-    { application, issued, answers }: Proposed,
+    { refId, application, issued, answers }: Proposed,
     texts: Wording,
     facts: ProductFacts,
   ): Draft {
@@ -252,10 +250,16 @@ export function createDocumentsService(dependencies: Dependencies) {
         facts,
         madeAt: clock(),
       }),
+      place: personalPlace(refId, 'proposalSummary', texts),
     };
   }
 
-  function issuedPolicy(issued: IssuedCover, texts: Wording, facts: ProductFacts): Draft {
+  function issuedPolicy(
+    refId: string,
+    issued: IssuedCover,
+    texts: Wording,
+    facts: ProductFacts,
+  ): Draft {
     const { cover, policy, payment, transactionNo } = issued;
     return {
       fileName: texts.text('policy.file', { number: policy.policyNumber }),
@@ -267,8 +271,17 @@ export function createDocumentsService(dependencies: Dependencies) {
         facts,
         madeAt: payment.settledAt ?? clock(),
       }),
+      place: personalPlace(refId, 'policy', texts),
     };
   }
+}
+
+function personalPlace(
+  refId: string,
+  kind: DocumentType,
+  { language }: Pick<Wording, 'language'>,
+): DocumentPlace {
+  return { subject: refId, refId, kind, language };
 }
 
 /** Without a reference the request must name the product. */

@@ -13,6 +13,7 @@ import {
   quoted,
 } from '../../../test/journey';
 import { startShop, type Shop } from '../../../test/shop';
+import { printedDocuments } from '../../messaging';
 import { webhookEvents } from '../../payment/webhooks/tables';
 import { decryptRow, encryptedColumnsOf } from '../../platform/security/encrypted-columns';
 import { ENCRYPTED_TABLES } from './key-rotation';
@@ -87,7 +88,9 @@ describe('the list of encrypted tables', () => {
     await browser.call('assess', { body: healthyAnswers(unwell, { 'spouse.conditions': 'Y' }) });
 
     const { database, vault } = shop.test.services;
-    for (const { table, columns } of ENCRYPTED_TABLES) {
+    // The version before writes it.
+    const written = ENCRYPTED_TABLES.filter(({ table }) => table !== printedDocuments);
+    for (const { table, columns } of written) {
       const rows = await database.db.select().from(table);
       expect([getTableName(table), rows.length]).not.toEqual([getTableName(table), 0]);
       for (const row of rows) {

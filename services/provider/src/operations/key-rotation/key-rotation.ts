@@ -1,5 +1,5 @@
 import { encryptedTables as application } from '../../application';
-import { encryptedTables as messaging } from '../../messaging';
+import { encryptedTables as messaging, forgetDocumentsOfOtherKeys } from '../../messaging';
 import { encryptedTables as idempotency } from '../../platform/idempotency';
 import type { EncryptedTable } from '../../platform/security';
 import { encryptedTables as policy } from '../../policy';
@@ -30,6 +30,7 @@ export async function rotateKeys(work: FileRotation): Promise<Tally> {
   let tally: Tally = { again: 0, left: 0 };
   for (const table of ENCRYPTED_TABLES) tally = sum(tally, await reEncryptTable(work, table));
   tally = sum(tally, await reEncryptFiles(work));
+  await forgetDocumentsOfOtherKeys(work.db, work.vault.keyId);
 
   const { again, left } = tally;
   const { keyId } = work.vault;

@@ -1,5 +1,6 @@
 import { count, inArray, sql } from 'drizzle-orm';
 import { uploads } from '../../application';
+import { documentFiles } from '../../messaging';
 import { type Database, columnOf, columnsOf, tableOf } from '../../platform/db';
 import {
   createVault,
@@ -30,11 +31,11 @@ export async function keysInUse(db: Database): Promise<ReadonlyMap<string, numbe
       rows.forEach(add);
     }
   }
-  const files = await db
-    .select({ keyId: uploads.keyId, amount: count() })
-    .from(uploads)
-    .groupBy(uploads.keyId);
-  files.forEach(add);
+  for (const files of [uploads, documentFiles]) {
+    const { keyId } = files;
+    const rows = await db.select({ keyId, amount: count() }).from(files).groupBy(keyId);
+    rows.forEach(add);
+  }
   return inUse;
 }
 

@@ -1,7 +1,7 @@
 import type { SettingsReader } from '@edp/service';
 import { applicationRetention } from '../../application';
 import { journeyRetention } from '../../journey';
-import { printedRetention } from '../../messaging';
+import { documentRetention } from '../../messaging';
 import { operationsRetention, requestCountRetention } from '../../operations';
 import { paymentRetention } from '../../payment';
 import { storedResponses } from '../../platform/idempotency';
@@ -27,7 +27,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   operationsRetention,
   requestCountRetention,
   doneWork,
-  printedRetention,
+  ...documentRetention,
 ];
 
 /**

@@ -221,7 +221,7 @@ describe('other data', () => {
     [
       'a rendered document',
       'RETAIN_DOCUMENTS_DAYS',
-      ['printedDocuments'],
+      ['documentFiles'],
       async () => {
         const browser = new Browser(shop.test);
         const { refId } = await applied(browser);

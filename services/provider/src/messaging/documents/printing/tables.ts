@@ -8,9 +8,34 @@ import type { RetentionRule } from '../../../platform/retention';
 import { encrypted, encryptedTable } from '../../../platform/security/encrypted-columns';
 
 /**
- * The last rendered documents of a journey: requested again with the same content, they are not
- * rendered again.
+ * The last rendered documents of a journey or product, which are encrypted files: requested again
+ * with the same content, they are not rendered again.
  */
+export const documentFiles = pgTable(
+  'document_files',
+  {
+    /** The reference of the journey, or product and variant. */
+    subject: text().notNull(),
+    /** Null for documents of a product. */
+    refId: text('ref_id').references(() => quotations.refId, { onDelete: 'cascade' }),
+    kind: text().$type<DocumentType>().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Keyed hash of the content. */
+    contentHash: text('content_hash').notNull(),
+    /** Name of the file, never public. */
+    objectName: text('object_name').notNull().unique(),
+    /** Id of the key that encrypted the file. */
+    keyId: text('key_id').notNull(),
+    storedAt: moment('stored_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subject, table.kind, table.language] }),
+    index('document_files_ref_id').on(table.refId),
+    index('document_files_stored_at').on(table.storedAt),
+  ],
+);
+
+/** Documents as the version before stores them; the next release drops it. */
 export const printedDocuments = pgTable(
   'printed_documents',
   {
@@ -34,10 +59,18 @@ export const printedDocuments = pgTable(
 /** The encrypted columns of this table. */
 export const encryptedTables = [encryptedTable(printedDocuments, ['refId', 'kind', 'language'])];
 
-/** Deletes rendered documents. */
-export const printedRetention: RetentionRule = {
-  setting: 'RETAIN_DOCUMENTS_DAYS',
-  days: 7,
-  table: printedDocuments,
-  isOver: (cutoff) => lt(printedDocuments.printedAt, cutoff),
-};
+/** Deletes rendered documents; the purge deletes their files. */
+export const documentRetention: readonly RetentionRule[] = [
+  {
+    setting: 'RETAIN_DOCUMENTS_DAYS',
+    days: 7,
+    table: documentFiles,
+    isOver: (cutoff) => lt(documentFiles.storedAt, cutoff),
+  },
+  {
+    setting: 'RETAIN_DOCUMENTS_DAYS',
+    days: 7,
+    table: printedDocuments,
+    isOver: (cutoff) => lt(printedDocuments.printedAt, cutoff),
+  },
+];
