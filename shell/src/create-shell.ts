@@ -1,5 +1,6 @@
 import {
   BACK_FORWARD_CACHED,
+  PAGE_BOOTSTRAP_ID,
   type PageBootstrap,
   pageFacts,
   type PageName,
@@ -46,7 +47,6 @@ import { underEveryAddress } from './loader/vouched-scripts';
 import { watchBackForwardCache } from './navigation/back-forward-cache';
 import { CLEARED, HOME_HREF, placeOf } from './navigation/places';
 import { createRouterBridge, type RouterBridge } from './navigation/router-bridge';
-import { readPageBootstrap } from './page-bootstrap';
 import { buyerOf } from './session/buyer-of';
 import type { Shell } from './shell-context';
 import { createVitals } from './vitals';
@@ -178,4 +178,15 @@ function createTexts(
       variables: { brand: product.brand.name, phone: product.phone.display },
     }),
   });
+}
+
+/**
+ * What the gateway wrote into the page: page data, registry, texts, products. It is the same origin's own response, validated by
+ * the schema where it was made, so it is used as it is.
+ */
+function readPageBootstrap(): PageBootstrap {
+  const text = document.getElementById(PAGE_BOOTSTRAP_ID)?.textContent;
+  if (!text)
+    throw new Error(`The page has no #${PAGE_BOOTSTRAP_ID}: it was not made by the gateway.`);
+  return JSON.parse(text) as PageBootstrap;
 }

@@ -19,7 +19,6 @@ import { reportClientError } from '@edp/telemetry';
 import type { CallArguments, RequestParts, ScreenCall } from './call-request';
 import { callUrl, lastSegment, type UrlValues } from './call-url';
 import { fetchOnce } from './fetch-once';
-import { createListeners } from './listeners';
 import { type RetryPorts, withRetries } from './retry';
 import { createTokens, isWorthRetrying } from './tokens';
 import { uploadOnce } from './upload-once';
@@ -208,4 +207,24 @@ function record(call: CallName, failure: CallFailure): void {
     }),
   };
   reportClientError('http', new EdpError(CODES[failure.kind], details));
+}
+
+/** A list of listeners to one type of event. */
+interface Listeners<T> {
+  /** Adds a listener; returns the function that removes it. */
+  readonly add: (listener: (fact: T) => void) => () => void;
+  readonly notify: (fact: T) => void;
+}
+
+function createListeners<T>(): Listeners<T> {
+  const listeners = new Set<(fact: T) => void>();
+  return {
+    add(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    notify(fact) {
+      for (const listener of [...listeners]) listener(fact);
+    },
+  };
 }

@@ -2,7 +2,7 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 import { containerNameIn } from '../federation/container-name-plugin';
 import { EXPOSED_CHUNK, EXPOSED_MODULE } from '../federation/federation-config';
 import { SHARE_TABLE, versionOf } from '../federation/share-table';
-import { sharedRevision } from '../inputs/shared-revision';
+import { sharedRevision } from '../inputs/content-hash';
 import { createReleaseManifest, type AppFacts, type BuildFacts } from './release-manifest';
 import { shareKeyOf, sharedNames } from './shared-names';
 

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
@@ -9,7 +10,6 @@ import { containerName, createFederationConfig } from '../federation/federation-
 import { FederationHashFix } from '../federation/federation-hash-fix';
 import { contentHash } from '../inputs/content-hash';
 import { TOOLING_INPUTS } from '../inputs/package-inputs';
-import { commitOfWorkTree } from '../release/commit';
 import { ReleaseManifestPlugin } from '../release/release-manifest-plugin';
 import { ScopedStylesPlugin } from '../styles/scoped-styles-plugin';
 import { hasViews, viewsConfigName } from '../views/views-config';
@@ -20,7 +20,6 @@ import { localeFolders, LocalesPlugin } from './locales-plugin';
 import { minimizers } from './minimizers';
 import { ModuleIdsPlugin } from './module-ids-plugin';
 import { moduleRules } from './module-rules';
-import { SHELL_CHUNKS } from './split-chunks';
 
 export interface WebpackConfigOptions {
   /** Workspace folder of the app: `shell` or `mfe-*`. */
@@ -32,6 +31,24 @@ export interface WebpackConfigOptions {
 
 /** Public path of the shell's files. Remotes resolve theirs relative to their own entry. */
 export const SHELL_PUBLIC_PATH = '/edp/life/assets/';
+
+type SplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
+
+const DESIGN_SYSTEM = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|rc-[^\\/]+)[\\/]/;
+
+/**
+ * The first files of the shell: `ds` (antd and its parts), `fw` (other libraries) and our own code. Two large library
+ * files compress better than many small ones, and stay cached when our code changes.
+ */
+const SHELL_CHUNKS: SplitChunks = {
+  chunks: 'initial',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    ds: { test: DESIGN_SYSTEM, name: 'ds', priority: 20, enforce: true },
+    fw: { test: /[\\/]node_modules[\\/]/, name: 'fw', priority: 10, enforce: true },
+  },
+};
 
 /** The one webpack configuration; every app's `webpack.config.ts` delegates to it. */
 export function createWebpackConfig(options: WebpackConfigOptions): Configuration {
@@ -135,3 +152,16 @@ const NO_CODE_FROM_STRINGS = {
   'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
   'typeof __system_context__': '"undefined"',
 };
+
+/** The commit of the work tree, or undefined without git (a container image, an archive). */
+function commitOfWorkTree(): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,7 +1,7 @@
 export { EDGE_AGES, type EdgeAge } from './edge-ages';
-export { birthDateAtAge } from './birth-date-at-age';
 export { sampleNric, type SampleNricOptions } from './sample-nric';
 export {
+  birthDateAtAge,
   sampleFamily,
   samplePerson,
   type SamplePerson,

@@ -1,8 +1,7 @@
 import { assessAge, completedYears, duplicateNrics, parseNric } from '@edp/domain';
 
-import { birthDateAtAge } from './birth-date-at-age';
 import { sampleNric } from './sample-nric';
-import { sampleFamily, samplePerson } from './sample-person';
+import { birthDateAtAge, sampleFamily, samplePerson } from './sample-person';
 
 const today = '2026-10-01';
 

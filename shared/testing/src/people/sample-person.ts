@@ -1,4 +1,6 @@
 import {
+  addDays,
+  addMonths,
   GENDER,
   type Gender,
   type IsoDate,
@@ -6,7 +8,6 @@ import {
   type RelationshipCode,
 } from '@edp/domain';
 
-import { birthDateAtAge } from './birth-date-at-age';
 import { sampleNric } from './sample-nric';
 
 /** A person as test input. */
@@ -77,4 +78,9 @@ export function sampleFamily(today: IsoDate): readonly SamplePerson[] {
     }),
     samplePerson({ ...child, today, id: 'daughter', ageYears: 3, fullName: 'Sofia Binti Faizal' }),
   ];
+}
+
+/** The birth date of a person who completed these years two weeks before the day. */
+export function birthDateAtAge(years: number, on: IsoDate): IsoDate {
+  return addDays(addMonths(on, -12 * years), -14);
 }
