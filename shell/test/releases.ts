@@ -32,4 +32,8 @@ export const LIFECYCLES = {
 };
 
 /** Of a wait that has just begun. */
-export const DEADLINE = { forLoading: () => 17_000, forMounting: () => 19_000 };
+export const DEADLINE = {
+  forLoading: () => 8_000,
+  forMounting: () => 8_000,
+  nextTurn: () => undefined,
+};

@@ -33,6 +33,8 @@ export interface Fault {
 
 const AT_ONCE = 2_000;
 const WITH_RETRIES = 20_000;
+/** A release that hangs gives way after 8 s; the server is asked for another one. */
+const GIVES_WAY = 12_000;
 const SLOW_MS = 30_000;
 
 export const FAULTS: readonly Fault[] = [
@@ -58,7 +60,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'manifest slow 30 s',
     isLate: true,
     since: 'document',
-    withinMs: WITH_RETRIES,
+    withinMs: GIVES_WAY,
     ends: 'failed',
     complaints: /preload/,
     cause: late(
@@ -109,6 +111,20 @@ export const FAULTS: readonly Fault[] = [
         script.replace(
           /(namespace:"mfe-[a-z]+",)root:/,
           '$1root(){throw new Error("Broken on purpose.")},was:',
+        ),
+    }),
+  },
+  {
+    name: 'never mounts',
+    since: 'journey',
+    withinMs: GIVES_WAY,
+    ends: 'failed',
+    complaints: /REMOTE_TIMEOUT|single-spa minified message #31/,
+    cause: released({
+      module: (script) =>
+        script.replace(
+          /(namespace:"mfe-[a-z]+",)root:/,
+          '$1root(){throw new Promise(()=>{})},was:',
         ),
     }),
   },

@@ -38,8 +38,8 @@ export type Lifecycle = (props: HostProps) => Promise<unknown>;
 /** Namespaces that every remote needs besides its own. */
 const COMMON_NAMESPACES = ['mfe', 'ui', 'forms'];
 
-/** Timeout for the texts; loading continues for the next try. Hosts allow 10 seconds for a mount. */
-const TEXTS_MS = 9000;
+/** Timeout for the texts; loading continues for the next try. Hosts give a release eight seconds to load and mount. */
+const TEXTS_MS = 7000;
 
 /**
  * Creates the exposed module of a remote. It adds providers, texts, error boundary and strict mode.

@@ -213,13 +213,26 @@ describe('loading a remote', () => {
       expect(ended).toBeLessThanOrEqual(17_000);
     });
 
-    it('leaves time for the release before when the live one hangs', async () => {
+    it('gives way to the release before within 8 s when the live one hangs, tried under two addresses', async () => {
       const clock = { ...REAL_CLOCK, now: () => Date.now() };
-      const load = (name: string) =>
-        name === OLD.releaseId ? Promise.resolve(LIFECYCLES) : never();
+      const load = jest.fn((name: string) =>
+        name === OLD.releaseId ? Promise.resolve(LIFECYCLES) : never(),
+      );
       const loaded = outcome({ registry: registry(release(), OLD), load, clock });
-      await jest.advanceTimersByTimeAsync(12_500);
+      await jest.advanceTimersByTimeAsync(8_000);
       expect(await loaded).toBe(OLD.releaseId);
+      expect(load.mock.calls.map(([name]) => name)).toEqual([
+        release().releaseId,
+        release().releaseId,
+        OLD.releaseId,
+      ]);
+    });
+
+    it('fails within 8 s when the only release hangs and the server has no other', async () => {
+      const clock = { ...REAL_CLOCK, now: () => Date.now() };
+      const failed = outcome({ load: never, clock, other: () => Promise.resolve(null) });
+      await jest.advanceTimersByTimeAsync(8_000);
+      expect(await failed).toBe('timeout');
     });
   });
 });

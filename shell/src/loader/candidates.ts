@@ -25,9 +25,6 @@ const CANDIDATES: Readonly<Record<Stage, readonly Candidate[]>> = {
   shown: ['server', 'same'],
 };
 
-/** What a release may use up of a wait when there is another one behind it. */
-const FIRST_OF_TWO_MS = 12_000;
-
 /**
  * Gives a release that the server has for a page now and that was not tried yet, ready to be imported; null when there is
  * none, or when it cannot be had. The signal: the wait is over.
@@ -64,6 +61,7 @@ export interface Wait {
 export async function firstToLoad(wait: Wait, ports: LoaderPorts): Promise<LoadResult> {
   let failure: RemoteLoadFailure | null = null;
   for (const candidate of CANDIDATES[wait.stage]) {
+    if (candidate !== 'active') wait.deadline.nextTurn();
     const result = await loadCandidate(candidate, wait, ports);
     if (result.ok) return result;
     failure ??= result.error;
@@ -95,9 +93,7 @@ async function loadCandidate(
       : await ofServer(wait, ports);
   const isBroken = broken.some((one) => one.release.releaseId === release?.releaseId);
   if (!release || isBroken) return err(unknown(page, ports.registry));
-  const hasNext = candidate === 'active' && ofDocument('previous', page, ports.registry) !== null;
-  const budgetMs = Math.min(deadline.forLoading(), hasNext ? FIRST_OF_TWO_MS : Infinity);
-  return loadRelease(release, ports, budgetMs);
+  return loadRelease(release, ports, deadline.forLoading());
 }
 
 /** The release of the document that is live, or the one before it; null when it does not have the page. */

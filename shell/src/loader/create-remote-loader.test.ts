@@ -112,7 +112,7 @@ describe('remote loader', () => {
 
   it('tries nothing more after the deadline', async () => {
     const load = jest.fn(loads);
-    const deadline = { forLoading: () => 0, forMounting: () => 2000 };
+    const deadline = { ...DEADLINE, forLoading: () => 0 };
     expect(await loader(load).recover({ ...unmounted([release()]), deadline })).toBeNull();
     expect(load).not.toHaveBeenCalled();
   });

@@ -1,18 +1,32 @@
 import { createDeadline } from './deadline';
 
 describe('the deadline of who waits for a step', () => {
-  it('is 19 seconds in all, of which the last two are for mounting', () => {
+  it('gives a release eight seconds to load and mount, and two to mount however late it loaded', () => {
     let now = 5;
     const deadline = createDeadline(() => now);
-    expect([deadline.forLoading(), deadline.forMounting()]).toEqual([17_000, 19_000]);
-    now += 12_000;
-    expect([deadline.forLoading(), deadline.forMounting()]).toEqual([5_000, 7_000]);
+    expect([deadline.forLoading(), deadline.forMounting()]).toEqual([8_000, 8_000]);
+    now += 5_000;
+    expect([deadline.forLoading(), deadline.forMounting()]).toEqual([3_000, 3_000]);
+    now += 2_500;
+    expect([deadline.forLoading(), deadline.forMounting()]).toEqual([500, 2_000]);
+  });
+
+  it('gives as much to each one that follows, and 19 seconds to all, of which the last two are for mounting', () => {
+    let now = 5;
+    const deadline = createDeadline(() => now);
+    now += 8_000;
+    deadline.nextTurn();
+    expect([deadline.forLoading(), deadline.forMounting()]).toEqual([8_000, 8_000]);
+    now += 8_000;
+    deadline.nextTurn();
+    expect([deadline.forLoading(), deadline.forMounting()]).toEqual([1_000, 3_000]);
   });
 
   it('is never less than none', () => {
     let now = 0;
     const deadline = createDeadline(() => now);
     now = 18_000;
+    deadline.nextTurn();
     expect([deadline.forLoading(), deadline.forMounting()]).toEqual([0, 1_000]);
     now = 60_000;
     expect([deadline.forLoading(), deadline.forMounting()]).toEqual([0, 0]);

@@ -1,21 +1,35 @@
 /** A buyer who waits for a step sees it by then, or why it is not there (decision 0032). */
 const WAIT_MS = 19_000;
+/** A release that is not there by then, loaded and mounted, gives way to the next one. */
+const TURN_MS = 8000;
 /** What is left for mounting, however long the files took. */
 const MOUNT_MS = 2000;
 
-/** When a wait ends: one deadline for all candidates that are tried meanwhile. Milliseconds, 0 at least. */
+/**
+ * When a wait ends, and within it the turn of each release that is tried. One for all candidates of a wait. Milliseconds, 0
+ * at least.
+ */
 export interface Deadline {
-  /** For fetching: files of releases and their texts. */
+  /** For fetching: files of a release and their texts. */
   readonly forLoading: () => number;
   /** For what was fetched to come to life. */
   readonly forMounting: () => number;
+  /** Another release is tried from now on. */
+  readonly nextTurn: () => void;
 }
 
-/** The wait begins now. */
+/** The wait, and the first turn, begin now. */
 export function createDeadline(now: () => number = () => performance.now()): Deadline {
   const end = now() + WAIT_MS;
-  const left = () => Math.max(0, end - now());
-  return { forLoading: () => Math.max(0, left() - MOUNT_MS), forMounting: left };
+  let turnEnd = now() + TURN_MS;
+  const left = (until: number) => Math.max(0, until - now());
+  return {
+    forLoading: () => Math.min(left(turnEnd), left(end - MOUNT_MS)),
+    forMounting: () => Math.min(Math.max(MOUNT_MS, left(turnEnd)), left(end)),
+    nextTurn() {
+      turnEnd = now() + TURN_MS;
+    },
+  };
 }
 
 /** Thrown when something took longer than it may. */

@@ -22,8 +22,11 @@ export interface LoadPorts {
   readonly clock?: RetryClock;
 }
 
-/** One try may take this long; the federation runtime itself would wait for ever. */
-const TRY_MS = 8000;
+/**
+ * One try may take this long; the federation runtime itself would wait for ever. Another one, of the same file under another
+ * address, has its chance before the release must give way.
+ */
+const TRY_MS = 5000;
 const LIFECYCLES = ['bootstrap', 'mount', 'unmount'] as const;
 
 /**

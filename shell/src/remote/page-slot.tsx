@@ -11,7 +11,7 @@ import {
 import { type PageFacts, SLOT_CLASS } from '@edp/contracts';
 import { EdpError } from '@edp/errors';
 import { viewIn } from './remote-view';
-import { StepLoading } from './step-loading';
+import { SlowNotice, StepLoading } from './step-loading';
 
 interface Slot {
   /** Where remotes are mounted, and where a view of the document stands. React leaves its content alone. */
@@ -35,9 +35,12 @@ export function PageSlot({ facts, children }: { facts: PageFacts; children: Reac
     <SlotContext value={slot}>
       {children}
       {isShown ? null : (
-        <div className="edp-waiting">
-          <StepLoading {...facts} />
-        </div>
+        <>
+          <SlowNotice />
+          <div className="edp-waiting">
+            <StepLoading {...facts} />
+          </div>
+        </>
       )}
       <section
         ref={element}

@@ -38,6 +38,7 @@ export function RemotePage({ facts }: { facts: PageFacts }) {
   if (state.status === 'ready') {
     return (
       <MountedPage
+        key={state.turn}
         facts={facts}
         remote={state.remote}
         deadline={state.wait.deadline}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RemotePage } from '@edp/contracts';
 import { RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/errors';
 import type { Wait } from '../loader/candidates';
@@ -15,6 +15,8 @@ export type RemoteState =
       remote: LoadedRemote;
       /** In which it loaded, and is to be mounted. */
       wait: Pick<Wait, 'deadline' | 'broken'>;
+      /** Of its mount: another one each time, also where the next release is there before the page has rendered the failure. */
+      turn: number;
     }
   | {
       status: 'failed';
@@ -52,6 +54,12 @@ export function useRemote(
   const [state, setState] = useState<RemoteState>(LOADING);
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
+  const turns = useRef(0);
+
+  const give = useCallback((remote: LoadedRemote, wait: Pick<Wait, 'deadline' | 'broken'>) => {
+    turns.current += 1;
+    setState({ status: 'ready', remote, wait, turn: turns.current });
+  }, []);
 
   const fail = useCallback(
     (failure: RemoteLoadFailure) => {
@@ -66,13 +74,13 @@ export function useRemote(
     const wait = { deadline: createDeadline(), broken: [] };
     void remotes.load(page, wait.deadline).then((result) => {
       if (!wanted) return;
-      if (result.ok) setState({ status: 'ready', remote: result.value, wait });
+      if (result.ok) give(result.value, wait);
       else fail(result.error);
     });
     return () => {
       wanted = false;
     };
-  }, [page, remotes, attempt, fail]);
+  }, [page, remotes, attempt, fail, give]);
 
   const retry = useCallback(() => {
     setState(LOADING);
@@ -93,11 +101,11 @@ export function useRemote(
       const wait = { ...inUse.wait, broken: [...inUse.wait.broken, remote] };
       setState(LOADING);
       void remotes.recover({ page, stage: 'mounting', ...wait }).then((next) => {
-        if (next) setState({ status: 'ready', remote: next, wait });
+        if (next) give(next, wait);
         else fail(failure);
       });
     },
-    [inUse, fail, mounts, page, remotes],
+    [inUse, fail, give, mounts, page, remotes],
   );
 
   const mountAnew = useCallback(() => {
@@ -106,9 +114,9 @@ export function useRemote(
     const deadline = createDeadline();
     setState(LOADING);
     void remotes.recover({ page, stage: 'shown', deadline, broken: [crashed] }).then((next) => {
-      setState({ status: 'ready', remote: next ?? crashed, wait: { deadline, broken: [] } });
+      give(next ?? crashed, { deadline, broken: [] });
     });
-  }, [inUse, page, remotes]);
+  }, [inUse, give, page, remotes]);
 
   return { state, failures, retry, mountFailed, mountAnew };
 }

@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react';
+import { createJourneyStorage } from '@edp/store';
+import { release } from '../../test/releases';
+import { BASE, fakeRemote, pageBootstrap, startShell } from '../../test/start-shell';
+import { loadRemoteModule } from '../loader/remote-source';
+
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ releaseId }: { releaseId: string }) => releaseId),
+  loadRemoteModule: jest.fn(),
+}));
+
+const NAME = 'mfe-quote';
+const NEW = release({ name: NAME, releaseId: 'bbbbbbbbbbbb' });
+const OLD = release({ name: NAME, releaseId: 'aaaaaaaaaaaa' });
+const SLOW = /This page is slow to open/;
+
+const never = () => new Promise<never>(() => undefined);
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const heading = (name: string) => screen.queryByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  createJourneyStorage().clear();
+  window.scrollTo = jest.fn();
+  Object.assign(globalThis, { fetch: () => Promise.resolve({ ok: false, status: 404 }) });
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+async function open(releases: { active: typeof NEW; previous?: typeof OLD }): Promise<void> {
+  const remotes = { ...pageBootstrap('quotation').registry.remotes, [NAME]: releases };
+  await startShell(`${BASE}/quotation`, 'quotation', { registry: { remotes } });
+}
+
+describe('a remote that hangs', () => {
+  it('is said to be slow after five seconds, and gives way to the panel after eight: its script never comes', async () => {
+    jest.mocked(loadRemoteModule).mockImplementation(never);
+    await open({ active: NEW });
+    await after(4_900);
+    expect(screen.queryByText(SLOW)).toBeNull();
+    await after(200);
+    expect(screen.getByText(SLOW).closest('[role=status]')).not.toBeNull();
+    expect(heading('This step did not load')).toBeNull();
+    await after(3_000);
+    expect(heading('This step did not load')).toBeInTheDocument();
+    expect(screen.queryByText(SLOW)).toBeNull();
+  });
+
+  it.each([
+    ['its script never comes', never],
+    ['it never mounts', () => Promise.resolve({ ...fakeRemote(''), mount: never })],
+  ])('gives way to the release before after eight seconds: %s', async (_what, hangs) => {
+    jest
+      .mocked(loadRemoteModule)
+      .mockImplementation((name) =>
+        name === OLD.releaseId ? Promise.resolve(fakeRemote('As it was')) : hangs(),
+      );
+    await open({ active: NEW, previous: OLD });
+    await after(7_900);
+    expect(screen.getByText(SLOW)).toBeInTheDocument();
+    expect(heading('As it was')).toBeNull();
+    await after(300);
+    expect(heading('As it was')).toBeInTheDocument();
+    expect(screen.queryByText(SLOW)).toBeNull();
+  });
+});
