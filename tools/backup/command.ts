@@ -1,7 +1,9 @@
 /**
- * npm run backup -- --to FOLDER               while the product runs, or while it does not
+ * npm run backup -- --to FOLDER|BUCKET        while the product runs, or while it does not
  * npm run restore -- --from BACKUP --to FOLDER --secrets FILE
  * npm run drill -- [--from BACKUP] [--secrets FILE]   restores into an empty place and compares; docs/runbook.md
+ *
+ * A back-up in a bucket is one archive, named by its address.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +11,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Problem } from '../lib/problem.mjs';
 import { readSettings } from '../lib/settings.mjs';
+import { fetchBackup, isBucket, openBucket, sendBackup } from './archive';
 import { drill, type Drilled } from './drill';
 import { restore } from './restore';
 import { runSample } from './sample';
 import { takeBackup } from './take-backup';
 
-const USAGE = `npm run backup -- --to FOLDER
+const USAGE = `npm run backup -- --to FOLDER|BUCKET
 npm run restore -- --from BACKUP --to FOLDER --secrets FILE
 npm run drill -- [--from BACKUP] [--secrets FILE] | --sample`;
 const SECOND_MS = 1_000;
@@ -31,13 +34,15 @@ async function run(command: string): Promise<number> {
   const { dataDir } = readSettings(process.env);
   const secretsFile = secrets ?? join(dataDir, 'secrets.json');
   if (command === 'backup' && to) {
-    console.log(await takeBackup(to));
+    console.log(isBucket(to) ? await backUpInto(to.replace(/\/+$/, '')) : await takeBackup(to));
     console.log(`Keep the secrets apart from it: ${secretsFile}, or where they come from.`);
     return 0;
   }
   if (command === 'restore' && from && to) {
     const { DATABASE_URL: edp, CARD_DATABASE_URL: card } = process.env;
-    const { endedAt } = await restore({ from, to, secretsFile, urls: { edp, card } });
+    const { endedAt } = await withBackup(from, (folder) =>
+      restore({ from: folder, to, secretsFile, urls: { edp, card } }),
+    );
     console.log(`Restored as of ${endedAt}: start the product with DATA_DIR=${to}.`);
     return 0;
   }
@@ -48,10 +53,29 @@ async function run(command: string): Promise<number> {
 
 /** Of a back-up, or of one taken for this. */
 async function drilled(from: string | undefined, secretsFile: string): Promise<Drilled> {
-  if (from) return drill(from, secretsFile);
+  if (from) return withBackup(from, (folder) => drill(folder, secretsFile));
+  return inTemporaryFolder(async (folder) => drill(await takeBackup(folder), secretsFile));
+}
+
+/** @returns the address of the back-up */
+async function backUpInto(url: string): Promise<string> {
+  const bucket = await openBucket(url, process.env);
+  return inTemporaryFolder(async (folder) => {
+    const name = await sendBackup(await takeBackup(folder), bucket);
+    return `${url}/${name}`;
+  });
+}
+
+/** With the folder of a back-up, which is fetched where it lies in a bucket. */
+async function withBackup<T>(from: string, work: (folder: string) => Promise<T>): Promise<T> {
+  if (!isBucket(from)) return work(from);
+  return inTemporaryFolder(async (folder) => work(await fetchBackup(from, process.env, folder)));
+}
+
+async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'edp-backup-'));
   try {
-    return await drill(await takeBackup(folder), secretsFile);
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

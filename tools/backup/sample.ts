@@ -1,20 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startS3Server } from '@edp/bucket/test/s3-server';
 import { malaysianDay } from '@edp/domain';
 import { samplePerson } from '@edp/testing/people';
 import { presentCard } from '../harness/card-page';
 import { startOwnProduct } from '../harness/product';
 import { answerHealth, apply, askHealth, quote, review, submit } from '../harness/purchase';
 import { ShopSession } from '../harness/shop-session';
+import { fetchBackup, openBucket, sendBackup } from './archive';
 import { drill, type Drilled } from './drill';
 import { takeBackup } from './take-backup';
 
 const PURCHASES = 2;
 
-/** A drill on a product of its own, which is backed up while somebody buys. It must be built. */
+/** A drill on a product of its own, which is backed up into a bucket while somebody buys. It must be built. */
 export async function runSample(): Promise<Drilled> {
   const folder = mkdtempSync(join(tmpdir(), 'edp-backup-'));
+  const bucket = await startS3Server();
   const product = await startOwnProduct({ build: false, settings: { LOG_LEVEL: 'error' } });
   try {
     for (let count = 0; count < PURCHASES; count += 1) await buy(product.url);
@@ -22,13 +25,19 @@ export async function runSample(): Promise<Drilled> {
     const buying = (async () => {
       while (more.isWanted) await buy(product.url);
     })();
-    const env = { ...process.env, DATA_DIR: product.dataDir };
-    const backup = await takeBackup(folder, env);
+    const backup = await takeBackup(folder, { ...process.env, DATA_DIR: product.dataDir });
     more.isWanted = false;
     await buying;
-    return await drill(backup, join(product.dataDir, 'secrets.json'));
+    const env = {
+      BACKUP_ACCESS_KEY_ID: bucket.keys.accessKeyId,
+      BACKUP_SECRET_ACCESS_KEY: bucket.keys.secretAccessKey,
+    };
+    const name = await sendBackup(backup, await openBucket(bucket.url, env));
+    const fetched = await fetchBackup(`${bucket.url}/${name}`, env, join(folder, 'fetched'));
+    return await drill(fetched, join(product.dataDir, 'secrets.json'));
   } finally {
     await product.stop();
+    await bucket.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

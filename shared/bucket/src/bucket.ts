@@ -27,6 +27,8 @@ export interface ListedObject {
 
 const RETRIES = 3;
 const TIMEOUT_MS = 10_000;
+/** Of one part of a large object. */
+const PART_TIMEOUT_MS = 120_000;
 
 /** Makes the error of a failed request from one sentence on why. */
 type MakeError = (sentence: string, options?: ErrorOptions) => Error;
@@ -70,6 +72,48 @@ export class Bucket {
     return true;
   }
 
+  /**
+   * Puts a large object part by part. It appears whole when the last part is there, and not at all when the parts end
+   * with an error. All but the last have at least 5 MiB, and there are 10,000 at most, as S3 wants.
+   */
+  async putParts(path: string, parts: AsyncIterable<Buffer>): Promise<void> {
+    const begun = await this.accepted(await this.ask('POST', `${path}?uploads=`), path);
+    const upload = `uploadId=${encodeURIComponent(textOf(await begun.text(), 'UploadId'))}`;
+    const tags: string[] = [];
+    try {
+      for await (const part of parts) {
+        const query = `?partNumber=${tags.length + 1}&${upload}`;
+        const init = { body: bytes(part) };
+        const answer = await this.ask('PUT', path + query, init, PART_TIMEOUT_MS);
+        tags.push((await this.accepted(answer, path)).headers.get('etag') ?? '');
+      }
+      const list = tags.map(
+        (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
+      );
+      const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
+      const answer = await this.ask('POST', `${path}?${upload}`, { body }, PART_TIMEOUT_MS);
+      const said = await (await this.accepted(answer, path)).text();
+      // S3 begins its answer before it knows how it ends.
+      if (said.includes('<Error>')) throw this.errorOf(`The bucket does not put ${path} together.`);
+    } catch (error) {
+      // What stays of it, a lifecycle rule of the bucket deletes.
+      await this.ask('DELETE', `${path}?${upload}`).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Reads a large object part by part. @throws where there is none */
+  async *parts(path: string, size: number): AsyncGenerator<Buffer> {
+    let total = Infinity;
+    for (let from = 0; from < total; from += size) {
+      const headers = { range: `bytes=${from}-${from + size - 1}` };
+      const answer = await this.ask('GET', path, { headers }, PART_TIMEOUT_MS);
+      const part = Buffer.from(await (await this.accepted(answer, path)).arrayBuffer());
+      total = Number(answer.headers.get('content-range')?.split('/')[1] ?? part.length);
+      yield part;
+    }
+  }
+
   async remove(path: string): Promise<void> {
     await this.accepted(await this.ask('DELETE', path), path);
   }
@@ -105,14 +149,23 @@ export class Bucket {
     throw this.errorOf(`The bucket answers ${answer.status} for ${path} (${code}).`);
   }
 
-  private ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    return this.fetch(`${this.base}/${this.folder}${path}`, { ...init, method });
+  private ask(
+    method: string,
+    path: string,
+    init: RequestInit = {},
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<Response> {
+    return this.fetch(`${this.base}/${this.folder}${path}`, { ...init, method }, timeoutMs);
   }
 
   /** @throws when no response comes */
-  private async fetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
+  private async fetch(
+    url: string | URL,
+    init: RequestInit = {},
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<Response> {
     try {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const signal = AbortSignal.timeout(timeoutMs);
       // Nobody but the bucket is meant: a redirect would lead elsewhere.
       const request: RequestInit = { ...init, signal, redirect: 'error' };
       return await (this.client?.fetch(url, request) ?? fetch(url, request));

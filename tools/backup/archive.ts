@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Bucket, namesBucket } from '@edp/bucket';
+import { Problem } from '../lib/problem.mjs';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const ENDING = '.tar.gz';
+/** 10,000 parts, which S3 allows, are 160 GB. */
+const PART_BYTES = 16 * 1024 * 1024;
+
+/** Whether a place is a bucket, and no folder. */
+export function isBucket(place: string): boolean {
+  return /^https?:\/\//.test(place);
+}
+
+/** The bucket of back-ups. @throws {Problem} in one sentence, for a wrong address, key or region */
+export async function openBucket(url: string, env: Environment): Promise<Bucket> {
+  if (!namesBucket(url)) {
+    throw new Problem(`${url} names no bucket: give one such as https://s3.example.com/backups.`);
+  }
+  const { BACKUP_ACCESS_KEY_ID: accessKeyId, BACKUP_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new Problem(
+      'BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY are missing: give the keys of the bucket.',
+    );
+  }
+  const keys = { accessKeyId, secretAccessKey, region: env['BACKUP_REGION'] || 'us-east-1' };
+  const bucket = new Bucket({ url, keys }, (...reason) => new Problem(...reason));
+  await bucket.list('edp-');
+  return bucket;
+}
+
+/**
+ * Sends a back-up as one archive, which appears in the bucket whole or not at all.
+ * @returns the name of the archive
+ */
+export async function sendBackup(
+  folder: string,
+  bucket: Bucket,
+  partBytes = PART_BYTES,
+): Promise<string> {
+  const name = basename(folder) + ENDING;
+  await bucket.putParts(name, archiveOf(folder, partBytes));
+  return name;
+}
+
+/** @throws {Problem} where tar could not finish: then it is not put together */
+async function* archiveOf(folder: string, partBytes: number): AsyncGenerator<Buffer> {
+  // Started when it is read: Node.js discards the output that nobody reads when a process ends.
+  const tar = spawn('tar', ['-C', dirname(folder), '-czf', '-', basename(folder)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const closed = once(tar, 'close') as Promise<[number]>;
+  yield* inParts(tar.stdout, partBytes);
+  const [code] = await closed;
+  if (code !== 0) throw new Problem(`The back-up is not sent: tar ends with ${code}.`);
+}
+
+/**
+ * Fetches a back-up into a folder that is there.
+ *
+ * @param url of the archive: of its bucket, and its name
+ * @returns the folder of the back-up in it
+ * @throws {Problem} in one sentence, for one that is not there or not whole
+ */
+export async function fetchBackup(
+  url: string,
+  env: Environment,
+  to: string,
+  partBytes = PART_BYTES,
+): Promise<string> {
+  const name = basename(new URL(url).pathname);
+  if (!name.endsWith(ENDING)) {
+    throw new Problem(`${url} is no back-up: give the address that ends with ${ENDING}.`);
+  }
+  const bucket = await openBucket(url.slice(0, -name.length - 1), env);
+  const listed = await bucket.list(name);
+  if (!listed.some(({ path }) => path === name)) {
+    throw new Problem(`There is no back-up ${url}; one that was broken off leaves nothing.`);
+  }
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  const tar = spawn('tar', ['-C', to, '--no-same-owner', '-xzf', '-'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const closed = once(tar, 'close') as Promise<[number]>;
+  // An archive that tar does not read to its end closes the pipe; the code of tar says so.
+  await pipeline(Readable.from(bucket.parts(name, partBytes)), tar.stdin).catch(rejectOthers);
+  const [code] = await closed;
+  if (code === 0) return join(to, name.slice(0, -ENDING.length));
+  throw new Problem(
+    `The back-up ${url} is not restored: its archive is not whole; take another one.`,
+  );
+}
+
+function rejectOthers(error: unknown): void {
+  if (error instanceof Problem) throw error;
+}
+
+/** Joins what a stream gives to parts of one size; the last one is smaller. */
+async function* inParts(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    held.push(chunk);
+    length += chunk.length;
+    if (length < size) continue;
+    yield Buffer.concat(held);
+    [held, length] = [[], 0];
+  }
+  if (length > 0) yield Buffer.concat(held);
+}
