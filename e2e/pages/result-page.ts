@@ -12,6 +12,11 @@ export class ResultPage {
     await this.hasHeading('success.title', { name: firstName });
   }
 
+  /** The buyer is not covered. */
+  async isSuccessForChildren(firstName: string): Promise<void> {
+    await this.hasHeading('success.titleChildren', { name: firstName });
+  }
+
   async isFailed(): Promise<void> {
     await this.hasHeading('failed.title');
   }

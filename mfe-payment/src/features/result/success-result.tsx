@@ -19,6 +19,7 @@ export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
   const format = useFormat();
   const { policy, members } = result;
   const name = firstName(result.proposerName);
+  const isCovered = members.some(({ relationship }) => relationship === RELATIONSHIP.self);
   usePageTitle('success.tag');
   return (
     <PageWide>
@@ -28,7 +29,9 @@ export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
             {t('success.tag')}
           </Tag>
         </p>
-        <OutcomeHeading>{t('success.title', { name })}</OutcomeHeading>
+        <OutcomeHeading>
+          {t(isCovered ? 'success.title' : 'success.titleChildren', { name })}
+        </OutcomeHeading>
         <p className="edp-lead">
           <Text
             ns="mfe-payment"
