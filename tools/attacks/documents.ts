@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 const RETRY_MS = 250;
 
 export interface Tally {
-  /** Requests for a document, by the status of their answers. */
+  /** Requests for a document, by the status of their responses. */
   readonly statuses: Map<number, number>;
 }
 

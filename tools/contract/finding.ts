@@ -1,6 +1,6 @@
 /** One place where a provider does not do what the contract says. */
 export interface Finding {
-  /** JSON pointer into the answer, or into the request that was sent; absent when the whole is meant. */
+  /** JSON pointer into the response, or into the request that was sent; absent when the whole is meant. */
   readonly pointer?: string;
   /** Which of the things a case tries, when it tries several. */
   readonly when?: string;

@@ -33,7 +33,7 @@ export function tallyOf(outcomes: readonly Outcome[]): { passed: number; failed:
   return { passed: outcomes.length - failed, failed };
 }
 
-/** A provider that does not answer, or not with what a step needs, deviates too. */
+/** A provider that does not respond, or not with what a step needs, deviates too. */
 function findingsOf(error: unknown): readonly Finding[] {
   if (error instanceof Deviation) return error.findings;
   if (error instanceof UnexpectedResponse) {

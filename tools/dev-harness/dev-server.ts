@@ -16,7 +16,7 @@ export interface DevHarnessOptions {
   readonly remote: string;
   /** To listen on; 0 for one that nobody uses. */
   readonly port: number;
-  /** Where the product runs that answers the calls. */
+  /** Where the product runs that serves the API. */
   readonly productUrl: string;
 }
 

@@ -15,7 +15,7 @@ export interface ProductInUse {
 }
 
 /**
- * The product that answers the calls of a remote that runs alone: the one that is named, the one that `npm start` runs
+ * The product that serves the API to a remote that runs alone: the one that is named, the one that `npm start` runs
  * here, the one of another harness, or one that is started for it, on ports and with a data folder of its own.
  *
  * @param named where it runs; absent: find or start one

@@ -56,7 +56,7 @@ export function isWell({ outcome }: Sample): boolean {
   return outcome === '200';
 }
 
-/** How long after a moment the last call was answered that failed; 0 where none failed. */
+/** How long after a moment the last failed call had its response; 0 where none failed. */
 export function recoveryMs(samples: readonly Sample[], since: number): number {
   const failed = samples.filter((sample) => sample.endedAt > since && !isWell(sample));
   return Math.max(0, ...failed.map(({ endedAt }) => endedAt - since));

@@ -1,6 +1,6 @@
 import type { WireAnswer } from './exchange';
 
-/** An answer of the provider, readable. */
+/** A response of the provider, readable. */
 export interface Answer extends WireAnswer {
   readonly text: string;
   /** What the text says as JSON; undefined when it is none. */
@@ -12,7 +12,7 @@ export function toAnswer(wire: WireAnswer): Answer {
   return { ...wire, text, json: parse(text) };
 }
 
-/** Status and code of an answer, for the report. */
+/** Status and code of a response, for the report. */
 export function summary({ status, json }: Answer): string {
   const { code, errors } = asRecord(json);
   const list = Array.isArray(errors) ? errors.map(asRecord) : [];

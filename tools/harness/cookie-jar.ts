@@ -2,7 +2,7 @@
 export class CookieJar {
   private readonly cookies = new Map<string, string>();
 
-  /** Takes what an answer sets. */
+  /** Takes what a response sets. */
   take(answer: Response): void {
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');

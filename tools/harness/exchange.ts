@@ -16,7 +16,7 @@ export interface WireAnswer {
   readonly body: Buffer;
 }
 
-/** Longer than the gateway waits: whoever needs more leaves buyers without an answer. */
+/** Longer than the gateway waits: whoever needs more leaves buyers without a response. */
 const TIMEOUT_MS = 20_000;
 
 const AGENTS = {
@@ -29,10 +29,10 @@ const LONG_BODY_BYTES = 512 * 1024;
 const MOMENT_MS = 400;
 
 /**
- * Sends a request and waits for the whole answer. An answer counts although the provider stopped reading: that is how
+ * Sends a request and waits for the whole response. It counts although the provider stopped reading: that is how
  * a body that is too long is refused.
  *
- * @throws when no answer comes
+ * @throws when no response comes
  */
 export async function exchange(base: URL, request: WireRequest): Promise<WireAnswer> {
   const attempt = { isReused: false };

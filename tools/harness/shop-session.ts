@@ -16,7 +16,7 @@ interface ShopSessionOptions {
   readonly retries?: boolean;
   /** Tells the gateway, which must trust this machine as a proxy, whose request it is. */
   readonly address?: string;
-  /** False: an answer of 429 is given back at once. */
+  /** False: a response of 429 is returned at once. */
   readonly waits?: boolean;
 }
 

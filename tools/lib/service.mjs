@@ -22,7 +22,7 @@ const CRASH_TRIMMINGS = /^(\s|at |[{}()[\]]|Node\.js v|(file|node):\S*:\d+$|thro
  * @property {number | undefined} [pid] absent when it could not be started at all
  * @property {Promise<string>} ended resolves with how it ended, in a sentence's part
  * @property {(timeoutMs?: number) => Promise<void>} stop asks it to end, and kills it after the timeout (ten seconds)
- * @property {(url: string) => Promise<void>} ready waits until `url` answers 200
+ * @property {(url: string) => Promise<void>} ready waits until `url` returns 200
  *
  * Starts one service as a process of its own, which ends with this one. Its output goes to the log file, and what people
  * should see of it to `say`.

@@ -14,7 +14,7 @@ export interface Example {
   readonly query?: CallOptions['query'];
   /** The body; of a form its fields and the name of its file. */
   readonly request?: unknown;
-  /** Absent where the answer is a file. */
+  /** Absent where the response is a file. */
   readonly response?: unknown;
 }
 
@@ -29,7 +29,7 @@ type Asks = Partial<Record<CallName, { session: Session; options: CallOptions }>
 
 /**
  * Makes every call once and keeps what was said: with its sample of the contract suite, or, where more than the line is
- * needed for a good answer, after a link was opened or a payment was paid.
+ * needed for a good response, after a link was opened or a payment was paid.
  */
 export async function recordExamples(known: Known): Promise<Examples> {
   const world = createWorld({ ...known, cardOrigin: null });

@@ -13,12 +13,12 @@ export interface Tally {
 
 export interface Load {
   readonly failures: readonly string[];
-  /** Sends no more. Resolves when every request was answered or has failed. */
+  /** Sends no more. Resolves when every request has its response or has failed. */
   stop(): Promise<Tally>;
 }
 
 /**
- * Sends so many requests a second, whether those before are answered or not.
+ * Sends so many requests a second, whether those before have their responses or not.
  *
  * @param during what happens at the moment, for the report of a failure
  */

@@ -46,7 +46,7 @@ export function* samplesOf({ ports, secrets }: RedundantStack): Generator<Sample
   }
 }
 
-/** A request that an instance answers by itself, without HAProxy. */
+/** A request that an instance responds to by itself, without HAProxy. */
 export function directSample(
   name: ServiceName,
   port: number,

@@ -11,7 +11,7 @@ export interface Comparison {
 }
 
 /**
- * Every pair of samples by Welch's t-test. Logarithms are compared, since answer times have a long tail that would hide
+ * Every pair of samples by Welch's t-test. Logarithms are compared, since response times have a long tail that would hide
  * a difference; each p is multiplied by the number of pairs, so that many pairs do not find one by chance (Bonferroni).
  * From some hundred times a sample on, the normal distribution stands in for that of t.
  */

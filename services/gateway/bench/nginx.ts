@@ -10,7 +10,7 @@ interface NginxOptions {
   /** The program. */
   readonly nginx: string;
   readonly folder: string;
-  /** What it sends, as this address answers a browser. */
+  /** What it sends, as a browser gets it at this address. */
   readonly address: string;
 }
 

@@ -14,7 +14,7 @@ export interface Running {
 }
 
 /**
- * A gateway of the site, before a provider that answers as the test has it.
+ * A gateway of the site, before a provider that responds as the test says.
  * @param answer gives the provider its routes
  */
 export async function startBeforeProvider(

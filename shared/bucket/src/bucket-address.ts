@@ -1,4 +1,4 @@
-/** Where a bucket answers, and where in it releases lie. */
+/** The address of a bucket, and where in it releases lie. */
 export interface BucketAddress {
   /** Without a slash at its end. */
   readonly base: string;

@@ -93,7 +93,7 @@ export class Bucket {
       const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
       const answer = await this.ask('POST', `${path}?${upload}`, { body }, PART_TIMEOUT_MS);
       const said = await (await this.accepted(answer, path)).text();
-      // S3 begins its answer before it knows how it ends.
+      // S3 begins its response before it knows how it ends.
       if (said.includes('<Error>')) throw this.errorOf(`The bucket does not put ${path} together.`);
     } catch (error) {
       // What stays of it, a lifecycle rule of the bucket deletes.

@@ -34,7 +34,7 @@ import {
 } from './calls/underwriting';
 import { ImageResponse, UploadRequest, UploadResponse } from './calls/upload';
 
-/** Body and answer of every call: what the provider checks, publishes as OpenAPI, and the contract suite holds it to. */
+/** Body and response of every operation: what the provider checks, publishes as OpenAPI, and the contract suite holds it to. */
 export const CALL_SCHEMAS = {
   createQuotation: { request: QuotationRequest, response: Quotation },
   estimatePremium: { request: EstimateRequest, response: EstimateResponse },

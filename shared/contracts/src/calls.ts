@@ -19,7 +19,7 @@ export interface Call {
   readonly query: readonly string[];
   /** Carries the bearer token of `generate-payload`. */
   readonly token: boolean;
-  /** Takes an Idempotency-Key; a replay returns the first answer. */
+  /** Takes an Idempotency-Key; a replay returns the first response. */
   readonly idempotent: boolean;
   /** A status of 500 or above does not lead to the error page. */
   readonly exemptFromErrorPage: boolean;
@@ -60,7 +60,7 @@ const ASIDE = { exemptFromErrorPage: true } as const;
 const WRAPPED = { wrapped: true } as const;
 const VERSIONED = { versioned: true } as const;
 
-/** Every allowed call. What is not here does not exist: the gateway answers 404 and asks nobody. */
+/** Every allowed call. What is not here does not exist: the gateway responds with 404 and asks nobody. */
 export const CALLS = {
   createQuotation: quote('POST', 'quotation/'),
   estimatePremium: quote('POST', 'quotation/estimate', ASIDE),

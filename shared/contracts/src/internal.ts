@@ -21,7 +21,7 @@ export const STREAMED_BODY = 'streamed';
 /**
  * Beside them on an agent's verification: the session id that is to own from then on what this session owns, so that
  * an id from before the login is worth nothing (ASVS 7.2.4). Part of what is signed. A provider that handed over
- * says so by the same header in its answer; without that, the session stays as it is.
+ * says so by the same header in its response; without that, the session stays as it is.
  */
 export const NEXT_SESSION_HEADER = 'x-edp-next-session';
 
@@ -49,8 +49,8 @@ export function internalSignatureBase(parts: {
 }
 
 /**
- * Answers the gateway whether the session that a request is signed for goes on (GET): 200, or 401 with
- * `SESSION_ENDED_HEADER`. Every other call of an ended session is answered like that too.
+ * Tells the gateway whether the session that a request is signed for goes on (GET): 200, or 401 with
+ * `SESSION_ENDED_HEADER`. Every other request of an ended session gets the same response.
  */
 export const SESSION_STATE_PATH = '/operations/session';
 

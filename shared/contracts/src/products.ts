@@ -24,7 +24,7 @@ export const ProductConfig = S.Closed({
 
 export const ProductCatalogue = S.Closed({
   version: S.Text(20),
-  /** True: every page answers 503 with the maintenance page; health endpoints stay up. */
+  /** True: every page responds with 503 with the maintenance page; health endpoints stay up. */
   maintenance: Type.Optional(Type.Boolean()),
   products: Type.Array(ProductConfig, { minItems: 1 }),
 });

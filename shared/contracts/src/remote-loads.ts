@@ -5,7 +5,7 @@ import { LOAD_FAILURES, LOAD_TIME_STEPS } from './values';
 
 /**
  * Where the gateway leaves and reads how releases of remotes load in browsers. The call is between gateway and provider
- * alone, signed like the others; no browser reaches it. A provider may do without: one that answers 404 is asked no more
+ * alone, signed like the others; no browser reaches it. A provider may do without: one that responds with 404 is asked no more
  * for a while, and the board says that there are no figures.
  */
 export const REMOTE_LOADS_PATH = '/operations/remote-loads';
@@ -35,10 +35,10 @@ export const LoadBatch = S.Closed({
   counts: Type.Array(LoadCount, { minItems: 1, maxItems: 500 }),
 });
 
-/** Answer to a batch. */
+/** Response to a batch. */
 export const LoadBatchStored = S.Closed({ stored: Type.Integer({ minimum: 0 }) });
 
-/** Answer of `GET /operations/remote-loads?since=…&step=…`: all gateways together, `minute` the first of its step. */
+/** Response of `GET /operations/remote-loads?since=…&step=…`: all gateways together, `minute` the first of its step. */
 export const LoadFigures = S.Closed({ counts: Type.Array(LoadCount) });
 
 export type LoadCount = Static<typeof LoadCount>;

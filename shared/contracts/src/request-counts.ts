@@ -3,7 +3,7 @@ import * as S from './schema';
 
 /**
  * Where gateways count requests together, by network and minute, signed like other calls; no browser reaches it. A provider
- * may do without: with one that answers 404 each gateway counts for itself.
+ * may do without: with one that responds with 404 each gateway counts for itself.
  */
 export const REQUEST_COUNTS_PATH = '/operations/request-counts';
 

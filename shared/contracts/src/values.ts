@@ -137,9 +137,9 @@ export const LOAD_TIME_STEPS = [
   50, 100, 150, 200, 300, 400, 500, 600, 800, 1_000, 1_300, 1_600, 2_000, 3_000, 5_000, 10_000,
 ] as const;
 
-/** `GET`: how long the browser session lasts; asking does not prolong it. The gateway answers by itself. */
+/** `GET`: how long the browser session lasts; asking does not prolong it. The gateway responds by itself. */
 export const SESSION_PATH = `${BASE_PATH}/-/session`;
-/** `POST`: the buyer is still there. Answers as the `GET`, or 401 `session.expired`. */
+/** `POST`: the buyer is still there. Responds as the `GET`, or 401 `session.expired`. */
 export const SESSION_EXTEND_PATH = `${SESSION_PATH}/extend`;
 /** `POST`: nobody is there any more; what was begun stays for whoever has a link to it. */
 export const SESSION_END_PATH = `${SESSION_PATH}/end`;

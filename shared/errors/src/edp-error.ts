@@ -5,7 +5,7 @@ export type ErrorDetails = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * An exception with a stable code, thrown where a `Result` cannot be returned. Its message is the sentence of the code
- * plus the invalid values, such as `REMOTE_NOT_FOUND: A file of the remote answered 404. (remote=mfe-plan)`.
+ * plus the invalid values, such as `REMOTE_NOT_FOUND: A file of the remote returned 404. (remote=mfe-plan)`.
  */
 export class EdpError extends Error {
   override readonly name = 'EdpError';

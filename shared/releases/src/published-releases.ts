@@ -27,7 +27,7 @@ export const AnnouncedShells = Type.Object({
 });
 export type AnnouncedShells = Static<typeof AnnouncedShells>;
 
-/** Answers about what lies in a storage, each with a reason where it says no. */
+/** Checks of what lies in a storage, each with a reason where it fails. */
 export class PublishedReleases {
   constructor(
     private readonly storage: ReleaseStorage,

@@ -75,11 +75,11 @@ export async function startSmallBucket() {
     makeRoom() {
       isFull = false;
     },
-    /** Takes what is put next, so many times, and answers as if it had not. */
+    /** Takes what is put next, so many times, and responds as if it had not. */
     takeAndFail(times: number) {
       unanswered = times;
     },
-    /** Takes requests, and answers none of them any more. */
+    /** Takes requests, and responds to none of them any more. */
     hang() {
       isHanging = true;
     },

@@ -36,7 +36,7 @@ export async function findJourney(
 
 /**
  * The reference of the session's journey, null when there is none. For a tab that typed something, once that is gone:
- * the quotation that took it over is there then, though its answer never came.
+ * the quotation that took it over is there then, though its response never came.
  */
 export async function journeyOfSession({
   hasSession,

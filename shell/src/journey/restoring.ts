@@ -60,7 +60,7 @@ export function createRestoring({
       change('failed');
       return;
     }
-    // A quotation took it over, and its answer was lost on the way.
+    // A quotation took it over, and its response was lost on the way.
     const isTaken = found === null && typed.ok && typed.value === null;
     if (isTaken && findTyped && !(await readJourney(findTyped))) return;
     change('done');

@@ -8,7 +8,7 @@ export type ProbeFile = (url: string) => Promise<FileState>;
 
 /**
  * Tells why a remote's files did not load. `import()` gives the same `TypeError` for a lost
- * connection, a 404 and a hash that does not match, and they need different answers; so the files
+ * connection, a 404 and a hash that does not match, and they need different recoveries; so the files
  * are asked for once more, without running them. All there, but not loaded: the connection was lost for a
  * moment, which another try shows in some browsers. Others keep a failed module for as long as the page lives, so
  * that the release is to blame only where the content of a file is not what was vouched for.

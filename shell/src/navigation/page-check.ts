@@ -20,7 +20,7 @@ export interface PageCheckPorts {
 /**
  * Asks the server about a page that was entered without it: is there such a page still, and does it have the build
  * of this document? Another build means one full reload a session (specification section 4): a page that was just
- * entered holds nothing typed yet. An answer leads nowhere, and the next page asks again, when what came before is not with
+ * entered holds nothing typed yet. A response leads nowhere, and the next page asks again, when what came before is not with
  * the server, or when the buyer has begun to fill the page in or has left it meanwhile.
  */
 export function createPageCheck(ports: PageCheckPorts): (page: RemotePage) => Promise<void> {

@@ -31,7 +31,7 @@ export function watchSession(store: AppStore, product: ProductConfig): SessionWa
       const state = store.getState();
       const refId = selectRefId(state);
       if (refId === null) return null;
-      // Without an answer the link still comes: it opens what was priced last.
+      // Without a response the link still comes: it opens what was priced last.
       await store.dispatch(keepChoice({ product }));
       const preferredLang = LANGUAGE_CODE[selectLanguage(state)];
       const sent = await client.call('continueLater', { body: { refId, preferredLang } });

@@ -15,7 +15,7 @@ export function isOfOtherReleases(html: string, releases: readonly string[]): bo
 
 /**
  * Which releases the open pages use. A page that has not said so yet, or said so to a worker that the browser has ended
- * since, makes the answer unknown: then nothing is thrown away.
+ * since, makes the result unknown: then nothing is thrown away.
  */
 export function createReleasesInUse() {
   const saidBy = new Map<string, readonly string[]>();

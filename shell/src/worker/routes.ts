@@ -2,7 +2,7 @@ import { BASE_PATH, isJourneyPage } from '@edp/contracts';
 import { LANGUAGE_KEYS } from '@edp/domain';
 
 /**
- * How the worker answers an address; `start` is where the installed app opens, which leads home; `network` is everything
+ * How the worker responds to an address; `start` is where the installed app opens, which leads home; `network` is everything
  * that is not its business.
  */
 export type Source =

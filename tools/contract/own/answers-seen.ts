@@ -2,12 +2,12 @@ import { type Call, CALLS } from '@edp/contracts';
 import { type Answer, asRecord } from '../../harness/answer';
 import type { WireRequest } from '../../harness/exchange';
 
-/** The part of an OpenAPI document that tells how calls answer. */
+/** The part of an OpenAPI document that describes the responses of operations. */
 export interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { responses: object }>>>>;
 }
 
-/** Remembers how each call was answered, by status and code of the refusal. */
+/** Records the responses of each operation, by status and problem code. */
 export class AnswersSeen {
   private readonly seen = new Map<string, Set<string>>();
 
@@ -24,7 +24,7 @@ export class AnswersSeen {
     return [...this.seen.keys()].sort();
   }
 
-  /** Answers that a document does not tell of: `POST /leads/: 429 request.tooMany`. */
+  /** Responses that a document does not tell of: `POST /leads/: 429 request.tooMany`. */
   untoldBy({ paths }: Described): string[] {
     return [...this.seen].flatMap(([key, answers]) => {
       const [method = '', upstream = ''] = key.split(' ');

@@ -9,7 +9,7 @@ import { type Target } from '../wire/session';
 export interface Fault {
   /** Of the request, before the provider sees it. */
   readonly request?: (body: Buffer, path: string) => Buffer;
-  /** Of the answer, before the suite sees it. */
+  /** Of the response, before the suite sees it. */
   readonly answer?: (answer: WireAnswer, path: string) => WireAnswer;
 }
 
@@ -67,7 +67,7 @@ export async function startWrongProvider(right: Target): Promise<WrongProvider> 
   });
 }
 
-/** Changes the JSON of good answers to one path. */
+/** Changes the JSON of good responses to one path. */
 export function changed(
   path: string,
   change: (json: Record<string, unknown>) => void,

@@ -16,7 +16,7 @@ export interface Sample {
   /** `journey`: for whoever owns what it names. `anybody`: names nothing that is owned. */
   readonly about: 'journey' | 'anybody';
   /**
-   * How it is answered. A refusal stands where the line alone does not lead to a good answer: a link that is only in an
+   * Its response. A rejection stands where the line alone does not lead to a good response: a link that is only in an
    * e-mail, a policy before it is paid for.
    */
   readonly answer: 'good' | readonly ProblemCode[];

@@ -9,7 +9,7 @@ export interface Spoilt {
   readonly text: string;
 }
 
-/** Text that no answer may repeat. */
+/** Text that no response may repeat. */
 export const STRANGE_NAME = 'zzStrangeName';
 
 /** Each object in turn with a field that nobody knows. */

@@ -17,7 +17,7 @@ export interface ExpectedProblem {
 
 const MEDIA_TYPES = { json: 'application/json', jpeg: 'image/jpeg' } as const;
 
-/** An answer that goes well: status, headers, and a body that has the schema's fields and no others. */
+/** A successful response: status, headers, and a body that has the schema's fields and no others. */
 export function goesWell(name: CallName, answer: Answer): Finding[] {
   const call: Call = CALLS[name];
   if (answer.status !== 200) return [{ expected: '200', got: summary(answer) }];
@@ -64,7 +64,7 @@ export function isProblem(answer: Answer): Finding[] {
   ];
 }
 
-/** Nobody on the way may keep an answer: it may be personal, and prices change. */
+/** Nobody on the way may cache a response: it may be personal, and prices change. */
 function notStored({ headers }: Answer): Finding[] {
   const control = headers['cache-control'];
   const isKept = !/\bno-store\b/.test(control ?? '');

@@ -10,7 +10,7 @@ interface SchemaError {
 
 const MOST = 12;
 
-/** Where an answer breaks its schema: a missing field and an unknown one by its own name. */
+/** Where a response breaks its schema: a missing field and an unknown one by its own name. */
 export function schemaFindings(errors: readonly SchemaError[], json: unknown): Finding[] {
   const findings = errors
     // `additionalProperties` says the same once more, one level up.

@@ -15,7 +15,7 @@ export interface Bought {
  * A journey of this browser's session that has come to a page, asked for as the pages before would.
  *
  * @returns its reference
- * @throws Error with the call that did not answer as expected
+ * @throws Error with the operation whose response was not the expected one
  */
 export async function journeyUpTo(page: JourneyPage, { product, people }: Bought): Promise<string> {
   const quotation = await answer(

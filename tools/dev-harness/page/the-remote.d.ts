@@ -12,5 +12,5 @@ declare module 'the-remote/lifecycles' {
 
 /** Its pages, separated by commas. */
 declare const REMOTE_PAGES: string;
-/** Where the product runs that answers the calls. */
+/** Where the product runs that serves the API. */
 declare const PRODUCT_URL: string;

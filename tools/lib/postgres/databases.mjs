@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Answered while the server replays its log after a crash. */
+/** Returned while the server replays its log after a crash. */
 const STARTING_UP = '57P03';
 
 /** Runs `work` on a connection of its own. @template T @param {string} url @param {(client: import('pg').Client) => Promise<T>} work @returns {Promise<T>} */
@@ -17,7 +17,7 @@ export async function withClient(url, work) {
   }
 }
 
-/** Resolves to true once the server answers, to false when `hasEnded` says that it never will. @param {string} url @param {() => boolean} hasEnded */
+/** Resolves to true once the server responds, to false when `hasEnded` says that it never will. @param {string} url @param {() => boolean} hasEnded */
 export async function answers(url, hasEnded) {
   for (;;) {
     if (hasEnded()) return false;

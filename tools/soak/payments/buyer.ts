@@ -43,7 +43,7 @@ export async function newBuyer(origin: string, address?: string): Promise<Buyer>
 }
 
 /**
- * Pays as people with bad lines who do not wait do: from two tabs, with double clicks, giving up before an answer
+ * Pays as people with bad lines who do not wait do: from two tabs, with double clicks, giving up before a response
  * and trying again; coming back to the shop or not; with another card when one was refused.
  */
 export async function pay(buyer: Buyer, random: Random): Promise<void> {
@@ -68,7 +68,7 @@ export function statusOf({ session, payment }: Buyer): Promise<PaymentStatusResp
   return session.value('loadPaymentStatus', { params: { transactionNo, entityType } });
 }
 
-/** All payment pages that were answered; none when it is paid already. */
+/** All payment pages that were returned; none when it is paid already. */
 async function submit({ session, payment: body }: Buyer, random: Random): Promise<string[]> {
   const key = randomUUID();
   const keys = random() < 0.3 ? [key, randomUUID()] : [key];
@@ -85,7 +85,7 @@ async function submit({ session, payment: body }: Buyer, random: Random): Promis
   return [...new Set(answers.flatMap((answer) => answer?.paymentUrl ?? []))];
 }
 
-/** Who comes back too late is told that all is paid: null. Also an answer that nobody waits for long may say so. */
+/** Who comes back too late is told that all is paid: null. A response that nobody waits for long may say so, too. */
 async function unlessPaid<T>(wish: Promise<T>): Promise<T | null> {
   try {
     return await wish;

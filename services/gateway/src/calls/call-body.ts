@@ -23,7 +23,7 @@ export const FORM_LIMIT = IMAGE_LIMITS.bytes + FORM_OVERHEAD;
 const FORM_TYPE = /^multipart\/form-data; ?boundary=(?:"[\w'()+,./:=?-]{1,70}"|[\w'+./-]{1,70})$/i;
 
 /**
- * The body, or the status to answer with when it is not what the call takes. The provider is told of no encoding, so
+ * The body, or the status of the response when it is not what the operation takes. The provider is told of no encoding, so
  * that a body with one ends here.
  */
 export function callBody(call: Call, { body, headers }: FastifyRequest): CallBody | 413 | 415 {

@@ -40,7 +40,7 @@ const ROWS: readonly Row[] = Object.entries(CALLS).map(([name, call]) => ({
  * Looks a browser's request up in the table of allowed calls; never joins what it was given into a URL.
  * @param area which base path the request came in on
  * @param path for `medical`, the path below the base; ignored for `quote`
- * @returns null for everything that is not exactly in the table: the caller answers 404 and asks nobody
+ * @returns null for everything that is not exactly in the table: the caller responds with 404 and asks nobody
  */
 export function matchCall(
   area: Call['area'],

@@ -21,7 +21,7 @@ import { SIGNATURE_REJECTED, TooManyWait, type Upstream, type UpstreamAnswer } f
 const RETRY_AFTER_SECONDS = 5;
 const KEPT = 'private, max-age=31536000, immutable';
 const JSON_TYPES: ReadonlySet<string> = new Set(['application/json', PROBLEM_MEDIA_TYPE]);
-/** Headers of the provider's answer that the browser may see. */
+/** Headers of the provider's response that the browser may see. */
 const PASSED_HEADERS = [
   'content-type',
   'content-disposition',
@@ -30,10 +30,10 @@ const PASSED_HEADERS = [
 ];
 /** What costs the provider much and changes nothing: it need not go on when the browser has gone. */
 const LEFT_WITH_BROWSER: ReadonlySet<CallName> = new Set(['loadDocument']);
-/** An answer of a call is data: whoever opens its address gets no page, whatever is in it. */
+/** The response of an operation is data: whoever opens its address gets no page, whatever is in it. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Asks the provider on behalf of the browser, and shows the browser its answer and nothing else of it. */
+/** Asks the provider on behalf of the browser, and passes its response on and nothing else of it. */
 export async function passCall(
   matched: MatchedCall,
   request: FastifyRequest,
@@ -107,7 +107,7 @@ interface Question {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Null when the provider does not answer, which is on record, or is not asked, which is a security event. */
+/** Null when the provider does not respond, which is on record, or is not asked, which is a security event. */
 async function ask(
   upstream: Upstream,
   request: FastifyRequest,

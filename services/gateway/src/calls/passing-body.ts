@@ -8,7 +8,7 @@ export interface PassingBody {
   /** Fails once more than the limit has come, or when the browser gives up. */
   readonly stream: Readable;
   readonly isTooLarge: () => boolean;
-  /** Lets what still comes run into the void: a browser reads its answer only after it has sent everything. */
+  /** Lets what still comes run into the void: a browser reads the response only after it has sent everything. */
   readonly release: () => void;
 }
 

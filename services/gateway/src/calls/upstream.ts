@@ -25,7 +25,7 @@ export interface UpstreamRequest {
   readonly idempotencyKey: string | undefined;
   readonly traceparent: string | undefined;
   readonly requestId: string;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the response any more. */
   readonly signal?: AbortSignal | undefined;
   /** Shorter than what calls of buyers may take. */
   readonly timeoutMs?: number | undefined;
@@ -39,7 +39,7 @@ export interface UpstreamAnswer {
 
 export interface Upstream {
   /**
-   * The provider's whole answer, whatever its status.
+   * The provider's whole response, whatever its status.
    *
    * @throws when there is none within the time limit, and `TooManyWait` when it is not asked
    */

@@ -14,7 +14,7 @@ export interface RequestTimes {
 
 /** Node.js looks so often for what takes too long: limits hold within a second. */
 const LOOK_MS = 1_000;
-/** For the rest of a body that was answered already; a browser reads the answer when it has sent everything. */
+/** For the rest of a body whose response was sent already; a browser reads it when it has sent everything. */
 const LEFTOVER_MS = 5_000;
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 const UNREADABLE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
@@ -28,7 +28,7 @@ export function serverTimes({ header, body, upload, idle }: RequestTimes) {
   };
 }
 
-/** Answers what is no request, or did not become one in time, and counts the latter. */
+/** Responds to what is no request, or did not become one in time, and counts the latter. */
 export function onClientError(
   this: FastifyInstance,
   error: Error & { readonly code?: string },

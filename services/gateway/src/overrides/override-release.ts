@@ -4,7 +4,7 @@ import { MANIFEST_FILE, whyNotFit } from '@edp/releases';
 import { type StoredRelease } from '../releases/release-source';
 import { type Override } from './read-override';
 
-/** The first answer of a desk waits for its first build. */
+/** The first response of a dev harness waits for its first build. */
 const DEADLINE_MS = 30_000;
 
 /** The release of an override as it is at this moment, or what keeps it from being used. */

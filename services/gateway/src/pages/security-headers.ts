@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 /** Of whatever is no page: opened by itself it loads nothing and stands in no frame. Pages have a policy of their own. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer, page or not. */
+/** Headers of every response, page or not. */
 export function commonHeaders(publicUrl: URL): Record<string, string> {
   return {
     'content-security-policy': NO_PAGE,

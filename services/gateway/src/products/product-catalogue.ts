@@ -11,7 +11,7 @@ export type FindProduct = (productCode: string, variant: string) => ProductConfi
 export interface Products {
   readonly all: readonly ProductConfig[];
   readonly find: FindProduct;
-  /** Every page answers 503 with the maintenance page. */
+  /** Every page responds with 503 with the maintenance page. */
   readonly isMaintenance: boolean;
   /** Another one for other content. */
   readonly revision: string;

@@ -65,7 +65,7 @@ export interface SessionOptions {
   readonly onAdopt?: OnChange;
 }
 
-/** The cookie is written anew when it says less than the truth by this much: not with every answer. */
+/** The cookie is written anew when it says less than the truth by this much: not with every response. */
 const TOUCH_SECONDS = 10;
 
 /**

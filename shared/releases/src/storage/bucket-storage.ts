@@ -21,7 +21,7 @@ export function bucketStorage(settings: BucketSettings): ReleaseStorage {
   const bucket = new Bucket(settings, (...reason) => new ReleaseRefused(...reason));
 
   /**
-   * Replaces an object by what becomes of it, whoever else changes it meanwhile. A bucket may have taken what it answers an
+   * Replaces an object by what becomes of it, whoever else changes it meanwhile. A bucket may have taken what it returns an
    * error to, and refuse the next try for that: what begins with what was tried is that.
    */
   async function replace(

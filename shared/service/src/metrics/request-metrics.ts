@@ -20,20 +20,20 @@ export function measureRequests(
   const registers = [registry];
   const duration = new Histogram({
     name: 'http_server_request_duration_seconds',
-    help: 'How long requests took, from their first byte to the last of the answer.',
+    help: 'How long requests took, from their first byte to the last of the response.',
     labelNames: ['http_request_method', 'http_route'],
     buckets: BUCKETS,
     registers,
   });
-  const answers = new Counter({
+  const responses = new Counter({
     name: 'http_server_requests_total',
-    help: 'Requests that were answered, by status.',
+    help: 'Responses by status.',
     labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
     registers,
   });
   const active = new Gauge({
     name: 'http_server_active_requests',
-    help: 'Requests that are being answered.',
+    help: 'Requests without a response yet.',
     registers,
   });
 
@@ -49,7 +49,7 @@ export function measureRequests(
       http_route: nameOf(request) ?? routeOf(request, reply),
     };
     duration.observe(labels, reply.elapsedTime / 1000);
-    answers.inc({ ...labels, http_response_status_code: String(reply.statusCode) });
+    responses.inc({ ...labels, http_response_status_code: String(reply.statusCode) });
     done();
   });
 }
