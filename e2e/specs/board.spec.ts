@@ -137,6 +137,21 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
     expect(await givenRelease(await elsewhere())).toBe(built);
   });
 
+  await test.step('When it is promoted again after all, the board says what that does and asks why', async () => {
+    await card(page).getByText('Releases and events').click();
+    await card(page)
+      .getByRole('link', { name: `Promote of ${REMOTE} ${next}` })
+      .click();
+    await expect(page.getByText(`${next} is live for all new journeys`)).toBeVisible();
+    await page.getByLabel('Why').fill('it was the screen of that phone');
+    await page.getByRole('button', { name: `Promote ${REMOTE} ${next}` }).click();
+    await expect(page.getByRole('status')).toHaveText(`${REMOTE}: Made ${next} live.`);
+    expect(registryOf(product.dataDir).remotes[REMOTE]?.active).toBe(next);
+    await expect
+      .poll(async () => (await (await elsewhere()).request.get(QUOTATION)).text())
+      .toContain(`/${REMOTE}/${next}/`);
+  });
+
   await test.step('And who logs out is out, also by going back', async () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();

@@ -9,7 +9,8 @@ import { type Operators } from './operators';
 /** The operators' board; what it does stands below it. */
 export const BOARD_PATH = `${BASE_PATH}/-/remotes`;
 
-export const rollbackPath = (remote: string) => `${BOARD_PATH}/rollback/${remote}`;
+/** The page of an order about a remote. */
+export const orderPath = (order: string, remote: string) => `${BOARD_PATH}/${order}/${remote}`;
 
 /** Who may see the board. It has a session of its own, which has nothing to do with a buyer's. */
 export interface BoardAccess {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BOARD_SECRET, BoardStage, NEW } from '../../test/board-stage';
 import { readConfig } from '../config';
-import { BOARD_PATH, rollbackPath } from './board-access';
+import { BOARD_PATH, orderPath } from './board-access';
 
 let stage: BoardStage;
 
@@ -12,7 +12,7 @@ afterEach(() => stage.close());
 
 /** Twelve passwords are hashed, which is meant to take long. */
 const HASHING_MS = 120_000;
-const takeBack = { why: 'prices are cut off', from: NEW };
+const takeBack = { why: 'prices are cut off', release: NEW };
 
 describe('without a key for its sessions', () => {
   it('there is no board', async () => {
@@ -20,9 +20,9 @@ describe('without a key for its sessions', () => {
     const visitor = stage.visitor();
     expect((await visitor.ask()).statusCode).toBe(404);
     expect((await visitor.logIn()).statusCode).toBe(404);
-    expect((await visitor.ask({ url: rollbackPath('mfe-plan'), form: takeBack })).statusCode).toBe(
-      404,
-    );
+    expect(
+      (await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: takeBack })).statusCode,
+    ).toBe(404);
     expect(await stage.livePlan()).toBe(NEW);
   });
 
@@ -67,7 +67,7 @@ describe('who has no account', () => {
 
   it('rolls nothing back', async () => {
     const visitor = stage.visitor();
-    const answer = await visitor.ask({ url: rollbackPath('mfe-plan'), form: takeBack });
+    const answer = await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: takeBack });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, BOARD_PATH]);
     expect(await stage.livePlan()).toBe(NEW);
   });
@@ -142,9 +142,13 @@ describe('an operator', () => {
     'is told that %s is no remote',
     async (name) => {
       const visitor = await stage.operator();
-      expect((await visitor.ask({ url: rollbackPath(name) })).statusCode).toBeLessThan(500);
-      const form = { why: 'prices are cut off', from: NEW };
-      expect((await visitor.ask({ url: rollbackPath(name), form })).statusCode).toBeLessThan(500);
+      expect((await visitor.ask({ url: orderPath('rollback', name) })).statusCode).toBeLessThan(
+        500,
+      );
+      const form = { why: 'prices are cut off', release: NEW };
+      expect(
+        (await visitor.ask({ url: orderPath('rollback', name), form })).statusCode,
+      ).toBeLessThan(500);
       expect(await stage.livePlan()).toBe(NEW);
     },
   );

@@ -5,7 +5,7 @@ import { LOAD_TIME_STEPS, type LoadCount, WEB_VITALS_PATH } from '@edp/contracts
 import { folderStorage } from '@edp/releases';
 import { BOARD_SECRET, BoardStage, NEW, OLD, ORIGIN, type Visitor } from '../../test/board-stage';
 import { OPERATORS } from '../../test/operator-accounts';
-import { BOARD_PATH, createBoardAccess, rollbackPath } from './board-access';
+import { BOARD_PATH, createBoardAccess, orderPath } from './board-access';
 import { boardRoutes } from './board.routes';
 import { createOperators } from './operators';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const takeBack = { why: 'prices are cut off', from: NEW };
+const takeBack = { why: 'prices are cut off', release: NEW };
 
 describe('the board', () => {
   const step = 30;
@@ -78,7 +78,7 @@ describe('the board', () => {
     stage.counts = null;
     const visitor = await stage.operator();
     expect((await visitor.ask()).body).toContain('Figures are not available');
-    await visitor.ask({ url: rollbackPath('mfe-plan'), form: takeBack });
+    await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: takeBack });
     expect(await stage.livePlan()).toBe(OLD);
   });
 
@@ -105,7 +105,7 @@ describe('the board', () => {
 
 describe('a rollback', () => {
   it('says beforehand what will happen', async () => {
-    const { body } = await (await stage.operator()).ask({ url: rollbackPath('mfe-plan') });
+    const { body } = await (await stage.operator()).ask({ url: orderPath('rollback', 'mfe-plan') });
     const text = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain('Roll back mfe-plan?');
     expect(text).toContain(`${NEW} goes: the live release.`);
@@ -115,7 +115,7 @@ describe('a rollback', () => {
 
   it('takes effect for new pages within a second, and is on record as done here', async () => {
     const visitor = await stage.operator();
-    const answer = await visitor.ask({ url: rollbackPath('mfe-plan'), form: takeBack });
+    const answer = await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: takeBack });
     expect(answer.headers.location).toBe(`${BOARD_PATH}?done=mfe-plan`);
     await pause(300);
     const page = await stage.visitor().ask({ url: '/edp/life/onemedical/takaful/plan' });
@@ -134,7 +134,7 @@ describe('a rollback', () => {
 
   it('does nothing a second time', async () => {
     const visitor = await stage.operator();
-    const url = rollbackPath('mfe-plan');
+    const url = orderPath('rollback', 'mfe-plan');
     await visitor.ask({ url, form: takeBack });
     const { statusCode, body } = await visitor.ask({ url, form: takeBack });
     expect(statusCode).toBe(409);
@@ -145,7 +145,10 @@ describe('a rollback', () => {
   it('wants a reason', async () => {
     const visitor = await stage.operator();
     const form = { ...takeBack, why: '  ' };
-    const { statusCode, body } = await visitor.ask({ url: rollbackPath('mfe-plan'), form });
+    const { statusCode, body } = await visitor.ask({
+      url: orderPath('rollback', 'mfe-plan'),
+      form,
+    });
     expect(statusCode).toBe(400);
     expect(body).toContain('Say why.');
     expect(await stage.livePlan()).toBe(NEW);
@@ -154,7 +157,7 @@ describe('a rollback', () => {
   it('is rejected with the reason where there is nothing to go back to', async () => {
     const { statusCode, body } = await (
       await stage.operator()
-    ).ask({ url: rollbackPath('mfe-quote') });
+    ).ask({ url: orderPath('rollback', 'mfe-quote') });
     expect(statusCode).toBe(409);
     expect(body).toContain('nothing was live before it');
   });
@@ -164,14 +167,16 @@ describe('a rollback', () => {
     ['nowhere', { origin: 'null' }],
   ])('is not taken from a form of %s', async (_name, headers) => {
     const visitor = await stage.operator();
-    const url = rollbackPath('mfe-plan');
+    const url = orderPath('rollback', 'mfe-plan');
     const { statusCode } = await visitor.ask({ url, form: takeBack, headers });
     expect(statusCode).toBe(403);
     expect(await stage.livePlan()).toBe(NEW);
   });
 
   it.each(['../mfe-plan', 'mfe-nobody', '%3Cimg%3E'])('knows no remote %s', async (name) => {
-    const { statusCode, body } = await (await stage.operator()).ask({ url: rollbackPath(name) });
+    const { statusCode, body } = await (
+      await stage.operator()
+    ).ask({ url: orderPath('rollback', name) });
     expect(statusCode).toBeGreaterThanOrEqual(404);
     expect(body).not.toContain('<img>');
   });
@@ -227,7 +232,7 @@ describe('where releases lie elsewhere and may only be read', () => {
   });
 
   it('a rollback that does not go is told as such', async () => {
-    const answer = await session.ask({ url: rollbackPath('mfe-plan'), form: takeBack });
+    const answer = await session.ask({ url: orderPath('rollback', 'mfe-plan'), form: takeBack });
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('may only be read from here');
     expect(await stage.livePlan()).toBe(NEW);

@@ -13,20 +13,20 @@ import { type LoadStore } from '../loads/load-store';
 import { type AutomaticRollback } from '../mounts/automatic-rollback';
 import { type RegisteredReleases } from '../releases/release-store';
 import { type VitalWatch } from '../vitals/vital-watch';
-import { BOARD_PATH, type BoardAccess, rollbackPath } from './board-access';
+import { BOARD_PATH, type BoardAccess } from './board-access';
 import { boardPage, type BoardProblem } from './board-page';
 import { isOwnForm, readForm } from './forms';
 import { sendBoardPage } from './layout';
 import { columnsOf, type Period, PERIODS } from './load-figures';
 import { loginPage } from './login-page';
 import { createLoginTries } from './login-tries';
+import { orderRoutes } from './order.routes';
 import { remoteViews } from './remote-view';
-import { LONGEST_REASON, noRollbackPage, rollbackPage } from './rollback-page';
 
 export interface BoardOptions {
   readonly access: BoardAccess;
   readonly storage: ReleaseStorage;
-  /** Signs rollbacks; null where releases are not verified. */
+  /** Signs what operators change; null where releases are not verified. */
   readonly signer: ReleaseSigner | null;
   readonly loads: Pick<LoadStore, 'figures'>;
   readonly rollback: Pick<AutomaticRollback, 'stillThere'>;
@@ -40,14 +40,12 @@ export interface BoardOptions {
   readonly clock: Clock;
 }
 
-/** Anything else is the name of no remote. */
-const REMOTE = ':remote(^[a-z][a-z0-9-]{1,40}$)';
 const FORM_LIMIT = 4 * 1024;
 /** New releases of a remote that are shown beside those in use. */
 const NEWEST = 4;
 
 /**
- * The operators' board: how each remote does, and the way back. Pages without a script, behind a session of their own;
+ * The operators' board: how each remote does, and what can be done about it. Pages without a script, behind a session of their own;
  * forms are taken from these pages only.
  */
 export async function boardRoutes(app: FastifyInstance, options: BoardOptions): Promise<void> {
@@ -93,26 +91,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
       return reply.redirect(BOARD_PATH, 303);
     });
 
-    scope.get<{ Params: Named }>(rollbackPath(REMOTE), async (request, reply) => {
-      const operator = await access.operatorOf(request, reply);
-      if (operator === null) return reply.redirect(BOARD_PATH, 303);
-      return askForRollback(reply, desk, request.params.remote);
-    });
-
-    scope.post<{ Params: Named; Body: Form }>(rollbackPath(REMOTE), async (request, reply) => {
-      const operator = await access.operatorOf(request, reply);
-      if (operator === null) return reply.redirect(BOARD_PATH, 303);
-      const { remote } = request.params;
-      const why = (request.body?.why ?? '').trim().slice(0, LONGEST_REASON);
-      const bad = request.body?.from ?? '';
-      if (why === '') return askForRollback(reply, desk, remote, 'Say why.');
-      return answered(reply, remote, async () => {
-        const done = await deskOf(operator).rollback({ name: remote, why, bad });
-        if (!done) throw new ReleaseRefused(`${bad} is in use no more: somebody was faster.`);
-        request.log.warn({ remote, releaseId: done.from }, 'board: release rolled back');
-        return reply.redirect(`${BOARD_PATH}?done=${remote}`, 303);
-      });
-    });
+    orderRoutes(scope, { access, deskOf });
     done();
   });
 }
@@ -120,9 +99,6 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
 interface Query {
   readonly period?: unknown;
   readonly done?: unknown;
-}
-interface Named {
-  readonly remote: string;
 }
 type Form = Readonly<Record<string, string>> | undefined;
 
@@ -161,7 +137,7 @@ async function sendBoard(
     views,
     period,
     now,
-    done: lastRollback(audit, done),
+    done: lastOrder(audit, done),
     problem,
     failing,
     isReadOnly: storage.readOnly !== null,
@@ -175,40 +151,8 @@ function reasonOf(error: unknown): string {
   return error instanceof ReleaseRefused ? error.message : 'where it lies does not answer.';
 }
 
-function lastRollback(audit: readonly AuditLine[], remote: unknown): AuditLine | null {
+/** What somebody did last with a remote; the gateway's own deeds are told elsewhere. */
+function lastOrder(audit: readonly AuditLine[], remote: unknown): AuditLine | null {
   const last = audit.findLast((line) => line.remote === remote);
-  return last?.what === 'rollback' && last.who !== 'gateway' ? last : null;
-}
-
-function askForRollback(
-  reply: FastifyReply,
-  desk: ReleaseDesk,
-  remote: string,
-  error: string | null = null,
-): Promise<FastifyReply> {
-  return answered(reply, remote, async () => {
-    const plan = await desk.wayBack(remote);
-    const { canary } = (await desk.list()).remotes[remote] ?? {};
-    const percent = canary?.releaseId === plan.from ? canary.percent : 100;
-    const page = rollbackPage({ remote, plan, percent, error });
-    return sendBoardPage(reply, error ? 400 : 200, page);
-  });
-}
-
-/** What the desk rejects is told in its own sentence. */
-async function answered(
-  reply: FastifyReply,
-  remote: string,
-  answer: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof ReleaseRefused) {
-      return sendBoardPage(reply, 409, noRollbackPage(remote, error.message));
-    }
-    reply.log.error({ err: error }, 'board: release cannot be rolled back');
-    const reason = 'Where releases lie does not answer, or may only be read from here.';
-    return sendBoardPage(reply, 503, noRollbackPage(remote, reason));
-  }
+  return last !== undefined && last.who !== 'gateway' ? last : null;
 }

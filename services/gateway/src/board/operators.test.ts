@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { newTotpSecret } from '@edp/service';
 import { BOARD_SECRET, BoardStage, NEW, type Visitor } from '../../test/board-stage';
 import { loginOf, PASSWORD, writeOperators } from '../../test/operator-accounts';
-import { BOARD_PATH, rollbackPath } from './board-access';
+import { BOARD_PATH, orderPath } from './board-access';
 
 let stage: BoardStage;
 let visitor: Visitor;
@@ -22,8 +22,8 @@ describe('an operator with an account', () => {
   it('logs in with name, password and code, and the audit has the name', async () => {
     expect((await logIn()).statusCode).toBe(303);
     expect(await visitor.seesBoard()).toBe(true);
-    const form = { why: 'prices are cut off', from: NEW };
-    await visitor.ask({ url: rollbackPath('mfe-plan'), form });
+    const form = { why: 'prices are cut off', release: NEW };
+    await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form });
     expect((await stage.desk().audit()).at(-1)).toMatchObject({ who: 'aina', what: 'rollback' });
     expect((await visitor.ask({ url: `${BOARD_PATH}?done=mfe-plan` })).body).toContain(
       'role="status"',

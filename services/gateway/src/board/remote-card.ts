@@ -1,5 +1,6 @@
+import { JOURNEY_PAGES } from '@edp/contracts';
 import { Html, html } from '@edp/service';
-import { rollbackPath } from './board-access';
+import { orderPath } from './board-access';
 import { type ColumnPart, chart, shareBar } from './charts';
 import { type Loads, type RemoteFigures } from './load-figures';
 import { remoteDetails } from './remote-details';
@@ -25,11 +26,17 @@ export function remoteCard(view: RemoteView): Html {
       ${traffic(view)} ${times(figures)} ${failures(figures)}
       <div class="ways">
         ${fit(view)}
-        <a class="button" href="${rollbackPath(name)}"
+        <a class="button" href="${orderPath('rollback', name)}"
           >${view.entry.canary ? 'Roll back canary' : 'Roll back'}<span class="hidden">
             of ${name}</span
           ></a
         >
+        ${
+          !isOfJourney(name) &&
+          html`<a class="button" href="${orderPath('retire', name)}"
+            >Retire<span class="hidden"> ${name}</span></a
+          >`
+        }
       </div>
     </div>
     ${
@@ -40,6 +47,11 @@ export function remoteCard(view: RemoteView): Html {
     }
     ${remoteDetails(view)}
   </article>`;
+}
+
+/** The journey does not go on without it, so it cannot be retired. */
+function isOfJourney(name: string): boolean {
+  return Object.values(JOURNEY_PAGES).some(({ remote }) => remote === name);
 }
 
 interface Shares {

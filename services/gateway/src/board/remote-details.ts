@@ -1,6 +1,7 @@
 import { type AuditLine } from '@edp/releases';
 import { type Html, html } from '@edp/service';
 import { inWords, type VitalFigure } from '../vitals/vital-watch';
+import { orderPath } from './board-access';
 import { type RemoteFigures } from './load-figures';
 import { type ReleaseView, type RemoteView } from './remote-view';
 import { count, deed, doer, milliseconds, moment, percent, STATES } from './words';
@@ -52,6 +53,14 @@ function releaseTable(
       <td class="num">${loads ? percent(loads.failures, loads.loads) : '–'}</td>
       <td class="num">${milliseconds(loads?.p75 ?? null)}</td>
       <td>${reasons.length === 0 ? 'Fits' : reasons.join('; ')}</td>
+      <td>
+        ${
+          state !== 'live' &&
+          reasons.length === 0 &&
+          isServed &&
+          waysOf(name, releaseId, state === 'canary' ? 'Change share' : 'Canary')
+        }
+      </td>
     </tr>`;
   });
   return scrolling(
@@ -70,10 +79,20 @@ function releaseTable(
           <th scope="col" class="num">Failed</th>
           <th scope="col" class="num">p75</th>
           <th scope="col">Live shell</th>
+          <th scope="col"><span class="hidden">What can be done</span></th>
         </tr>
       </thead>`,
     rows,
   );
+}
+
+/** What can be done with a release that is not live and fits. */
+function waysOf(name: string, releaseId: string, canary: string): Html {
+  const way = (order: 'promote' | 'canary', text: string) =>
+    html`<a href="${orderPath(order, name)}?release=${releaseId}"
+      >${text}<span class="hidden"> of ${name} ${releaseId}</span></a
+    >`;
+  return html`<span class="row">${way('promote', 'Promote')} ${way('canary', canary)}</span>`;
 }
 
 /** A table wider than a phone: it scrolls by itself, also by keyboard. */

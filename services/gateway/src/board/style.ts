@@ -70,6 +70,8 @@ main{padding-top:32px;padding-bottom:64px;outline:0}
 .button.first:hover{background:var(--amber-hover)}
 .button:focus-visible{border-radius:12px}
 .ways .button{margin-top:12px}
+.row{display:flex;gap:16px;white-space:nowrap}
+.row a{line-height:24px;font-weight:600}
 .requests{margin-top:16px;border-top:1px solid var(--line);padding-top:6px}
 summary{display:inline-flex;align-items:center;gap:8px;min-height:44px;padding-right:16px;font-weight:600;font-size:15px;color:var(--accent);cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
@@ -90,6 +92,7 @@ tr:last-child>*{border-bottom:0}
 .foot{margin-top:24px}
 .narrow{max-width:560px}
 .narrow>*+*{margin-top:20px}
+.narrow label~label{margin-top:20px}
 .narrow label{display:block;font-weight:600;margin-bottom:6px}
 .narrow input{width:100%;min-height:52px;padding:10px 14px;border:1.5px solid var(--control);border-radius:12px;background:var(--ground);color:var(--ink);font:inherit}
 .narrow input:focus-visible{outline-offset:0;border-radius:12px}

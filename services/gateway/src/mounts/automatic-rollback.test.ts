@@ -8,7 +8,7 @@ import { browserOf } from '../../test/browser-of';
 import { BucketStage, NEW, OLD } from '../../test/bucket-stage';
 import { loginOf, OPERATORS, writeOperators } from '../../test/operator-accounts';
 import { withinASecond } from '../../test/within-a-second';
-import { BOARD_PATH, rollbackPath } from '../board/board-access';
+import { BOARD_PATH, orderPath } from '../board/board-access';
 
 const PLAN = '/edp/life/onemedical/takaful/plan';
 const folder = mkdtempSync(path.join(tmpdir(), 'edp-operators-'));
@@ -126,7 +126,7 @@ describe('a release on a web server that fails in browsers', () => {
       new RegExp(`mfe-plan ${NEW} failed in 20 of the last 50 .* ${reason}`),
     );
     expect(board.text).not.toContain('over 50 sessions, is rolled back automatically');
-    const way = await ask(rollbackPath('mfe-plan'));
+    const way = await ask(orderPath('rollback', 'mfe-plan'));
     expect([way.statusCode, way.text.includes(reason)]).toEqual([409, true]);
   });
 

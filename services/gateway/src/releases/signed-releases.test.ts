@@ -209,12 +209,15 @@ describe('who can write to the folder of releases, and has no key,', () => {
   });
 });
 
-it('a rollback of the gateway is signed by its key, and by that no release is', async () => {
+it('what is done on a gateway is signed by its key, and by that no release is', async () => {
   await deploy('mfe-plan', '1.1.0');
   expect(await given()).toBe(V2);
   await desk(gatewaySigner(keys)).rollback({ name: 'mfe-plan', why });
   expect(await given()).toBe(V1);
   expect((await readiness()).status).toBe('ok');
+  await desk(gatewaySigner(keys)).promote({ name: 'mfe-plan', releaseId: V2, why });
+  expect(await given()).toBe(V2);
+  await desk(gatewaySigner(keys)).rollback({ name: 'mfe-plan', why });
 
   const build = path.join(home, 'builds/forged');
   buildRelease(build, 'mfe-plan', '1.2.0');

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { BoardStage, NEW, OLD, type Visitor } from '../../test/board-stage';
+import { writeRelease } from '../../test/build-site';
+import { OPERATORS } from '../../test/operator-accounts';
+import { BOARD_PATH, orderPath } from './board-access';
+
+let stage: BoardStage;
+
+beforeEach(async () => {
+  stage = await new BoardStage().open();
+});
+afterEach(() => stage.close());
+
+describe('a release that is not live', () => {
+  const promote = orderPath('promote', 'mfe-plan');
+  const canary = orderPath('canary', 'mfe-plan');
+  const textOf = ({ body }: { body: string }) => body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  const entry = async () => (await stage.desk().list()).remotes['mfe-plan'];
+  let visitor: Visitor;
+
+  beforeEach(async () => {
+    visitor = await stage.operator();
+  });
+
+  it('is promoted from its row, after the board said what happens, by the name of the operator', async () => {
+    const { body } = await visitor.ask();
+    expect(body).toContain(`${promote}?release=${OLD}`);
+    expect(body).not.toContain(`${promote}?release=${NEW}`);
+    const said = textOf(await visitor.ask({ url: `${promote}?release=${OLD}` }));
+    expect(said).toContain(`${OLD} is live for all new journeys within a second.`);
+    expect(said).toContain(`${NEW} is the release before it`);
+
+    const form = { why: 'the canary did well', release: OLD };
+    const answer = await visitor.ask({ url: promote, form });
+    expect(answer.headers.location).toBe(`${BOARD_PATH}?done=mfe-plan`);
+    expect(await entry()).toMatchObject({ active: OLD, previous: [NEW] });
+    expect((await stage.desk().audit()).at(-1)).toMatchObject({
+      ...{ who: OPERATORS[0], what: 'promote', releaseId: OLD, why: form.why },
+    });
+    const done = await visitor.ask({ url: `${BOARD_PATH}?done=mfe-plan` });
+    expect(textOf(done)).toContain(`mfe-plan: Made ${OLD} live.`);
+    expect((await visitor.ask({ url: promote, form })).statusCode).toBe(409);
+  });
+
+  it('is given to a share of new journeys, to another one, and to nobody', async () => {
+    const give = (percent: string) =>
+      visitor.ask({ url: canary, form: { why: 'a try', release: OLD, percent } });
+    await give('5');
+    expect(await entry()).toMatchObject({ active: NEW, canary: { releaseId: OLD, percent: 5 } });
+    await give('20');
+    expect(await entry()).toMatchObject({ canary: { percent: 20 } });
+    for (const wrong of ['100', 'half', '-1', '5.5']) {
+      const { statusCode, body } = await give(wrong);
+      expect(statusCode).toBe(409);
+      expect(body).toContain('1 to 99 of a hundred');
+    }
+    await give('0');
+    expect((await entry())?.canary).toBeUndefined();
+    expect(textOf(await give('0'))).toContain('is the canary no more');
+  });
+
+  it('is not promoted while it is held as a canary', async () => {
+    const order = { name: 'mfe-plan', releaseId: OLD, why: 'LCP of plan is 3,000 ms' };
+    await stage.desk().canary({ ...order, percent: 5 });
+    await stage.desk().hold(order);
+    const answer = await visitor.ask({ url: promote, form: { why: 'now', release: OLD } });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toContain('is held: LCP of plan');
+    expect(await stage.livePlan()).toBe(NEW);
+  });
+
+  it.each([
+    ['no release', ''],
+    ['what is no release id', '../../mfe-quote'],
+  ])('is nothing where the order names %s', async (_name, release) => {
+    const { statusCode } = await visitor.ask({ url: promote, form: { why: 'now', release } });
+    expect(statusCode).toBe(303);
+    expect(await stage.livePlan()).toBe(NEW);
+  });
+
+  it('is not promoted where it was never published', async () => {
+    const form = { why: 'now', release: 'dddddddddddd' };
+    const { statusCode, body } = await visitor.ask({ url: promote, form });
+    expect(statusCode).toBe(409);
+    expect(body).toContain('is not published');
+  });
+
+  it('is promoted, given or taken off by nobody who is not logged in, and not without a reason', async () => {
+    const stranger = stage.visitor();
+    for (const url of [promote, canary, orderPath('retire', 'mfe-plan')]) {
+      const form = { why: 'now', release: OLD, percent: '5' };
+      expect((await stranger.ask({ url, form })).headers.location).toBe(BOARD_PATH);
+      const { statusCode } = await visitor.ask({ url, form: { ...form, why: ' ' } });
+      expect(statusCode).toBe(400);
+    }
+    expect(await entry()).toMatchObject({ active: NEW, previous: [OLD] });
+  });
+});
+
+describe('a remote beside the journey', () => {
+  it('is retired with its pages; one of the journey is not', async () => {
+    const id = 'aaaaaaaaaaaa';
+    const folder = path.join(stage.site.releasesDir, 'mfe-wellness', id);
+    writeRelease(folder, 'mfe-wellness', id, 'remoteEntry');
+    const wellness = { owner: 'Squad Enggang', active: id, previous: [] };
+    const plan = { owner: 'Plan squad', active: NEW, previous: [OLD] };
+    stage.site.register({ 'mfe-plan': plan, 'mfe-wellness': wellness });
+    const visitor = await stage.operator();
+    const [url, ofPlan] = [orderPath('retire', 'mfe-wellness'), orderPath('retire', 'mfe-plan')];
+    const { body } = await visitor.ask();
+    expect(body).toContain(url);
+    expect(body).not.toContain(ofPlan);
+
+    expect((await visitor.ask({ url })).body).toContain('Retire mfe-wellness?');
+    await visitor.ask({ url, form: { why: 'it is empty', release: id } });
+    expect((await stage.desk().list()).remotes['mfe-wellness']).toBeUndefined();
+    const refused = await visitor.ask({ url: ofPlan, form: { why: 'a try', release: NEW } });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain('is of the journey');
+  });
+});

@@ -1,0 +1,164 @@
+import { type RegistryEntry } from '@edp/contracts';
+import { type ReleaseDesk, ReleaseRefused } from '@edp/releases';
+import { type Html, html } from '@edp/service';
+import { type OrderPageProps } from './order-page';
+
+/** What an operator can do with the releases of a remote. */
+export type OrderName = 'rollback' | 'promote' | 'canary' | 'retire';
+
+/** Whom an order is about. */
+export interface Subject {
+  readonly remote: string;
+  /** As the board showed it; empty where the order names none. */
+  readonly releaseId: string;
+  readonly entry: RegistryEntry;
+}
+
+export interface Order {
+  /** What became of it, for the log: "board: release rolled back". */
+  readonly done: string;
+  /** "mfe-plan was not rolled back". */
+  readonly notDone: (remote: string) => string;
+  /** What it would do. @throws {ReleaseRefused} where it would be refused */
+  readonly ask: (
+    desk: ReleaseDesk,
+    subject: Subject,
+  ) => Promise<Pick<OrderPageProps, 'title' | 'plan' | 'fields'>>;
+  /** @returns the release that it was about @throws {ReleaseRefused} where nothing was done */
+  readonly carryOut: (
+    desk: ReleaseDesk,
+    order: { readonly name: string; readonly why: string },
+    form: Readonly<Record<string, string>>,
+  ) => Promise<string>;
+}
+
+const id = (releaseId: string) => html`<span class="mono">${releaseId}</span>`;
+const hidden = (releaseId: string) =>
+  html`<input type="hidden" name="release" value="${releaseId}" />`;
+const KEPT = html`Journeys in progress keep the release that they began with, and nobody loses an
+answer.`;
+
+/** The canary that ends when another release takes its place. */
+function ends({ canary }: RegistryEntry, releaseId: string): Html | false {
+  return (
+    canary !== undefined &&
+    canary.releaseId !== releaseId &&
+    html`${id(canary.releaseId)} is the canary no more.`
+  );
+}
+
+/** Every order by its name, which is part of its address. Each is carried out by the code of the command of that name. */
+export const ORDERS: Readonly<Record<OrderName, Order>> = {
+  rollback: {
+    done: 'release rolled back',
+    notDone: (remote) => `${remote} was not rolled back`,
+    async ask(desk, { remote, entry: { canary } }) {
+      const { from, to } = await desk.wayBack(remote);
+      const isCanary = canary?.releaseId === from;
+      return {
+        title: `Roll back ${remote}`,
+        plan: [
+          html`${id(from)} goes:
+          ${isCanary ? `the canary, given to ${canary.percent}% of new journeys` : 'the live release'}.`,
+          html`${id(to)}
+          ${isCanary ? 'stays live, and is given to everybody' : 'is live in its place'}, for new
+          pages within a second.`,
+          html`Journeys that have ${id(from)} get ${id(to)} with their next page. Pages that are
+          open stay as they are, and nobody loses an answer.`,
+          html`It stays rolled back until somebody promotes it.`,
+        ],
+        fields: hidden(from),
+      };
+    },
+    async carryOut(desk, order, { release = '' }) {
+      const done = await desk.rollback({ ...order, bad: release });
+      if (done) return done.from;
+      throw new ReleaseRefused(`${release} is in use no more: somebody was faster.`);
+    },
+  },
+
+  promote: {
+    done: 'release promoted',
+    notDone: (remote) => `Nothing of ${remote} was promoted`,
+    ask: (_desk, { remote, releaseId, entry }) =>
+      Promise.resolve({
+        title: `Promote ${remote} ${releaseId}`,
+        plan: [
+          html`${id(releaseId)} is live for all new journeys within a second.`,
+          entry.active !== releaseId &&
+            html`${id(entry.active)} is the release before it, to which a rollback leads.`,
+          ends(entry, releaseId),
+          entry.withdrawn?.includes(releaseId) && html`It was rolled back before: see the events.`,
+          KEPT,
+        ],
+        fields: hidden(releaseId),
+      }),
+    async carryOut(desk, order, { release = '' }) {
+      if (await desk.promote({ ...order, releaseId: release })) return release;
+      throw new ReleaseRefused(`${release} is live already.`);
+    },
+  },
+
+  canary: {
+    done: 'canary changed',
+    notDone: (remote) => `The canary of ${remote} was not changed`,
+    ask: (_desk, { remote, releaseId, entry }) => {
+      const isCanary = entry.canary?.releaseId === releaseId;
+      return Promise.resolve({
+        title: `Canary of ${remote}`,
+        plan: [
+          html`${id(releaseId)} is given to some new journeys, ${id(entry.active)} to all others.`,
+          ends(entry, releaseId),
+          html`If more than 2% of its sessions fail it is rolled back. If it is slower it is held.`,
+          KEPT,
+        ],
+        fields: html`${hidden(releaseId)}
+          <label for="percent">Of 100 new journeys${isCanary && ' (0 ends the canary)'}</label>
+          <input
+            id="percent"
+            name="percent"
+            type="number"
+            min="${isCanary ? 0 : 1}"
+            max="99"
+            value="${entry.canary?.percent ?? 5}"
+            required
+          />`,
+      });
+    },
+    async carryOut(desk, order, { release = '', percent = '' }) {
+      if (!/^(0|[1-9][0-9]?)$/.test(percent))
+        throw new ReleaseRefused('A canary is for 1 to 99 of a hundred new journeys; 0 ends it.');
+      if (percent !== '0') {
+        await desk.canary({ ...order, releaseId: release, percent: Number(percent) });
+        return release;
+      }
+      const { canary } = (await desk.list()).remotes[order.name] ?? {};
+      if (canary?.releaseId !== release)
+        throw new ReleaseRefused(`${release} is the canary no more: somebody was faster.`);
+      await desk.endCanary(order);
+      return release;
+    },
+  },
+
+  retire: {
+    done: 'remote retired',
+    notDone: (remote) => `${remote} was not retired`,
+    ask: (_desk, { remote, entry }) =>
+      Promise.resolve({
+        title: `Retire ${remote}`,
+        plan: [
+          html`${id(entry.active)} goes, and with it all pages of ${remote}: within a second they
+          are not there any more.`,
+          html`Pages that are open stay as they are.`,
+          html`The command <span class="mono">promote</span> brings it back.`,
+        ],
+        fields: hidden(entry.active),
+      }),
+    async carryOut(desk, order, { release = '' }) {
+      const { active } = (await desk.list()).remotes[order.name] ?? {};
+      if (active !== release)
+        throw new ReleaseRefused(`${release} is not live any more: somebody was faster.`);
+      return desk.retire(order);
+    },
+  },
+};
