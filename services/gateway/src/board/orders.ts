@@ -105,7 +105,9 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     ask: (_desk, { remote, releaseId, entry }) => {
       const isCanary = entry.canary?.releaseId === releaseId;
       return Promise.resolve({
-        title: `Canary of ${remote}`,
+        title: isCanary
+          ? `Change the share of ${remote} ${releaseId}`
+          : `Give ${remote} ${releaseId} to some buyers`,
         plan: [
           html`${id(releaseId)} is given to some new journeys, ${id(entry.active)} to all others.`,
           ends(entry, releaseId),
