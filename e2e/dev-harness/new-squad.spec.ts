@@ -28,17 +28,27 @@ test('a sixth remote passes all checks, and is worked on with hot reload', async
     timeout: 60_000,
   });
   await page.evaluate(() => Object.assign(window, { stays: true }));
-  const file = join(root, remote, 'src/root.tsx');
-  const source = readFileSync(file, 'utf8');
-  writeFileSync(file, source.replace("{t('lead')}", "{t('lead')} Anew."));
+  const change = (file: string, from: string, to: string) => {
+    const path = join(root, remote, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  };
+  const note = page.getByLabel('Note');
+  const component = 'export const Note = () => <label>Note <input /></label>;\n';
+  writeFileSync(join(root, remote, 'src/note.tsx'), component);
+  change('src/root.tsx', "{t('lead')}", "{t('lead')} Anew. <Note />");
+  change('src/root.tsx', 'import ', "import { Note } from './note';\nimport ");
   await expect(page.getByText('does for you. Anew.')).toBeVisible({ timeout: 60_000 });
-  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  await note.fill('Typed');
+  change('src/note.tsx', 'Note <input', 'Note, changed <input');
+  await expect(page.getByText('Note, changed')).toBeVisible({ timeout: 60_000 });
+  await expect(note).toHaveValue('Typed');
 
-  const texts = join(root, remote, 'locales/en.json');
-  writeFileSync(texts, readFileSync(texts, 'utf8').replace('Claim help', 'Help with claims'));
+  change('locales/en.json', 'Claim help', 'Help with claims');
   await expect(page.getByRole('heading', { level: 1, name: 'Help with claims' })).toBeVisible({
     timeout: 60_000,
   });
+  await expect(note).toHaveValue('Typed');
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   // Its page would miss it, and say so.
   await page.goto('about:blank');
   await harness.stop();

@@ -58,8 +58,6 @@ export async function startDevHarness({
       hot: false,
       client: false,
       static: { directory: PAGE, watch: false },
-      // Texts are files beside the modules: a page has them anew with a reload.
-      watchFiles: join(ROOT, remote, 'locales/*.json'),
       proxy: [
         {
           context: [QUOTE_BASE, MEDICAL_BASE, `${BASE_PATH}/`],

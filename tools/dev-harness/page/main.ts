@@ -1,7 +1,10 @@
 import '@edp/ui/styles.css';
 import './toolbar.css';
 import * as remote from 'the-remote/lifecycles';
+import en from 'the-remote/locales/en.json';
+import my from 'the-remote/locales/my.json';
 import { addedPage, type RemotePage } from '@edp/contracts';
+import { currentI18n } from '@edp/i18n';
 import { type RunningAlone, startStandalone } from '@edp/mfe/standalone';
 import { beginJourney } from './begin-journey';
 import { showToolbar } from './toolbar';
@@ -21,6 +24,13 @@ running.catch((error: unknown) => {
   toolbar.say(error instanceof Error ? error.message : String(error), 'wrong');
 });
 
+// Components are exchanged where they stand, with their state. Whatever else is changed mounts the remote again.
 import.meta.webpackHot.accept('the-remote/lifecycles', () => {
   void running.then(({ replaceBy }) => replaceBy(remote));
+});
+
+import.meta.webpackHot.accept(['the-remote/locales/en.json', 'the-remote/locales/my.json'], () => {
+  for (const [language, texts] of Object.entries({ en, my })) {
+    currentI18n().instance.addResourceBundle(language, remote.name, texts, true, true);
+  }
 });

@@ -10,6 +10,12 @@ declare module 'the-remote/lifecycles' {
   export const unmount: Lifecycles['unmount'];
 }
 
+/** Its texts of a language. */
+declare module 'the-remote/locales/*.json' {
+  const texts: Readonly<Record<string, unknown>>;
+  export = texts;
+}
+
 /** Its pages, separated by commas. */
 declare const REMOTE_PAGES: string;
 /** Where the product runs that serves the API. */

@@ -50,7 +50,7 @@ export function createViewsConfig(app: string): Configuration {
       alias: { ...LODASH_ALIAS },
     },
     module: {
-      rules: moduleRules(app, 'names'),
+      rules: moduleRules(app, { styles: 'names' }),
       // Lazy modules are not part of a first view; one file can be evaluated again as a whole.
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },

@@ -27,9 +27,13 @@ function styleTargets(): string[] {
  * The module rules: TypeScript through SWC, style sheets into separate files.
  *
  * @param app its container name is the prefix of all class names, so that containers never share one
- * @param styles `names`: class names only, for a bundle whose styles are in another one
+ * @param how.styles `names`: class names only, for a bundle whose styles are in another one
+ * @param how.refresh components are exchanged in a running page, with their state (React Fast Refresh)
  */
-export function moduleRules(app: string, styles: 'files' | 'names' = 'files'): RuleSetRule[] {
+export function moduleRules(
+  app: string,
+  { styles = 'files', refresh = false }: { styles?: 'files' | 'names'; refresh?: boolean } = {},
+): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -39,7 +43,9 @@ export function moduleRules(app: string, styles: 'files' | 'names' = 'files'): R
         jsc: {
           target: BROWSER_TARGET.script,
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          transform: {
+            react: { runtime: 'automatic', ...(refresh && { development: true, refresh }) },
+          },
         },
       },
     },

@@ -1,3 +1,4 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
@@ -42,9 +43,10 @@ export function createStandaloneConfig({
       alias: {
         ...LODASH_ALIAS,
         'the-remote/lifecycles$': join(ROOT, app, 'src/lifecycles.tsx'),
+        'the-remote/locales': join(ROOT, app, 'locales'),
       },
     },
-    module: { rules: moduleRules(app) },
+    module: { rules: moduleRules(app, { refresh: true }) },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       // The shell provides the texts of shared packages, a remote its own.
@@ -55,6 +57,8 @@ export function createStandaloneConfig({
         ),
       ),
       new webpack.HotModuleReplacementPlugin(),
+      // A component that throws is told by the remote's own error boundary.
+      new ReactRefreshPlugin({ overlay: false }),
     ],
     cache: {
       type: 'filesystem',
