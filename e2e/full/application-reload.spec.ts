@@ -56,7 +56,6 @@ for (const { language, variant, width } of SCREENS) {
         await expect(chosenTitle).toHaveText(other);
         await expect(application.optionalInput('about.mobile')).toHaveValue(SPOUSE.mobile);
         await expect(application.optionalInput('about.email')).toHaveValue(SPOUSE.email);
-        await application.openMore();
         await expect(education).toHaveValue(educated);
       });
 

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { CallFailure } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import {
   ArrivalsProvider,
   JourneyPage,
   PricedPage,
+  SupportCode,
   toSearch,
   useArrival,
   useHydrated,
@@ -96,7 +98,8 @@ function Asked({ screen, groups, questions }: AskedProps) {
   const [hasView] = useState(!isHydrated);
   const group = screen && groups.find(({ questionNo }) => questionNo === numberOf(screen));
   const heading = useArrival(screen && toSearch(queryOf(screen)));
-  const isFailed = screen === null && questions.failed;
+  const failure = screen === null ? questions.failure : null;
+  const isFailed = failure !== null;
   const number = screen && numberOf(screen);
   const answers = useAppSelector(selectAnswers);
   const next = useNextScreen(number ?? NO_QUESTION);
@@ -118,7 +121,7 @@ function Asked({ screen, groups, questions }: AskedProps) {
         }
         isLoading={screen === null && !isFailed}
       >
-        {isFailed ? <LoadFailed onRetry={questions.retry} /> : null}
+        {failure ? <LoadFailed failure={failure} onRetry={questions.retry} /> : null}
         {screen && shown(screen)}
       </JourneyPage>
     </PricedPage>
@@ -185,12 +188,13 @@ function numberOf(screen: HealthScreen): number | null {
   return screen.kind === 'question' ? screen.number : null;
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
+function LoadFailed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
   const t = useText('mfe-health');
   return (
     <>
       <Callout kind="tip" icon="alert" above="near" announced>
         <Text ns="mfe-health" id="loadFailed" tags={{ b: <strong /> }} />
+        <SupportCode failure={failure} />
       </Callout>
       <Actions>
         <Button kind="secondary" onClick={onRetry}>

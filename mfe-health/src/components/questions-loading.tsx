@@ -1,12 +1,14 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import type { CallFailure } from '@edp/errors';
 import { Text, useLanguage, useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import { loadHealthQuestions, useAppDispatch } from '@edp/store';
 import { LoadFailed } from '@edp/ui';
 import { useMissingStep } from './use-missing-step';
 
 export interface QuestionsLoading {
-  /** They did not come, and another try may help. */
-  readonly failed: boolean;
+  /** Why they did not come, where another try may help. */
+  readonly failure: CallFailure | null;
   readonly retry: () => void;
 }
 
@@ -15,12 +17,12 @@ export function useQuestions(): QuestionsLoading {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const toMissingStep = useMissingStep();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const load = async () => {
-    setFailed(false);
+    setFailure(null);
     const result = await dispatch(loadHealthQuestions());
-    setFailed(!result.ok && !(await toMissingStep(result)));
+    setFailure(result.ok || (await toMissingStep(result)) ? null : result.error);
   };
   const onLanguage = useEffectEvent(() => void load());
   useEffect(() => {
@@ -28,7 +30,7 @@ export function useQuestions(): QuestionsLoading {
   }, [language]);
 
   const retry = () => void load();
-  return { failed, retry };
+  return { failure, retry };
 }
 
 export const QuestionsLoadingContext = createContext<QuestionsLoading | null>(null);
@@ -37,9 +39,13 @@ export const QuestionsLoadingContext = createContext<QuestionsLoading | null>(nu
 export function QuestionsStale() {
   const t = useText('mfe-health');
   const loading = useContext(QuestionsLoadingContext);
-  if (!loading?.failed) return null;
+  if (!loading?.failure) return null;
   return (
-    <LoadFailed retryLabel={t('retry')} onRetry={loading.retry}>
+    <LoadFailed
+      retryLabel={t('retry')}
+      onRetry={loading.retry}
+      note={<SupportCode failure={loading.failure} />}
+    >
       <Text ns="mfe-health" id="loadStale" tags={{ b: <strong /> }} />
     </LoadFailed>
   );

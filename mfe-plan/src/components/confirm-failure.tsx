@@ -1,6 +1,6 @@
 import { type CallFailure, PROBLEM } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
-import { PageLink } from '@edp/mfe';
+import { PageLink, SupportCode } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
 import { TakeStored } from './take-stored';
 
@@ -43,6 +43,7 @@ export function ConfirmFailure({
         <PageLink page="payment/status">{t('failure.toPayment')}</PageLink>
       ) : null}
       {cause === 'people' ? <PageLink page="quotation">{t('failure.toPeople')}</PageLink> : null}
+      <SupportCode failure={failure} />
     </Callout>
   );
 }

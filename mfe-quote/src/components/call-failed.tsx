@@ -1,6 +1,6 @@
 import { type CallFailure, PROBLEM } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
-import { PageLink } from '@edp/mfe';
+import { PageLink, SupportCode } from '@edp/mfe';
 import { Callout } from '@edp/ui';
 
 export interface CallFailedProps {
@@ -32,6 +32,7 @@ export function CallFailed({ failure, otherwise }: CallFailedProps) {
       ) : (
         text
       )}
+      <SupportCode failure={failure} />
     </Callout>
   );
 }

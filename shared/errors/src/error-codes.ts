@@ -22,6 +22,7 @@ export const ERROR_CODE = {
   configInvalid: 'CONFIG_INVALID',
   dataInvalid: 'DATA_INVALID',
   hookOutsideProvider: 'HOOK_OUTSIDE_PROVIDER',
+  textsNotLoaded: 'TEXTS_NOT_LOADED',
   eventRejected: 'EVENT_REJECTED',
   workerInsecure: 'WORKER_INSECURE',
   workerNotRegistered: 'WORKER_NOT_REGISTERED',
@@ -54,6 +55,7 @@ export const ERROR_SENTENCE: Readonly<Record<ErrorCode, string>> = {
   CONFIG_INVALID: 'A setting or environment variable has a value that cannot be used.',
   DATA_INVALID: 'A data file does not pass its checks.',
   HOOK_OUTSIDE_PROVIDER: 'A hook was used outside of the provider it needs.',
+  TEXTS_NOT_LOADED: 'The texts of the language that was chosen could not be fetched.',
   EVENT_REJECTED:
     'An analytics event was dropped; its name or a parameter could hold personal data.',
   WORKER_INSECURE:

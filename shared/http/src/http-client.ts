@@ -6,18 +6,11 @@ import {
   CSRF_HEADER,
   IDEMPOTENCY_HEADER,
 } from '@edp/contracts';
-import {
-  type CallFailure,
-  EdpError,
-  isServerFault,
-  mapResult,
-  PROBLEM,
-  type Result,
-} from '@edp/errors';
-import { reportClientError } from '@edp/telemetry';
+import { type CallFailure, isServerFault, mapResult, PROBLEM, type Result } from '@edp/errors';
 
 import type { CallArguments, RequestParts, ScreenCall } from './call-request';
 import { callUrl, lastSegment, type UrlValues } from './call-url';
+import { reportFailedCall } from './failed-calls';
 import { fetchOnce } from './fetch-once';
 import { type RetryPorts, withRetries } from './retry';
 import { createTokens, isWorthRetrying } from './tokens';
@@ -87,7 +80,7 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     const body = { payload: JSON.stringify(reference) };
     const result = await attempt('generateToken', { body, timeoutMs: TOKEN_TIMEOUT_MS }, null);
     // The request is then sent without a token (specification section 8); after its 401 the token is requested again.
-    if (!result.ok) record('generateToken', result.error);
+    if (!result.ok) reportFailedCall('generateToken', result.error);
     return result.ok && typeof result.value === 'string' ? result.value : null;
   }
 
@@ -139,7 +132,7 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
   function report(failed: FailedCall, inBackground = false) {
     const { call, failure } = failed;
     const isExempt = inBackground || CALLS[call].exemptFromErrorPage;
-    if (failure.kind !== 'aborted') record(call, failure);
+    if (failure.kind !== 'aborted') reportFailedCall(call, failure);
     if (isServerFault(failure) && !isExempt) serverFaults.notify(failed);
   }
 
@@ -187,26 +180,6 @@ function isUnauthorised(failure: CallFailure): boolean {
 
 function isSessionOver(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.problem?.code === PROBLEM.sessionExpired;
-}
-
-const CODES = {
-  offline: 'CALL_OFFLINE',
-  timeout: 'CALL_TIMEOUT',
-  aborted: 'CALL_ABORTED',
-  http: 'CALL_HTTP',
-  malformed: 'CALL_MALFORMED',
-} as const;
-
-/** Operation and status only: URLs contain references, bodies contain personal data. */
-function record(call: CallName, failure: CallFailure): void {
-  const details = {
-    call,
-    ...(failure.kind === 'http' && {
-      status: failure.status,
-      problem: failure.problem?.code ?? '',
-    }),
-  };
-  reportClientError('http', new EdpError(CODES[failure.kind], details));
 }
 
 /** A list of listeners to one type of event. */

@@ -26,6 +26,7 @@ export {
   loadPageReleases,
   type PageDataOutcome,
 } from './load-page-data';
+export { supportCodeOf } from './failed-calls';
 export { type FileState, probeFile } from './probe-file';
 export { endSession, extendSession, loadSessionTimes } from './session-times';
 export { sendErrorReport, sendMountReport, sendWebVital } from './send-reports';

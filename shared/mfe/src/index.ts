@@ -33,6 +33,7 @@ export { type Navigation, type QueryParams, toSearch, nextPage } from './navigat
 export { PageBanner } from './page-banner';
 export { PageLink, type PageLinkProps, ChangePlanLink } from './page-link';
 export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary';
+export { CodeLine, SupportCode } from './support-code';
 export { RemoteTree, type RemoteTreeProps } from './remote-tree';
 export { useHydrated } from './use-hydrated';
 export { type CallState, type LoadValue, useCall } from './use-call';

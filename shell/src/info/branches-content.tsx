@@ -29,6 +29,7 @@ export function BranchesContent() {
         words={{ namespace: 'info', prefix: 'branches' }}
         places={branches.status === 'succeeded' ? branches.value : []}
         status={branches.status}
+        failure={branches.status === 'failed' ? branches.failure : null}
         onRetry={retry}
       />
     </Section>

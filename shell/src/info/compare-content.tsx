@@ -8,7 +8,7 @@ import {
   isComparison,
 } from '@edp/contracts';
 import { useFormat, useLanguage, useText } from '@edp/i18n';
-import { planName, useHydrated } from '@edp/mfe';
+import { planName, SupportCode, useHydrated } from '@edp/mfe';
 import { selectEverybody, useAppSelector } from '@edp/store';
 import {
   Button,
@@ -126,7 +126,11 @@ function Comparison({ covers }: { covers: readonly [ComparedCover, ComparedCover
   if (priced.status === 'pending') return <RowsSkeleton rows={6} />;
   if (priced.status === 'failed') {
     return (
-      <LoadFailed retryLabel={common('guide.retry')} onRetry={retry}>
+      <LoadFailed
+        retryLabel={common('guide.retry')}
+        onRetry={retry}
+        note={<SupportCode failure={priced.failure} />}
+      >
         {t('compare.failed')}
       </LoadFailed>
     );

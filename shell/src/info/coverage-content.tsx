@@ -1,6 +1,7 @@
 import type { PlansResponse } from '@edp/contracts';
 import { ringgitToSen } from '@edp/domain';
 import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import {
   BenefitRows,
   DocumentsToFetch,
@@ -21,7 +22,11 @@ export function CoverageContent() {
       <Section heading={t('coverage.plans')} intro={t('coverage.plansText')} close>
         {plans.status === 'pending' ? <RowsSkeleton rows={12} /> : null}
         {plans.status === 'failed' ? (
-          <LoadFailed retryLabel={common('guide.retry')} onRetry={retry}>
+          <LoadFailed
+            retryLabel={common('guide.retry')}
+            onRetry={retry}
+            note={<SupportCode failure={plans.failure} />}
+          >
             <Text ns="info" id="coverage.failed" tags={{ b: <strong /> }} />
           </LoadFailed>
         ) : null}

@@ -6,8 +6,7 @@ import {
   type ProductConfig,
   SHELL_PAGES,
 } from '@edp/contracts';
-import { type CallFailure, EdpError } from '@edp/errors';
-import { client, loadAppData, loadPageData, onServerFault } from '@edp/http';
+import { client, loadAppData, loadPageData, onServerFault, supportCodeOf } from '@edp/http';
 import { isAllSaved } from '@edp/mfe';
 import {
   type AppStore,
@@ -18,7 +17,6 @@ import {
   restoreQuoteDraft,
   selectHasQuoteDraft,
 } from '@edp/store';
-import { reportClientError } from '@edp/telemetry';
 import { createNavigation } from '../navigation/create-navigation';
 import { createLastVisited } from '../navigation/last-visited';
 import { createPageCheck, watchBuyer } from '../navigation/page-check';
@@ -130,10 +128,4 @@ export function createJourney(
       return was;
     },
   };
-}
-
-/** The code that the server logged its failure under; where something before it failed, one that this page reports. */
-function supportCodeOf(failure: CallFailure): string {
-  const code = failure.kind === 'http' ? failure.problem?.supportCode : undefined;
-  return code ?? reportClientError('shell', new EdpError('CALL_HTTP', {}));
 }

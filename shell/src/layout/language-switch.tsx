@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type Language, LANGUAGES, otherLanguages } from '@edp/domain';
+import { EdpError } from '@edp/errors';
 import { useLanguage, useText } from '@edp/i18n';
+import { reportClientError } from '@edp/telemetry';
 import { Button, HeaderButton, VisuallyHidden } from '@edp/ui';
 import { useShell } from '../shell-context';
 import type * as Dialogs from '../tools/dialogs';
@@ -75,21 +77,28 @@ function useLanguageChange(
   const [isChanging, setChanging] = useState(false);
   /** Set while the failure of a change is told. */
   const [dialogs, setDialogs] = useState<typeof Dialogs | null>(null);
+  const [supportCode, setSupportCode] = useState('');
 
   async function change() {
     if (isChanging) return;
     setChanging(true);
     void track({ name: 'select_language', category, action: 'click', label: other });
     if (await changeLanguage(other)) dropLanguageOfAddress();
-    // Without its file, which a page that is offline may not have, nothing can be shown.
-    else await import('../tools/dialogs').then(setDialogs, () => undefined);
+    else await tell();
     setChanging(false);
+  }
+
+  async function tell() {
+    const error = new EdpError('TEXTS_NOT_LOADED', { language: other });
+    setSupportCode(reportClientError('shell', error));
+    // Without its file, which a page that is offline may not have, nothing can be shown.
+    await import('../tools/dialogs').then(setDialogs, () => undefined);
   }
 
   return {
     change: () => void change(),
     failure: dialogs ? (
-      <dialogs.ErrorDialog onClose={() => setDialogs(null)}>
+      <dialogs.ErrorDialog supportCode={supportCode} onClose={() => setDialogs(null)}>
         {t('errorDialog.language')}
       </dialogs.ErrorDialog>
     ) : null,

@@ -1,5 +1,6 @@
 import type { CallFailure } from '@edp/errors';
 import { Text, useFormat, useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import {
   selectHasQuoteDraft,
   selectIsChoiceComplete,
@@ -42,6 +43,7 @@ export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'chan
       {failure ? (
         <Callout above="near" announced>
           {t(failureText(failure))}
+          <SupportCode failure={failure} />
         </Callout>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { type CallFailure, PROBLEM } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
-import { type AutosaveStatus, PageLink, useAutosaveState } from '@edp/mfe';
+import { type AutosaveStatus, PageLink, SupportCode, useAutosaveState } from '@edp/mfe';
 import { Callout } from '@edp/ui';
 
 /** Refusals that another try cannot cure: the people, their age or the price changed since the quotation. */
@@ -14,7 +14,7 @@ type Cause = 'quotation' | 'locked' | 'failed';
 
 /** Says in place that the details are not saved, and what to do. Everything typed is still there. */
 export function SaveFailure({ failure }: { failure: CallFailure }) {
-  return <NotSaved cause={causeOf(failure)} />;
+  return <NotSaved cause={causeOf(failure)} failure={failure} />;
 }
 
 /** What an autosave finds out before the buyer does: paid in another tab, nothing typed here counts any more. */
@@ -22,7 +22,7 @@ export function AutosaveRefused({ autosave }: { autosave: AutosaveStatus }) {
   return useAutosaveState(autosave) === 'refused' ? <NotSaved cause="locked" /> : null;
 }
 
-function NotSaved({ cause }: { cause: Cause }) {
+function NotSaved({ cause, failure }: { cause: Cause; failure?: CallFailure }) {
   const t = useText('mfe-application');
   return (
     <Callout kind="tip" icon="alert" above="far" announced>
@@ -31,6 +31,7 @@ function NotSaved({ cause }: { cause: Cause }) {
       </p>
       {cause === 'quotation' ? <PageLink page="quotation">{t('save.toQuotation')}</PageLink> : null}
       {cause === 'locked' ? <PageLink page="payment/status">{t('save.toPayment')}</PageLink> : null}
+      {failure ? <SupportCode failure={failure} /> : null}
     </Callout>
   );
 }

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import type { ProjectionResponse } from '@edp/contracts';
 import type { PlanCode } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
-import { type CallState, type Person, usePeople, usePlanName } from '@edp/mfe';
+import { type CallState, type Person, SupportCode, usePeople, usePlanName } from '@edp/mfe';
 import { LoadFailed, PersonChips, RowsSkeleton, Section } from '@edp/ui';
 import { StairChart } from '@edp/ui/data';
 import { useProjection } from '../../api/use-projection';
@@ -66,7 +66,11 @@ function Stairs({ projection, person, pick, retry }: StairsProps) {
   if (projection.status === 'pending') return <RowsSkeleton rows={5} />;
   if (projection.status === 'failed') {
     return (
-      <LoadFailed retryLabel={t('retry')} onRetry={retry}>
+      <LoadFailed
+        retryLabel={t('retry')}
+        onRetry={retry}
+        note={<SupportCode failure={projection.failure} />}
+      >
         <Text ns="mfe-plan" id="projection.failed" tags={{ b: <strong /> }} />
       </LoadFailed>
     );

@@ -1,5 +1,5 @@
 import { Text, useText } from '@edp/i18n';
-import { useProduct } from '@edp/mfe';
+import { SupportCode, useProduct } from '@edp/mfe';
 import { AllBenefits, usePlans } from '@edp/mfe/guide';
 import { Button, IconList, LoadFailed, RowsSkeleton, Section } from '@edp/ui';
 import { BenefitsTable } from './benefits-table';
@@ -29,7 +29,11 @@ export function BenefitsSection() {
       />
       {plans.status === 'pending' ? <RowsSkeleton rows={4} /> : null}
       {plans.status === 'failed' ? (
-        <LoadFailed retryLabel={t('retry')} onRetry={reloadPlans}>
+        <LoadFailed
+          retryLabel={t('retry')}
+          onRetry={reloadPlans}
+          note={<SupportCode failure={plans.failure} />}
+        >
           <Text ns="mfe-quote" id="benefits.failed" tags={{ b: <strong /> }} />
         </LoadFailed>
       ) : null}

@@ -3,6 +3,7 @@ import type { IsoDate } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 import { Form, type FormSchema, type Refusal, SubmitButton } from '@edp/forms';
 import { Text, useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import { Actions, Callout, HeldStill, Icon, LoadFailed } from '@edp/ui';
 import { CallFailed } from '../../components/call-failed';
 import { AnswersCleared } from '../../features/health-answers/answers-cleared';
@@ -73,8 +74,12 @@ export function QuoteFormPart(props: QuoteFormPartProps) {
           onRemoved={() => peopleHeading.current?.focus()}
         />
       </HeldStill>
-      {occupations.state === 'failed' ? (
-        <LoadFailed retryLabel={t('retry')} onRetry={occupations.retry}>
+      {occupations.failure ? (
+        <LoadFailed
+          retryLabel={t('retry')}
+          onRetry={occupations.retry}
+          note={<SupportCode failure={occupations.failure} />}
+        >
           <Text ns="mfe-quote" id="occupationsFailed" tags={{ b: <strong /> }} />
         </LoadFailed>
       ) : null}

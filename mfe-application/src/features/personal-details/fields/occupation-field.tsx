@@ -1,4 +1,5 @@
 import { Text, useLanguage, useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import { LineSkeleton, LoadFailed } from '@edp/ui';
 import type { Occupations } from '../../../api/use-occupations';
 import { FixedField } from './fixed-field';
@@ -13,15 +14,19 @@ export interface OccupationFieldProps {
 export function OccupationField({ occupations, occupationCode, memberId }: OccupationFieldProps) {
   const t = useText('mfe-application');
   const { language } = useLanguage();
-  const { state, retry, list } = occupations;
+  const { state, failure, retry, list } = occupations;
   const name = list.find(({ code }) => code === occupationCode)?.[language];
   return (
     <FixedField
       label={t('work.occupation')}
       changeOf={memberId}
       below={
-        state === 'failed' ? (
-          <LoadFailed retryLabel={t('work.occupationsRetry')} onRetry={retry}>
+        failure ? (
+          <LoadFailed
+            retryLabel={t('work.occupationsRetry')}
+            onRetry={retry}
+            note={<SupportCode failure={failure} />}
+          >
             <Text ns="mfe-application" id="work.occupationsFailed" tags={{ b: <strong /> }} />
           </LoadFailed>
         ) : null

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { OccupationsResponse } from '@edp/contracts';
+import type { CallFailure } from '@edp/errors';
 import { client } from '@edp/http';
 import { useLanguage } from '@edp/i18n';
 import { type CallState, type LoadValue, useCall } from '@edp/mfe';
@@ -7,6 +8,8 @@ import { asksIndoorAmong, createOccupationSearch } from '@edp/mfe/occupations';
 
 export interface Occupations {
   readonly state: CallState<OccupationsResponse>['status'];
+  /** Why there are none. */
+  readonly failure: CallFailure | null;
   readonly retry: () => void;
   readonly total: number;
   readonly search: ReturnType<typeof createOccupationSearch>;
@@ -29,17 +32,19 @@ export function useOccupations(isWanted: boolean): Occupations {
   const isBegun = useFirstFocus();
   const [call, retry] = useCall(isWanted || isBegun ? load : notYet);
   const list = call.status === 'succeeded' ? call.value.data : NONE;
+  const failure = call.status === 'failed' ? call.failure : null;
   return useMemo(() => {
     const byCode = new Map(list.map((one) => [one.code, one]));
     return {
       state: call.status,
+      failure,
       retry,
       total: list.length,
       search: createOccupationSearch(list, language),
       find: (code) => byCode.get(code),
       asksIndoor: asksIndoorAmong(list),
     };
-  }, [call.status, list, language, retry]);
+  }, [call.status, failure, list, language, retry]);
 }
 
 /** Whether anything on the page had the focus, also before its scripts ran. */

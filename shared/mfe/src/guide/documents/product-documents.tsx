@@ -4,7 +4,7 @@ import type { DocumentType, ListedDocument } from '@edp/contracts';
 import { LANGUAGE_CODE } from '@edp/domain';
 import { client } from '@edp/http';
 import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
-import { type LoadValue, useCall, useProduct } from '@edp/mfe';
+import { type LoadValue, SupportCode, useCall, useProduct } from '@edp/mfe';
 import { DocumentList, LoadFailed, Section } from '@edp/ui';
 
 import { useDocument } from './use-document';
@@ -29,7 +29,7 @@ export function ProductDocuments() {
 export function DocumentsToFetch() {
   const t = useText('mfe');
   const sizeOf = useSizes();
-  const { state, asked, open } = useDocument();
+  const { failure, asked, open, state } = useDocument();
   const note = useNote();
   return (
     <>
@@ -44,9 +44,10 @@ export function DocumentsToFetch() {
           },
         }))}
       />
-      {state === 'failed' && asked !== null ? (
+      {state === 'failed' && failure && asked !== null ? (
         <LoadFailed
           retryLabel={t('guide.retry')}
+          note={<SupportCode failure={failure} />}
           onRetry={() => {
             open(asked);
           }}

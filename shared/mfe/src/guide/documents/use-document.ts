@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { DocumentType } from '@edp/contracts';
 import { APP_ID, LANGUAGE_CODE } from '@edp/domain';
+import type { CallFailure } from '@edp/errors';
 import { useLanguage } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
 import {
@@ -18,6 +19,8 @@ export interface DocumentToOpen {
   readonly state: 'idle' | 'pending' | 'failed';
   /** For `failed`: the rate limit was reached, so an immediate retry is useless. */
   readonly isTooOften: boolean;
+  /** For `failed`: why. */
+  readonly failure: CallFailure | null;
   /** The document of `state`; null before the first request. */
   readonly asked: DocumentType | null;
   readonly open: (documentType: DocumentType) => void;
@@ -43,7 +46,7 @@ export function useDocument({ onOpened }: DocumentOptions = {}): DocumentToOpen 
   const email = useAppSelector(selectProposer)?.emails[0]?.value ?? '';
   const [asked, setAsked] = useState<DocumentType | null>(null);
   const [state, setState] = useState<DocumentToOpen['state']>('idle');
-  const [isTooOften, setIsTooOften] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const open = async (documentType: DocumentType) => {
     setAsked(documentType);
@@ -60,11 +63,12 @@ export function useDocument({ onOpened }: DocumentOptions = {}): DocumentToOpen 
       }),
     );
     setState(result.ok ? 'idle' : 'failed');
-    setIsTooOften(!result.ok && result.error.kind === 'http' && result.error.status === 429);
+    setFailure(result.ok ? null : result.error);
     if (!result.ok) return;
     const { documentName, mimeType, content } = result.value;
     saveFile({ name: documentName, mimeType, content });
     onOpened?.(documentType);
   };
-  return { state, isTooOften, asked, open: (documentType) => void open(documentType) };
+  const isTooOften = failure?.kind === 'http' && failure.status === 429;
+  return { state, isTooOften, failure, asked, open: (documentType) => void open(documentType) };
 }

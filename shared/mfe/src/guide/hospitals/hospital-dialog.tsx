@@ -20,7 +20,7 @@ export function HospitalDialog({ onClose }: { onClose: () => void }) {
   const t = useText('mfe');
   const dispatch = useAppDispatch();
   const hospitals = useAppSelector(selectFacilities);
-  const { status } = useAppSelector(selectFacilityRequest);
+  const request = useAppSelector(selectFacilityRequest);
   useEffect(() => {
     void dispatch(fetchFacilities());
   }, [dispatch]);
@@ -29,7 +29,8 @@ export function HospitalDialog({ onClose }: { onClose: () => void }) {
       <PlaceFinder
         words={{ namespace: 'mfe', prefix: 'guide.hospitals' }}
         places={hospitals}
-        status={status}
+        status={request.status}
+        failure={request.status === 'failed' ? request.failure : null}
         onRetry={() => void dispatch(fetchFacilities())}
       />
     </Modal>

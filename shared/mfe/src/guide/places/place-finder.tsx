@@ -2,7 +2,9 @@ import { useDeferredValue, useState } from 'react';
 
 import type { Facility } from '@edp/contracts';
 import { STATES } from '@edp/domain';
+import type { CallFailure } from '@edp/errors';
 import { Text, type Translate, useLanguage, useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import { EmptyState, Field, LoadFailed, RowsSkeleton, Select, TextInput } from '@edp/ui';
 import { MalaysiaMap } from '@edp/ui/art';
 import { PlaceList, placeRowId } from '@edp/ui/pages';
@@ -14,6 +16,8 @@ export interface PlaceFinderProps {
   words: { readonly namespace: string; readonly prefix: string };
   places: readonly Facility[];
   status: 'idle' | 'pending' | 'succeeded' | 'failed';
+  /** Why there are none, for `failed`. */
+  failure: CallFailure | null;
   onRetry: () => void;
 }
 
@@ -22,6 +26,7 @@ export function PlaceFinder({
   words: { namespace, prefix },
   places,
   status,
+  failure,
   onRetry,
 }: PlaceFinderProps) {
   const translate = useText(namespace);
@@ -63,7 +68,11 @@ export function PlaceFinder({
         />
       </div>
       {status === 'failed' ? (
-        <LoadFailed retryLabel={common('guide.retry')} onRetry={onRetry}>
+        <LoadFailed
+          retryLabel={common('guide.retry')}
+          onRetry={onRetry}
+          note={failure ? <SupportCode failure={failure} /> : null}
+        >
           <Text ns={namespace} id={`${prefix}.failed`} tags={{ b: <strong /> }} />
         </LoadFailed>
       ) : status === 'succeeded' ? (
