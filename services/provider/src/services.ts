@@ -62,6 +62,7 @@ import {
   draftsOfSession,
   createDrafts,
   type Drafts,
+  createContactNotices,
   createPromoTries,
   type PromoTries,
   createPromos,
@@ -175,6 +176,7 @@ export async function createServices(foundations: Foundations): Promise<Services
   const agents = createAgents(catalogue, rateLimits);
   const promoTries = createPromoTries(rateLimits, catalogue);
   const promos = createPromos({ db, catalogue, vault, clock });
+  const contactNotices = createContactNotices({ db, vault, clock });
   const drafts = createDrafts({ db, vault, rateLimits, clock });
   const quotations = createQuotations({
     db,
@@ -185,6 +187,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     agents,
     promos,
     promoTries,
+    contactNotices,
     vault,
     clock,
     random,
@@ -246,6 +249,7 @@ export async function createServices(foundations: Foundations): Promise<Services
       ...shared,
       agents,
       promoTries,
+      contactNotices,
       findAssessment,
       random,
     }),

@@ -86,6 +86,17 @@ export async function loadApplicants(
   });
 }
 
+/** Loads the telephone numbers of one person. */
+export async function loadContacts(
+  db: Executor,
+  vault: Vault,
+  refId: string,
+  memberId: string,
+): Promise<Contact[]> {
+  const contacts = await select.contacts(db, { refId });
+  return contacts.filter((row) => row.memberId === memberId).map((row) => toContact(vault, row));
+}
+
 /** The ids of members with details. */
 export async function findApplicantIds(db: Executor, refId: string): Promise<string[]> {
   const rows = await select.ids(db, { refId });

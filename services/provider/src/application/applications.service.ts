@@ -15,17 +15,20 @@ import { newProposalNumber, type Random, type Vault } from '../platform/security
 import {
   brokenDeductibles,
   brokenChosenLayout,
+  type ContactNotices,
   loadPeople,
   type Person,
   type PricedJourney,
   type PromoTries,
   type Quotations,
+  rejectContactChanges,
 } from '../quotation';
 import type { Catalogue, CatalogueSource } from '../reference-data';
 import {
   addApplicants,
   type ApplicantDetails,
   loadApplicants,
+  loadContacts,
   replaceApplicants,
 } from './applicants.repository';
 import {
@@ -51,6 +54,7 @@ import {
   saveCardOwner,
   upsertApplication,
 } from './applications.repository';
+import { changedContact } from './changed-contact';
 import {
   changesConfirmedData,
   confirmationsAfter,
@@ -62,7 +66,6 @@ import { consentsOfApplication, unknownTexts } from './consents/given-consents';
 import type { ConsentRow } from './consents/tables';
 import { missingConsents, stageAfter, staysDraft } from './needed-consents';
 import { differencesFromQuotation } from './same-people';
-import { changedContact } from './second-device';
 import { foreignImages, showsImages } from './shown-images';
 import type { ApplicationRow } from './tables';
 import { findUploads } from './uploads/uploads.repository';
@@ -101,6 +104,7 @@ interface Dependencies {
   readonly quotations: Quotations;
   readonly agents: Agents;
   readonly promoTries: PromoTries;
+  readonly contactNotices: ContactNotices;
   readonly vault: Vault;
   readonly clock: Clock;
   readonly random: Random;
@@ -125,7 +129,7 @@ interface StoredApplication {
 
 export function createApplications(dependencies: Dependencies): Applications {
   const { db, catalogue, journeys, quotations, agents, promoTries } = dependencies;
-  const { findAssessment, vault, clock, random } = dependencies;
+  const { contactNotices, findAssessment, vault, clock, random } = dependencies;
 
   return {
     async admit(caller, request) {
@@ -165,19 +169,21 @@ export function createApplications(dependencies: Dependencies): Applications {
       const choices = withChoices(row, request, { agent, people, channels, now });
       const chosen = people.map((person) => withApplicant(person, request));
       throwIfBroken(brokenChosenLayout(choices, chosen));
-      if (await journeys.isSecondDevice(caller, refId, tx)) {
-        const payout = before && payoutOf(vault, before);
-        const details = before ? await loadApplicants(tx, vault, refId) : [];
-        const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
-        const contacts = details.find(({ id }) => id === proposer?.id)?.contacts ?? [];
-        throwIfBroken(changedContact(request, chosen, { people, payout, contacts }));
-      }
+      const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
+      const changes = changedContact(request, chosen, {
+        people,
+        payout: before && payoutOf(vault, before),
+        contacts: before && proposer ? await loadContacts(tx, vault, refId, proposer.id) : [],
+      });
+      if (changes.length > 0 && (await journeys.isSecondDevice(caller, refId, tx)))
+        rejectContactChanges(changes);
       const journey = await quotations.change(tx, choices, chosen, {
         caller,
         row,
         people,
         stage: before?.stage ?? null,
       });
+      await contactNotices.queue(tx, { row, before: people, after: chosen, changes });
       throwIfBroken(brokenDeductibles(request.applicants, [journey.rates], '/applicants'));
       rejectDeclined(request, journey);
 

@@ -8,7 +8,7 @@ import { handleJob, createOutboxRepository } from '../platform/outbox';
 import type { RateLimits } from '../platform/rate-limits';
 import type { Random, Vault } from '../platform/security';
 import { type LoadIssuedCover, paymentFailedJob, policyPackJob } from '../policy';
-import type { Quotations } from '../quotation';
+import { contactChangedJob, type Quotations } from '../quotation';
 import type { ProposalAnswersSource } from '../underwriting';
 import { createContinueLater } from './continue-later.service';
 import { createDocumentsService } from './documents/documents.service';
@@ -16,6 +16,7 @@ import { createDocumentFiles } from './documents/printing/document-files';
 import type { Printing } from './documents/printing/printing';
 import type { ProductFactsSource } from './documents/product-facts';
 import { continueLaterJob, policyPackAgainJob, quoteJob } from './jobs';
+import { createSendContactChanged } from './mail/contact-changed-mail.service';
 import { createMailService } from './mail/mail.service';
 import { createMailsRepository } from './mail/mails.repository';
 import { createSendPaymentFailed } from './mail/payment-failed-mail.service';
@@ -53,6 +54,7 @@ export function createMessagingModule(dependencies: Dependencies) {
     attempts: createPaymentsRepository(db),
     mails,
   });
+  const sendContactChanged = createSendContactChanged({ ...dependencies, mails });
 
   return {
     continueLater,
@@ -65,6 +67,7 @@ export function createMessagingModule(dependencies: Dependencies) {
       handleJob(policyPackJob, ({ refId }) => mail.sendPolicyPack(refId)),
       handleJob(policyPackAgainJob, (sending) => mail.sendPolicyPackAgain(sending)),
       handleJob(paymentFailedJob, (failed) => sendPaymentFailed(failed)),
+      handleJob(contactChangedJob, (notice) => sendContactChanged(notice)),
       handleJob(continueLaterJob, (link) => continueLater.deliver(link)),
       handleJob(quoteJob, (link) => continueLater.deliver(link, true)),
     ],

@@ -23,7 +23,7 @@ import { idempotentResponses } from '../platform/idempotency';
 import { outbox } from '../platform/outbox';
 import { rateLimits } from '../platform/rate-limits';
 import { chargeSchedules, policies, policyMembers } from '../policy';
-import { memberEmails, members, promoClaims, quotationDrafts } from '../quotation';
+import { contactNotices, memberEmails, members, promoClaims, quotationDrafts } from '../quotation';
 import { receipts } from '../recurring';
 import { rateVersions } from '../reference-data';
 import { assessmentMembers, assessments, healthAnswers, questionVersions } from '../underwriting';
@@ -68,6 +68,7 @@ export const DATA_MAP: readonly MappedTable[] = [
     shareLinks,
     mailedLinks,
     mails,
+    contactNotices,
     promoClaims,
     paymentAttempts,
     policies,

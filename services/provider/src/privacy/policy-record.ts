@@ -11,7 +11,7 @@ import {
 import { journeyAccess, mailedLinks, quotations, shareLinks } from '../journey';
 import type { Transaction } from '../platform/db';
 import { encryptRow, type Vault } from '../platform/security';
-import { memberEmails } from '../quotation';
+import { contactNotices, memberEmails } from '../quotation';
 import { isProposer, type Membership } from './footprint';
 
 /**
@@ -63,9 +63,9 @@ export async function reduceToRecord(
   }
 }
 
-/** Revokes access to the journey from all sessions and links. */
+/** Revokes access to the journey from all sessions and links, and forgets addresses that wait to be told. */
 async function closeJourney(tx: Transaction, refId: string): Promise<void> {
-  for (const table of [journeyAccess, shareLinks, mailedLinks]) {
+  for (const table of [journeyAccess, shareLinks, mailedLinks, contactNotices]) {
     await tx.delete(table).where(eq(table.refId, refId));
   }
 }

@@ -1,5 +1,16 @@
-export { changedEmails } from './changed-emails';
+export {
+  changedEmails,
+  type ContactChange,
+  rejectContactChanges,
+} from './contact-changes/contact-change';
+export {
+  type ContactNotices,
+  createContactNotices,
+  deleteContactNotice,
+  findContactNotice,
+} from './contact-changes/contact-notices';
 export { brokenDeductibles } from './deductible-rule';
+export { contactChangedJob, type ContactNoticeId } from './jobs';
 export { contentOf, draftsOfSession, dropDrafts, findDraftsById } from './drafts/drafts.repository';
 export { createDrafts, type Drafts } from './drafts/drafts.service';
 export { brokenChosenLayout } from './layout-rule';
@@ -22,6 +33,8 @@ export { familyPlanTypeOf, promoCodeAfter } from './quotation-request';
 export { versionOf } from './quotation-version';
 export { createQuotations, type AfterChange, type Quotations } from './quotations.service';
 export {
+  contactNotices,
+  type ContactPart,
   encryptedTables,
   memberEmails,
   members,

@@ -13,7 +13,8 @@ import { type Database, type Executor, type Transaction, pipeline } from '../pla
 import { type Caller, ProblemError, throwIfBroken } from '../platform/http';
 import { newReference, type Random, type Vault } from '../platform/security';
 import { type CatalogueSource, channelOf, type Rates, type RateHistory } from '../reference-data';
-import { changedEmails } from './changed-emails';
+import { changedEmails, rejectContactChanges } from './contact-changes/contact-change';
+import type { ContactNotices } from './contact-changes/contact-notices';
 import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
 import type { Drafts } from './drafts/drafts.service';
 import { addPeople, loadPeople, savePeople } from './people.repository';
@@ -97,6 +98,7 @@ interface Dependencies {
   readonly agents: Agents;
   readonly promos: Promos;
   readonly promoTries: PromoTries;
+  readonly contactNotices: ContactNotices;
   readonly vault: Vault;
   readonly clock: Clock;
   readonly random: Random;
@@ -106,7 +108,7 @@ interface Dependencies {
 
 export function createQuotations(dependencies: Dependencies): Quotations {
   const { db, catalogue, journeys, drafts, rateHistory, agents, promos, promoTries } = dependencies;
-  const { application, vault, clock, random } = dependencies;
+  const { application, contactNotices, vault, clock, random } = dependencies;
 
   return {
     async save(caller, request) {
@@ -166,8 +168,9 @@ export function createQuotations(dependencies: Dependencies): Quotations {
           rejectOverwriting(request.version, { stored, wished: { row, people } });
           const moved = changedEmails(before, people, '/applicantData');
           if (moved.length > 0 && (await journeys.isSecondDevice(caller, row.refId, tx)))
-            throwIfBroken(moved);
+            rejectContactChanges(moved);
           const changed = await change(tx, row, people, stored);
+          await contactNotices.queue(tx, { row, before, after: people, changes: moved });
           if (isOtherProduct(held, row)) await application.revokeConfirmations(tx, row.refId);
           const { actingAs } = await journeys.visited(caller, row.refId, tx);
           return toQuotation(changed, actingAs);

@@ -9,10 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type {
   ClientTypeCode,
   Gender,
+  Language,
   OccupationClass,
   PlanCode,
   RelationshipCode,
@@ -132,11 +134,34 @@ export const quotationDrafts = pgTable(
   ],
 );
 
+/** Where the policy, calls and money go to. */
+export type ContactPart = 'email' | 'phone' | 'payout';
+
+/**
+ * An e-mail that is to tell of a change of contact data: its address may stand nowhere else any more.
+ * Deleted when it was sent.
+ */
+export const contactNotices = pgTable(
+  'contact_notices',
+  {
+    noticeId: uuid('notice_id').primaryKey(),
+    refId: text('ref_id')
+      .notNull()
+      .references(() => quotations.refId, { onDelete: 'cascade' }),
+    address: encrypted().notNull(),
+    changed: text().array().$type<ContactPart[]>().notNull(),
+    language: text().$type<Language>().notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [index('contact_notices_ref_id').on(table.refId)],
+);
+
 /** The encrypted columns of these tables. */
 export const encryptedTables = [
   encryptedTable(members, ['refId', 'memberId']),
   encryptedTable(memberEmails, ['refId', 'memberId', 'position']),
   encryptedTable(quotationDrafts, ['draftId']),
+  encryptedTable(contactNotices, ['noticeId']),
 ];
 
 export type MemberRow = typeof members.$inferSelect;

@@ -10,6 +10,7 @@ import {
   WOMAN,
 } from '../../test/journey';
 import { createMailbox } from '../../test/mailbox';
+import { contactNotices } from '../quotation';
 
 const mailbox = createMailbox();
 const email = (value: string) => [{ type: 'personal', value, isPrimary: true } as const];
@@ -22,6 +23,7 @@ beforeAll(async () => {
   test = await startTestApp({ OUTBOX_DIR: mailbox.folder });
 });
 beforeEach(async () => {
+  await sent();
   buyer = new Browser(test);
   quotation = await quoted(buyer);
   request = applicationRequest(quotation);
@@ -30,6 +32,12 @@ afterAll(async () => {
   await test.stop();
   mailbox.remove();
 });
+
+/** E-mails sent since the last call. */
+async function sent() {
+  while ((await test.services.purchase.deliverOutbox()) > 0);
+  return mailbox.take();
+}
 
 const save = (by: Browser, body: ApplicationRequest) => by.call('saveApplication', { body });
 const withSelf = (change: Partial<ApplicationRequest['applicants'][number]>) => ({
@@ -95,8 +103,7 @@ describe('a device that opened a shared link', () => {
     const device = await secondDevice();
     const { refId } = quotation;
     await buyer.call('continueLater', { body: { refId, preferredLang: 'ENG' } });
-    while ((await test.services.purchase.deliverOutbox()) > 0);
-    const [mail] = mailbox.take();
+    const [mail] = await sent();
     const token = /#resume=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     await device.call('resumeJourney', { body: { token } });
     expect((await save(device, withSelf({ contacts: mobile('+60198765432') }))).status).toBe(200);
@@ -120,4 +127,69 @@ it('a buyer to whom an agent has shared the link is nobody’s second device', a
   await save(buyer, request);
   const device = await secondDevice();
   expect((await save(device, withSelf({ contacts: mobile('+60198765432') }))).status).toBe(200);
+});
+
+describe('where the policy, calls and money go to', () => {
+  const OLD = 'aisyah.rahman@example.my';
+  const NEW = 'aisyah.new@example.my';
+  const toOf = (mails: readonly { readonly to: string }[]) => mails.map(({ to }) => to).toSorted();
+  const flat = (text = '') => text.replaceAll(/\s+/g, ' ');
+
+  it('is told to the address of before and to that of now when the e-mail changes', async () => {
+    await save(buyer, request);
+    await save(buyer, withSelf({ emails: email(NEW) }));
+    const mails = await sent();
+    expect(toOf(mails)).toEqual([NEW, OLD]);
+    for (const { subject, text } of mails) {
+      expect(subject).toBe('Details of your application with Amber Life were changed');
+      expect(flat(text)).toContain('Changed: E-mail address');
+      // One of both may be a stranger's.
+      expect(text).not.toMatch(/#resume=|Aisyah|0123456789/);
+      expect(text.slice(text.indexOf('Subject:'))).not.toMatch(/aisyah/i);
+    }
+  });
+
+  it('is told when the quotation changes the e-mail', async () => {
+    const { refId, version = '' } = quotation;
+    const applicantData = [quotationApplicant(WOMAN, { emails: email(NEW) })];
+    const body = quotationRequest([], { refId, applicantData, version });
+    expect((await buyer.call('createQuotation', { body })).status).toBe(200);
+    expect(toOf(await sent())).toEqual([NEW, OLD]);
+  });
+
+  it('is told to the one address there is when telephone and account change', async () => {
+    await save(buyer, request);
+    const changed = withSelf({ contacts: mobile('+60198765432') });
+    await save(buyer, { ...changed, payout });
+    const mails = await sent();
+    expect(toOf(mails)).toEqual([OLD]);
+    expect(flat(mails[0]?.text)).toContain('Changed: Mobile number, Bank account for refunds');
+    expect(mails[0]?.text).not.toMatch(/198765432|512345678909/);
+  });
+
+  it('is not told when it is filled in, saved again or rejected', async () => {
+    await save(buyer, request);
+    await save(buyer, withSelf({ companyName: 'Klinik Baru' }));
+    await save(await secondDevice(), withSelf({ emails: email(NEW) }));
+    expect(await sent()).toEqual([]);
+  });
+
+  it('is told in the language of the journey', async () => {
+    await save(buyer, { ...request, preferredLang: 'BMY' });
+    await save(buyer, { ...withSelf({ emails: email(NEW) }), preferredLang: 'BMY' });
+    const mails = await sent();
+    expect(toOf(mails)).toEqual([NEW, OLD]);
+    expect(flat(mails[0]?.text)).toContain('Diubah: Alamat e-mel');
+  });
+
+  it('leaves no address behind once it was told, and ten a day to one mailbox', async () => {
+    const told = [];
+    for (let change = 0; change < 12; change += 1) {
+      await save(buyer, withSelf({ emails: email(`eve+${change}@example.my`) }));
+      told.push(...(await sent()));
+    }
+    const toEve = told.filter(({ to }) => to.startsWith('eve'));
+    expect(toEve).toHaveLength(10);
+    expect(await test.services.database.db.$count(contactNotices)).toBe(0);
+  });
 });

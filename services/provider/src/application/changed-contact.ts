@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApplicationRequest, Payout } from '@edp/contracts';
-import { MESSAGE, RELATIONSHIP } from '@edp/domain';
-import type { ValueError } from '../platform/http';
-import { changedEmails, type Person } from '../quotation';
+import { RELATIONSHIP } from '@edp/domain';
+import { changedEmails, type ContactChange, type Person } from '../quotation';
 import { storedPayout } from './application-row';
 
 type Contacts = ApplicationRequest['applicants'][number]['contacts'];
@@ -18,23 +17,23 @@ export interface ContactBefore {
 /**
  * What a request changes of where the policy, its money and its calls go to: the proposer's e-mail and telephone, and the
  * payout account. A device that came by a shared link may fill these in, and not change them: it does so with a link that
- * was e-mailed to the address that stood there before.
+ * was e-mailed to the address that stood there before. Whoever changes them, the addresses of before and now are told.
  */
 export function changedContact(
   request: ApplicationRequest,
   chosen: readonly Person[],
   { people, payout, contacts }: ContactBefore,
-): ValueError[] {
-  const errors = changedEmails(people, chosen, '/applicants');
+): ContactChange[] {
+  const changes = changedEmails(people, chosen, '/applicants');
   const at = request.applicants.findIndex(({ relationship }) => relationship === RELATIONSHIP.self);
   const phones = numbersOf(request.applicants[at]?.contacts ?? []);
   const known = numbersOf(contacts);
   if (known.length > 0 && !isDeepStrictEqual(phones, known))
-    errors.push({ pointer: `/applicants/${at}/contacts`, code: MESSAGE.deviceOther });
+    changes.push({ part: 'phone', pointer: `/applicants/${at}/contacts` });
   const isFilledIn = payout !== null && payout.accountNo !== '';
   if (isFilledIn && !isDeepStrictEqual(storedPayout(request.payout), payout))
-    errors.push({ pointer: '/payout/accountNo', code: MESSAGE.deviceOther });
-  return errors;
+    changes.push({ part: 'payout', pointer: '/payout/accountNo' });
+  return changes;
 }
 
 function numbersOf(contacts: Contacts): string[] {

@@ -1,0 +1,57 @@
+import { mailboxOf } from '@edp/domain';
+import type { Clock, Log } from '@edp/service';
+import { findJourney } from '../../journey';
+import type { Database } from '../../platform/db';
+import type { RateLimits } from '../../platform/rate-limits';
+import type { Vault } from '../../platform/security';
+import { type ContactNoticeId, deleteContactNotice, findContactNotice } from '../../quotation';
+import { contactChangedMail } from './contact-changed-mail';
+import type { MailsRepository } from './mails.repository';
+import type { Postman } from './postman';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly mails: MailsRepository;
+  readonly postman: Postman;
+  readonly rateLimits: Pick<RateLimits, 'count' | 'used'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const KIND = 'contact-changed';
+/** Who changes addresses of a journey for fun does not fill the mailbox of a stranger. */
+const PER_MAILBOX = { tries: 10, seconds: 86_400 };
+
+/** Tells one address that contact data was changed, and forgets the address. */
+export function createSendContactChanged(dependencies: Dependencies) {
+  const { db, vault, mails, postman, rateLimits, clock, log } = dependencies;
+
+  return async ({ refId, noticeId }: ContactNoticeId): Promise<void> => {
+    const notice = await findContactNotice(db, vault, noticeId);
+    const product = notice && (await findJourney(db, refId));
+    if (!product) return;
+    const { address, changed, changedAt, language } = notice;
+    const limit = { bucket: `contact-changed:mailbox:${mailboxOf(address)}`, ...PER_MAILBOX };
+    if ((await rateLimits.used(limit)) >= limit.tries) {
+      await deleteContactNotice(db, noticeId);
+      log.warn({ kind: KIND }, 'e-mail not sent: its mailbox has had enough of them');
+      return;
+    }
+    const about = { kind: KIND, about: noticeId, product };
+    await postman.send({
+      ...about,
+      language,
+      to: { name: '', address },
+      date: clock(),
+      write: (words, letterhead) => contactChangedMail(words, { letterhead, changed, changedAt }),
+    });
+    await rateLimits.count(limit);
+    const mail = { messageId: postman.messageIdOf(about), kind: KIND, refId, sentAt: clock() };
+    await db.transaction(async (tx) => {
+      await mails.sent(mail, tx);
+      await deleteContactNotice(tx, noticeId);
+    });
+    log.info({ kind: KIND }, 'e-mail sent');
+  };
+}

@@ -1,0 +1,43 @@
+import type { ContactPart } from '../../quotation';
+import { type Letterhead, longMoment, type Wording } from '../../reference-data';
+import type { MailContent } from './mail-content';
+
+interface ContactChangedInput {
+  readonly letterhead: Letterhead;
+  readonly changed: readonly ContactPart[];
+  readonly changedAt: Date;
+}
+
+/**
+ * The e-mail to the address of before and to that of now: what was changed, and what to do about it. It names no person
+ * and no value, and has no link, because one of both addresses may be a stranger's.
+ */
+export function contactChangedMail(
+  words: Wording,
+  { letterhead, changed, changedAt }: ContactChangedInput,
+): MailContent {
+  const { language, variant } = words;
+  const { brand, phone, hours } = letterhead;
+  return {
+    language,
+    variant,
+    subject: words.text('mail.contactChanged.subject', { brand }),
+    preview: words.text('mail.contactChanged.preview'),
+    greeting: words.text('mail.continueLater.greeting'),
+    intro: words.text('mail.contactChanged.intro', { brand }),
+    facts: [
+      {
+        label: words.text('mail.contactChanged.what'),
+        value: changed.map((part) => words.text(`mail.contactChanged.what.${part}`)).join(', '),
+      },
+      { label: words.text('mail.contactChanged.when'), value: longMoment(changedAt, language) },
+    ],
+    notes: {
+      title: words.text('mail.contactChanged.notesTitle'),
+      items: words.list('mail.contactChanged.notes', { phone }),
+    },
+    help: words.text('mail.contactChanged.help', { phone, hours: hours[language] }),
+    closing: words.text('mail.closing', { brand }),
+    footer: words.text('mail.contactChanged.footer', { brand }),
+  };
+}

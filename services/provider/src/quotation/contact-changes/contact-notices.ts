@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { languageOfCode } from '@edp/domain';
+import type { Clock } from '@edp/service';
+import type { QuotationRow } from '../../journey';
+import type { Database, Executor, Transaction } from '../../platform/db';
+import { createOutboxRepository } from '../../platform/outbox';
+import { type ClearRow, decryptRow, encryptRow, type Vault } from '../../platform/security';
+import { contactChangedJob } from '../jobs';
+import type { Person } from '../person';
+import { contactNotices } from '../tables';
+import { type ContactChange, mailAddressOf } from './contact-change';
+
+/** E-mails after a change of where the policy, calls and money go to. */
+export interface ContactNotices {
+  /**
+   * Queues one to the address of before, and one to that of now if it is another: whoever loses a
+   * journey to somebody else hears of it.
+   */
+  queue(tx: Transaction, change: ChangeOfContact): Promise<void>;
+}
+
+interface ChangeOfContact {
+  readonly row: QuotationRow;
+  readonly before: readonly Person[];
+  readonly after: readonly Person[];
+  readonly changes: readonly ContactChange[];
+}
+
+export type ContactNotice = ClearRow<typeof contactNotices>;
+
+export function createContactNotices({
+  db,
+  vault,
+  clock,
+}: {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+}): ContactNotices {
+  const outbox = createOutboxRepository(db);
+  return {
+    async queue(tx, { row, before, after, changes }) {
+      if (changes.length === 0) return;
+      const { refId } = row;
+      const now = clock();
+      const about = {
+        refId,
+        changed: changes.map(({ part }) => part),
+        language: languageOfCode(row.language),
+        changedAt: now,
+      };
+      const addresses = [before, after].map((people) => mailAddressOf(people).toLowerCase());
+      for (const address of new Set(addresses)) {
+        if (address === '') continue;
+        const noticeId = randomUUID();
+        const notice = encryptRow(vault, contactNotices, { ...about, noticeId, address });
+        await tx.insert(contactNotices).values(notice);
+        const payload = { refId, noticeId };
+        await outbox.add({ job: contactChangedJob, payload, about: noticeId, now }, tx);
+      }
+    },
+  };
+}
+
+/** Null when it was sent already, or its journey is gone. */
+export async function findContactNotice(
+  db: Executor,
+  vault: Vault,
+  noticeId: string,
+): Promise<ContactNotice | null> {
+  const [row] = await db.select().from(contactNotices).where(eq(contactNotices.noticeId, noticeId));
+  return row ? decryptRow(vault, contactNotices, row) : null;
+}
+
+/** Forgets the address once it was told. */
+export async function deleteContactNotice(db: Executor, noticeId: string): Promise<void> {
+  await db.delete(contactNotices).where(eq(contactNotices.noticeId, noticeId));
+}
