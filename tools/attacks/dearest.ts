@@ -4,23 +4,18 @@
  * Processor time of each operation, of all processes of the product together, the dearest first: the list in
  * docs/security.md. Linux alone, by `/proc`.
  */
-import { readFileSync } from 'node:fs';
 import { malaysianDay } from '@edp/domain';
 import { sampleFamily } from '@edp/testing/people';
+import { secondsOf } from '../capacity/processor-time';
 import { uploadForm } from '../contract/journey/upload-form';
 import { inDataFolder } from '../harness/data-folder';
 import { numberOptions } from '../harness/options';
-import { treeOf } from '../harness/process-tree';
 import { apply, askHealth, quote } from '../harness/purchase';
 import { healthyAnswers } from '../harness/requests/health-answers';
 import { quotationRequest } from '../harness/requests/quotation-request';
 import { ShopSession } from '../harness/shop-session';
 import { openStack, SERVICE_NAMES } from '../harness/stack';
 import { summaryOf } from './waits';
-
-/** Of Linux: so many ticks of `/proc/PID/stat` are a second. */
-const TICKS = 100;
-const USER_TIME = 13;
 
 const { times, build } = numberOptions('npm run attacks:dearest', { times: 20 });
 await inDataFolder('edp-dearest-', measure);
@@ -32,8 +27,7 @@ async function measure(dataDir: string): Promise<readonly string[]> {
   try {
     await Promise.all(instances.map((instance) => instance.untilReady()));
     const origin = `http://localhost:${stack.ports.gateway}`;
-    const processes = () =>
-      [...instances.map(({ pid }) => pid), stack.database.pid ?? 0].flatMap((pid) => treeOf(pid));
+    const processes = () => [...instances.map(({ pid }) => pid), stack.database.pid ?? 0];
     const found: (readonly [string, number])[] = [];
     for (const [name, operation] of await operations(origin)) {
       await operation(0);
@@ -92,19 +86,4 @@ async function operations(origin: string): Promise<readonly (readonly [string, O
     ['a token', () => session.token(refId)],
     ['a projection of prices', () => session.value('loadProjection', { params: { refId } })],
   ];
-}
-
-/** User and system time of processes since they began. */
-function secondsOf(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      const [user, system] = [fields[USER_TIME - 2], fields[USER_TIME - 1]];
-      return sum + (Number(user) + Number(system)) / TICKS;
-    } catch {
-      // It ended in between.
-      return sum;
-    }
-  }, 0);
 }

@@ -48,6 +48,8 @@ export interface Fleet {
   /** Resolves when an instance that was started does its work. */
   readonly untilInUse: (instance: Instance) => Promise<void>;
   readonly cluster: Cluster;
+  /** Of the first primary. */
+  readonly databasePid: number;
   readonly pooler: Pooler;
   readonly bucket: FleetBucket;
   /** Settings that put a process two minutes ahead. */
@@ -91,6 +93,7 @@ export async function startFleet({ dataDir, build, sizes }: FleetOptions): Promi
 
   const fleet: Fleet = {
     ...{ dataDir, instances, balancer, cluster, pooler, bucket },
+    databasePid: stack.database.pid ?? 0,
     origin: `http://127.0.0.1:${ports.gateway}`,
     cardOrigin: `http://127.0.0.1:${ports.card}`,
     cardSecret: secrets.CARD_SECRET,
@@ -124,7 +127,7 @@ export async function startFleet({ dataDir, build, sizes }: FleetOptions): Promi
 }
 
 /** Migrates the provider's database once, as a job does before a release. */
-async function migrate(stack: Stack, databases: NodeJS.ProcessEnv): Promise<void> {
+export async function migrate(stack: Stack, databases: NodeJS.ProcessEnv): Promise<void> {
   const job = stack.instance('provider', {
     name: 'migrate',
     port: await freePort(),

@@ -29,3 +29,14 @@ export function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item);
 }
+
+/** Numbers that are the same each time for the same seed: mulberry32. */
+export function seeded(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { malaysianDay } from '@edp/domain';
+import { samplePerson } from '@edp/testing/people';
+import { summaryOf } from '../attacks/waits';
+import { atATime } from '../harness/at-a-time';
+import { presentCard } from '../harness/card-page';
+import {
+  answerHealth,
+  apply,
+  type Applied,
+  askHealth,
+  type Declared,
+  quote,
+  type Quoted,
+  review,
+  submit,
+} from '../harness/purchase';
+import { ShopSession } from '../harness/shop-session';
+import { newAddress } from '../harness/signature';
+import { withClient } from '../lib/postgres/databases.mjs';
+import type { Operation } from './model';
+
+const PAGE = '/edp/life/onemedical/insurance/plan';
+/** How many buyers do the same at a time. */
+const BUYERS = 4;
+/** As browsers ask by https. */
+const COMPRESSED = { headers: { 'accept-encoding': 'br' } };
+const LOOK_AGAIN_MS = 50;
+const JOBS = `select 1 from outbox where done_at is null
+  union all select 1 from payment_attempts where state in ('created', 'submitted', 'pending') limit 1`;
+
+/** Does one operation for every journey, and resolves when all that follows from it is done, too. */
+export type Step = readonly [Operation, () => Promise<void>];
+
+/**
+ * The steps of so many purchases, each for all journeys before the next one begins.
+ *
+ * @param databaseUrl of the provider
+ */
+export function stepsOf(origin: string, databaseUrl: string, journeys: number): readonly Step[] {
+  const sessions = Array.from({ length: journeys }, () => newSession(origin));
+  let quoted: Quoted<ShopSession>[] = [];
+  let applied: Applied<ShopSession>[] = [];
+  let reviewed: Declared<ShopSession>[] = [];
+  return [
+    ['first visit', () => each(sessions, firstVisit)],
+    [
+      'next page',
+      () => each(sessions, async (session) => read(await session.fetch(PAGE, COMPRESSED))),
+    ],
+    ['quotation', async () => void (quoted = await atATime(BUYERS, sessions, quoteOne))],
+    ['application', async () => void (applied = await atATime(BUYERS, quoted, apply))],
+    ['assessment', () => each(applied, async (one) => answerHealth(await askHealth(one)))],
+    ['review', async () => void (reviewed = await atATime(BUYERS, applied, review))],
+    [
+      'document',
+      () =>
+        each(reviewed, ({ session, refId }) =>
+          session.value('loadDocument', { body: summaryOf(refId) }),
+        ),
+    ],
+    [
+      'payment',
+      async () => {
+        await each(reviewed, payOne);
+        await untilDone(databaseUrl);
+      },
+    ],
+  ];
+}
+
+/** A whole purchase, without a look at anything. */
+export async function buy(origin: string): Promise<void> {
+  const applied = await apply(await quoteOne(newSession(origin)));
+  await answerHealth(await askHealth(applied));
+  await payOne(await review(applied));
+}
+
+/** Resolves when no payment is under way, and no e-mail or other job waits. */
+export async function untilDone(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    while ((await client.query(JOBS)).rowCount !== 0) await sleep(LOOK_AGAIN_MS);
+  });
+}
+
+function newSession(origin: string): ShopSession {
+  return new ShopSession(origin, { address: newAddress() });
+}
+
+function quoteOne(session: ShopSession): Promise<Quoted<ShopSession>> {
+  return quote(session, [samplePerson({ today: malaysianDay(new Date()) })]);
+}
+
+async function payOne(reviewed: Declared<ShopSession>): Promise<void> {
+  const { session, payment, paymentUrl } = await submit(reviewed);
+  await presentCard(paymentUrl, 'accepted');
+  const { transactionNo, entityType } = payment;
+  await session.value('loadPaymentStatus', { params: { transactionNo, entityType } });
+}
+
+/** The document, and all files of the first paint that it names. */
+async function firstVisit(session: ShopSession): Promise<void> {
+  const html = await (await session.fetch(PAGE, COMPRESSED)).text();
+  const named = [...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css|woff2|svg))"/g)];
+  for (const path of new Set(named.map(([, path = '']) => path))) {
+    await read(await session.fetch(path, COMPRESSED));
+  }
+}
+
+async function read(response: Response): Promise<void> {
+  await response.arrayBuffer();
+}
+
+async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  await atATime(BUYERS, items, work);
+}
