@@ -26,7 +26,7 @@ export interface Releases {
 }
 
 export function releasesOf({ dataDir }: ProductFacts): Releases {
-  const desk = deskOf(dataDir, 'a test');
+  const manager = deskOf(dataDir, 'a test');
   const folderOf = (mark: string) => join(dataDir, 'builds', mark);
   const why = 'a test';
 
@@ -39,12 +39,12 @@ export function releasesOf({ dataDir }: ProductFacts): Releases {
     async promote(changes) {
       const folder = folderOf(changes.mark);
       const { name, releaseId } = makeBuild({ folder, fault: null, ...changes });
-      await desk.publish(folder, why);
-      await desk.promote({ name, releaseId, why });
+      await manager.publish(folder, why);
+      await manager.promote({ name, releaseId, why });
       return releaseId;
     },
     async rollback(remote) {
-      await desk.rollback({ name: remote, why });
+      await manager.rollback({ name: remote, why });
     },
     replaceShell(changes) {
       const folder = folderOf(changes.mark);

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { CALLS, type LeadResponse } from '@edp/contracts';
+import { ENDPOINTS, type LeadResponse } from '@edp/contracts';
 import { journeyOf } from '../core/journey';
 import { openQuestionnaire } from '../core/questioned';
 import { BUYER } from '../core/quoted';
@@ -67,7 +67,7 @@ for (const { language, variant } of SOLD) {
 }
 
 function isLead(url: URL): boolean {
-  return url.searchParams.get('relativeUrl') === CALLS.createLead.target;
+  return url.searchParams.get('relativeUrl') === ENDPOINTS.createLead.target;
 }
 
 /** The server stores what is sent once, and fails before it can say so. Comes back with what it would have said. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CALLS, type CallName } from '@edp/contracts';
+import { ENDPOINTS, type EndpointName } from '@edp/contracts';
 import { makeBuyer } from '../core/buyer';
 import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { BUYER, openQuoted } from '../core/quoted';
@@ -229,7 +229,11 @@ for (const { language, variant } of SOLD) {
 }
 
 /** Lets one call fail; what comes back puts it right again. */
-async function fails(page: Page, name: CallName, failure: Failure): Promise<() => Promise<void>> {
+async function fails(
+  page: Page,
+  name: EndpointName,
+  failure: Failure,
+): Promise<() => Promise<void>> {
   const place = placeOf(name);
   const isThere = (url: URL) => place.test(decodeURIComponent(url.href));
   await page.route(isThere, async (route) => {
@@ -240,14 +244,14 @@ async function fails(page: Page, name: CallName, failure: Failure): Promise<() =
   return () => page.unroute(isThere);
 }
 
-function isOf(request: { url: () => string; method: () => string }, name: CallName): boolean {
+function isOf(request: { url: () => string; method: () => string }, name: EndpointName): boolean {
   const isThere = placeOf(name).test(decodeURIComponent(request.url()));
-  return isThere && request.method() === CALLS[name].method;
+  return isThere && request.method() === ENDPOINTS[name].method;
 }
 
-function placeOf(name: CallName): RegExp {
+function placeOf(name: EndpointName): RegExp {
   // A public list has its version behind it.
-  return new RegExp(`${CALLS[name].target.replace(/\{\w+\}/g, '[^/&]+')}(&|$)`);
+  return new RegExp(`${ENDPOINTS[name].target.replace(/\{\w+\}/g, '[^/&]+')}(&|$)`);
 }
 
 /** The first sentence of a text, without its marks. */

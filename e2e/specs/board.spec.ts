@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, ReleaseManifest } from '@edp/contracts';
-import { folderStorage, ReleaseDesk, releaseIdOf, signerIn } from '@edp/releases';
+import { folderStorage, ReleaseManager, releaseIdOf, signerIn } from '@edp/releases';
 import { addOperator } from '@edp/tools/harness';
 import { expect, testWith } from '../core/own-product';
 
@@ -42,9 +42,9 @@ async function promoteNext(dataDir: string): Promise<{ built: string; next: stri
   const next = releaseIdOf(facts);
   writeFileSync(file, JSON.stringify({ ...facts, releaseId: next }));
   const signer = signerIn(join(dataDir, 'release-keys'));
-  const desk = new ReleaseDesk({ storage, who: 'aina', signer });
-  await desk.publish(copy, 'a new heading');
-  await desk.promote({ name: REMOTE, releaseId: next, why: 'a new heading' });
+  const manager = new ReleaseManager({ storage, who: 'aina', signer });
+  await manager.publish(copy, 'a new heading');
+  await manager.promote({ name: REMOTE, releaseId: next, why: 'a new heading' });
   return { built, next };
 }
 

@@ -1,4 +1,4 @@
-import { CALLS } from '@edp/contracts';
+import { ENDPOINTS } from '@edp/contracts';
 import { expect, test } from '../core/test';
 
 test.describe('the reference page of the provider', () => {
@@ -8,7 +8,7 @@ test.describe('the reference page of the provider', () => {
     checkAccessibility,
   }) => {
     await page.goto(`${product.providerUrl}/docs`);
-    for (const name of Object.keys(CALLS)) {
+    for (const name of Object.keys(ENDPOINTS)) {
       await expect(page.getByRole('article', { name, exact: true })).toHaveCount(1);
     }
     await page

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { CallFailure } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import {
-  ArrivalsProvider,
+  HeadingFocusProvider,
   JourneyPage,
   PricedPage,
   SupportCode,
   toSearch,
-  useArrival,
+  useHeadingFocus,
   useHydrated,
   useParticipants,
   useQuery,
@@ -47,9 +47,9 @@ export function Questionnaire() {
   if (useHydrated() && isAgent) return <AgentPage />;
   return (
     <AnswersSavingProvider>
-      <ArrivalsProvider>
+      <HeadingFocusProvider>
         <Screens />
-      </ArrivalsProvider>
+      </HeadingFocusProvider>
     </AnswersSavingProvider>
   );
 }
@@ -97,7 +97,7 @@ function Asked({ screen, groups, questions }: AskedProps) {
   const isHydrated = useHydrated();
   const [hasView] = useState(!isHydrated);
   const group = screen && groups.find(({ questionNo }) => questionNo === numberOf(screen));
-  const heading = useArrival(screen && toSearch(queryOf(screen)));
+  const heading = useHeadingFocus(screen && toSearch(queryOf(screen)));
   const failure = screen === null ? questions.failure : null;
   const isFailed = failure !== null;
   const number = screen && numberOf(screen);

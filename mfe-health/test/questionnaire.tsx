@@ -10,7 +10,7 @@ import {
   SAMPLE_SELF,
   sampleProduct,
 } from '@edp/store/sample';
-import { type FakeAnswer, fakeServer, fillIn, renderRemote } from '@edp/testing';
+import { type FakeResponse, fakeServer, fillIn, renderRemote } from '@edp/testing';
 import { Root } from '../src/root';
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -81,7 +81,7 @@ export function upTo(number: number, people = 2) {
 export const assessed = (
   outcome: AssessmentResponse['outcome'],
   more: Partial<AssessmentResponse> = {},
-): FakeAnswer => ({ status: 'success', outcome, applicants: [], ...more });
+): FakeResponse => ({ status: 'success', outcome, applicants: [], ...more });
 
 export interface Visit {
   readonly members?: readonly Member[];

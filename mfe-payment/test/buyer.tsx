@@ -12,7 +12,7 @@ import {
   SAMPLE_FAMILY,
   SAMPLE_SELF,
 } from '@edp/store/sample';
-import { type FakeAnswer, type FakeReply, fakeServer, renderRemote } from '@edp/testing';
+import { type FakeResponse, type FakeReply, fakeServer, renderRemote } from '@edp/testing';
 import { Root } from '../src/root';
 
 export const TRANSACTION = 'EDP2611200001';
@@ -54,7 +54,7 @@ export function journeyAnswers({ family = false, variant = 'insurance', stage }:
     submitPayment: { transactionNo: TRANSACTION, paymentUrl: PAYMENT_URL },
     loadDocument: SHEET,
     generateToken: 'token',
-  } satisfies Record<string, FakeAnswer>;
+  } satisfies Record<string, FakeResponse>;
 }
 
 /** Opens a page as a buyer who has come that far; `answers` replace what the server says. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuotationRequest } from '@edp/contracts';
 import { sampleQuotation } from '@edp/store/sample';
-import { type FakeAnswer, heldAnswer } from '@edp/testing';
+import { type FakeResponse, heldResponse } from '@edp/testing';
 import { holdDate, openPlan, press, priced, refusal, summary } from '../test/buyer';
 
 beforeEach(() => holdDate());
@@ -20,7 +20,7 @@ const field = () => within(summary()).getByRole('textbox', { name: 'Promo code' 
 const told = () => screen.queryByText(`${CODE} could not be applied.`);
 
 /** The provider's price with the code that the request has, or without. */
-const createQuotation: FakeAnswer = ({ body }) => {
+const createQuotation: FakeResponse = ({ body }) => {
   const { promoCode } = body as QuotationRequest;
   const { priceTerms, chosenPremium } = sampleQuotation();
   return priced(
@@ -41,7 +41,7 @@ const createQuotation: FakeAnswer = ({ body }) => {
 };
 
 /** Opens the plans; the code is typed, and not put on. */
-async function open(validatePromo: FakeAnswer, more: Parameters<typeof openPlan>[1] = {}) {
+async function open(validatePromo: FakeResponse, more: Parameters<typeof openPlan>[1] = {}) {
   const page = await openPlan({}, { createQuotation, validatePromo, ...more });
   await press('Have a promo code?');
   await userEvent.type(field(), CODE);
@@ -93,7 +93,7 @@ describe('a promo code that is typed and not applied', () => {
 
 describe('a promo code in check', () => {
   it('is waited for by Continue', async () => {
-    const { answer, come } = heldAnswer({ status: 200, body: valid });
+    const { answer, come } = heldResponse({ status: 200, body: valid });
     const { navigation, callsOf } = await open(answer);
     await press('Apply');
     await press('Continue');
@@ -121,7 +121,7 @@ describe('a promo code in check', () => {
 });
 
 it('cannot be put on or taken off while the price is asked for: it would not count', async () => {
-  const conflict = heldAnswer(refusal('conflict'));
+  const conflict = heldResponse(refusal('conflict'));
   await open(valid, { createQuotation: conflict.answer });
   await press('Apply');
   const remove = () => within(summary()).getByRole('button', { name: /^Remove/ });

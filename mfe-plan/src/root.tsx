@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import {
   type RemoteDefinition,
-  ArrivalsProvider,
+  HeadingFocusProvider,
   useHydrated,
   useNavigation,
   useQuery,
@@ -27,13 +27,13 @@ export function Root() {
   const isSomebodyOut = declined.length > 0 && (wantsOutcome(query) || !isPriced);
   if (isHydrated && isLeadingAway) return null;
   return (
-    <ArrivalsProvider>
+    <HeadingFocusProvider>
       {isHydrated && (isSomebodyOut || removal.isPending) ? (
         <DeclinedPage removal={removal} />
       ) : (
         <PlanChoicePage changeBefore={removal.change} onTold={removal.settle} />
       )}
-    </ArrivalsProvider>
+    </HeadingFocusProvider>
   );
 }
 

@@ -6,7 +6,7 @@ import { type ProblemCode, problemDocument } from '@edp/errors';
 import { createAppStore, type Member, type RootState } from '@edp/store';
 import { fillJourney, SAMPLE_FAMILY, sampleProduct, sampleQuotation } from '@edp/store/sample';
 import {
-  type FakeAnswer,
+  type FakeResponse,
   type FakeReply,
   fakeServer,
   renderRemote,
@@ -140,7 +140,7 @@ export async function press(name: string | RegExp): Promise<void> {
 }
 
 /** Two bands for each: today's, and a dearer one. */
-function projectionOf(members: readonly Member[]): FakeAnswer {
+function projectionOf(members: readonly Member[]): FakeResponse {
   const bands = (first: number) =>
     [first, first * 2].map((yearly, index) => ({
       fromAge: 33 + index * 17,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { FakeAnswer } from '@edp/testing';
+import type { FakeResponse } from '@edp/testing';
 import { quoted } from '../test/answers';
 import { fillInBuyer, openQuotation, paste, see, user } from '../test/quote-page';
 
@@ -10,7 +10,7 @@ const AGENT = {
   agentStatus: '5',
 } as const;
 
-async function openFor(verifyAgent: FakeAnswer, more = {}) {
+async function openFor(verifyAgent: FakeResponse, more = {}) {
   const page = await openQuotation({ verifyAgent, ...more });
   await user.click(screen.getByText('Are you an agent? Enter your code'));
   return page;

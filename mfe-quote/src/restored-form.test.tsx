@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { QuotationDraft } from '@edp/contracts';
 import { createAppStore, selectMembers } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
-import type { FakeAnswer } from '@edp/testing';
+import type { FakeResponse } from '@edp/testing';
 import { OCCUPATIONS, quoted } from '../test/answers';
 import { nricOf, openQuotation, part, paste, see, user } from '../test/quote-page';
 import { toQuoteForm } from './members/quote-form';
@@ -41,7 +41,7 @@ const occupation = () => screen.getByRole('combobox', { hidden: true });
 /** Fails until it is told to come. */
 function failing() {
   let isUp = false;
-  const answer: FakeAnswer = () =>
+  const answer: FakeResponse = () =>
     isUp ? { status: 200, body: OCCUPATIONS } : { status: 400, body: {} };
   return { loadOccupations: answer, heal: () => (isUp = true) };
 }

@@ -3,7 +3,7 @@ import { malaysianDay } from '@edp/domain';
 import { serverNow } from '@edp/http';
 import {
   type RemoteDefinition,
-  ArrivalsProvider,
+  HeadingFocusProvider,
   useNavigation,
   useQuery,
   useStillHere,
@@ -37,13 +37,13 @@ export function Root() {
     if (sound && isStillHere()) navigation.setQuery(sound, { replace: true });
   });
   return (
-    <ArrivalsProvider>
+    <HeadingFocusProvider>
       {removal.isPending || (isSomebodyOut && query.has(OUTCOME_QUERY)) ? (
         <NotEligiblePage removal={removal} />
       ) : (
         <QuotationPage key={taken} isTaken={taken > 0} onTaken={() => setTaken(taken + 1)} />
       )}
-    </ArrivalsProvider>
+    </HeadingFocusProvider>
   );
 }
 

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { CallName } from '@edp/contracts';
+import type { EndpointName } from '@edp/contracts';
 import { createAppStore } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
-import { type FakeAnswer, SAMPLE_PLAN_TABLE } from '@edp/testing';
+import { type FakeResponse, SAMPLE_PLAN_TABLE } from '@edp/testing';
 import { OCCUPATIONS, quotationFor } from '../test/answers';
 import { add, nricOf, openQuotation, part, paste, see } from '../test/quote-page';
 
-type Answers = Partial<Record<CallName, FakeAnswer>>;
+type Answers = Partial<Record<EndpointName, FakeResponse>>;
 
 /** A server on another day than this machine. */
 function serverOn(day: string, more: Answers = {}): Answers {

@@ -8,7 +8,7 @@ import type {
 import { addDays, CLIENT_TYPE, malaysianDay } from '@edp/domain';
 import type { Member } from '@edp/store';
 import { sampleQuotation } from '@edp/store/sample';
-import { ACCOUNTANT, type FakeAnswer } from '@edp/testing';
+import { ACCOUNTANT, type FakeResponse } from '@edp/testing';
 
 export const OCCUPATIONS: OccupationsResponse = {
   version: 'test',
@@ -38,7 +38,7 @@ export interface Declines {
 }
 
 /** The provider's answer for whoever is asked about. */
-export function quoted(declines: Declines = {}): FakeAnswer {
+export function quoted(declines: Declines = {}): FakeResponse {
   return ({ body }) => ({ status: 200, body: quotationFor(body, declines) });
 }
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import type { CallName } from '@edp/contracts';
+import type { EndpointName } from '@edp/contracts';
 import {
-  type FakeAnswer,
+  type FakeResponse,
   fakeServer,
   renderRemote,
   type RenderRemoteOptions,
@@ -32,7 +32,7 @@ export const user = userEvent.setup({
 
 /** Opens the quotation page in front of a server that has these answers besides the usual ones. */
 export async function openQuotation(
-  answers: Partial<Record<CallName, FakeAnswer>> = {},
+  answers: Partial<Record<EndpointName, FakeResponse>> = {},
   options: Options = {},
 ) {
   const requests = fakeServer({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALLS, CSRF_HEADER } from '@edp/contracts';
+import { ENDPOINTS, CSRF_HEADER } from '@edp/contracts';
 import { malaysianDay } from '@edp/domain';
 import { callUrl } from '@edp/http';
 import { samplePerson } from '@edp/testing/people';
@@ -65,7 +65,7 @@ export function recoveryMs(samples: readonly Sample[], since: number): number {
 async function quotation(origin: string): Promise<string> {
   const people = [samplePerson({ today: malaysianDay(new Date()) })];
   try {
-    const response = await fetch(origin + callUrl(CALLS.createQuotation), {
+    const response = await fetch(origin + callUrl(ENDPOINTS.createQuotation), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

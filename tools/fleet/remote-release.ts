@@ -16,9 +16,9 @@ export async function releaseAndRollBack({ fleet, tell }: Stage): Promise<string
   const folder = join(dataDir, 'builds', 'fleet');
   mkdirSync(join(dataDir, 'builds'), { recursive: true });
   const { releaseId } = makeBuild({ ...{ remote: REMOTE, mark: 'fleet', fault: null, folder } });
-  const desk = deskOf(dataDir, 'the fleet test', bucket.storage);
+  const manager = deskOf(dataDir, 'the fleet test', bucket.storage);
   const why = 'the fleet test';
-  await desk.publish(folder, why);
+  await manager.publish(folder, why);
   const ports = instances.gateway.map(({ port }) => port);
 
   const givenBy = async (port: number): Promise<boolean> => {
@@ -37,9 +37,9 @@ export async function releaseAndRollBack({ fleet, tell }: Stage): Promise<string
     return Date.now() - since;
   };
 
-  await desk.promote({ name: REMOTE, releaseId, why });
+  await manager.promote({ name: REMOTE, releaseId, why });
   const releasedMs = await untilAll(true);
-  await desk.rollback({ name: REMOTE, why });
+  await manager.rollback({ name: REMOTE, why });
   const takenBackMs = await untilAll(false);
   tell(
     `on every gateway ${releasedMs} ms after its release, gone ${takenBackMs} ms after the rollback`,

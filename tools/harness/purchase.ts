@@ -1,7 +1,7 @@
 import type {
   Application,
   AssessmentResponse,
-  CallName,
+  EndpointName,
   Quotation,
   QuestionsResponse,
   SubmitPaymentRequest,
@@ -15,7 +15,7 @@ import type { RequestParts, ResponseOf } from './session';
 
 /** As much of a session as a purchase needs. @throws for every status other than 200 */
 export interface BuyerSession {
-  value<N extends CallName>(name: N, parts?: RequestParts): Promise<ResponseOf<N>>;
+  value<N extends EndpointName>(name: N, parts?: RequestParts): Promise<ResponseOf<N>>;
 }
 
 export interface Quoted<S = BuyerSession> {

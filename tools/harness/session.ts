@@ -3,8 +3,8 @@ import { type Static } from 'typebox';
 import {
   type Call,
   type CALL_SCHEMAS,
-  type CallName,
-  CALLS,
+  type EndpointName,
+  ENDPOINTS,
   IDEMPOTENCY_HEADER,
 } from '@edp/contracts';
 import { type Answer, asRecord } from './answer';
@@ -24,14 +24,14 @@ export interface RequestParts {
   readonly token?: string | null;
 }
 
-export type ResponseOf<N extends CallName> = Static<(typeof CALL_SCHEMAS)[N]['response']>;
+export type ResponseOf<N extends EndpointName> = Static<(typeof CALL_SCHEMAS)[N]['response']>;
 
 /** A response with a status other than 200. */
 export class UnexpectedResponse extends Error {
   readonly status: number;
 
   constructor(
-    readonly endpoint: CallName,
+    readonly endpoint: EndpointName,
     readonly answer: Answer,
   ) {
     super(`${endpoint} answered ${answer.status}: ${answer.text.slice(0, 500)}`);
@@ -40,10 +40,10 @@ export class UnexpectedResponse extends Error {
   }
 }
 
-/** One browser session that makes typed requests to the endpoints of `CALLS`, without a browser. */
+/** One browser session that makes typed requests to the endpoints of `ENDPOINTS`, without a browser. */
 export abstract class Session {
   /** The response of an endpoint, whatever its status. */
-  async call(name: CallName, parts: RequestParts = {}): Promise<Answer> {
+  async call(name: EndpointName, parts: RequestParts = {}): Promise<Answer> {
     return this.send(await this.prepare(name, parts));
   }
 
@@ -52,15 +52,15 @@ export abstract class Session {
    *
    * @throws UnexpectedResponse for another status
    */
-  async value<N extends CallName>(name: N, parts: RequestParts = {}): Promise<ResponseOf<N>> {
+  async value<N extends EndpointName>(name: N, parts: RequestParts = {}): Promise<ResponseOf<N>> {
     const answer = await this.call(name, parts);
     if (answer.status === 200) return answer.json as ResponseOf<N>;
     throw new UnexpectedResponse(name, answer);
   }
 
   /** A request that is ready to be sent: with its token and its idempotency key. */
-  async prepare(name: CallName, parts: RequestParts = {}): Promise<WireRequest> {
-    const call: Call = CALLS[name];
+  async prepare(name: EndpointName, parts: RequestParts = {}): Promise<WireRequest> {
+    const call: Call = ENDPOINTS[name];
     const token = call.token ? await this.tokenFor(call, parts) : null;
     const { headers, body } = contentOf(parts);
     return {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Call, type CallName, CSRF_HEADER } from '@edp/contracts';
+import { type Call, type EndpointName, CSRF_HEADER } from '@edp/contracts';
 import { callUrl } from '@edp/http';
 import { type Answer, toAnswer } from './answer';
 import { CookieJar } from './cookie-jar';
@@ -56,7 +56,7 @@ export class ShopSession extends Session {
    *
    * @throws UnexpectedResponse for a status of the buyer's own making
    */
-  async callInHaste(name: CallName, parts: RequestParts, milliseconds: number): Promise<void> {
+  async callInHaste(name: EndpointName, parts: RequestParts, milliseconds: number): Promise<void> {
     const request = await this.prepare(name, parts);
     try {
       const answer = await this.sendOnce(request, AbortSignal.timeout(milliseconds));

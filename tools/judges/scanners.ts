@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CALLS, QUOTE_BASE } from '@edp/contracts';
+import { ENDPOINTS, QUOTE_BASE } from '@edp/contracts';
 
 const SCAN_SECONDS = 120;
 /** Of those that find what a server does wrong; scripts in pages are the policy's matter, and brute force the limits'. */
@@ -33,10 +33,10 @@ type Report = Record<
 
 /** Endpoints that search the database for what a stranger sends; `*` marks the place that sqlmap tries. */
 const SEARCHES: readonly (readonly [target: string, body?: object])[] = [
-  [CALLS.loadSharedQuotation.target.replace('{shareToken}', 'AAAAAAAAAAAAAAAAAAAAAA*')],
-  [CALLS.listDocuments.target.replace(/\{.*/, 'onemedical*/insurance/ENG')],
-  [CALLS.validatePromo.target, { promoCode: 'AMBER10*', productCode: 'onemedical' }],
-  [CALLS.loadFacilities.target, { state: 'Selangor*', search: 'hospital*' }],
+  [ENDPOINTS.loadSharedQuotation.target.replace('{shareToken}', 'AAAAAAAAAAAAAAAAAAAAAA*')],
+  [ENDPOINTS.listDocuments.target.replace(/\{.*/, 'onemedical*/insurance/ENG')],
+  [ENDPOINTS.validatePromo.target, { promoCode: 'AMBER10*', productCode: 'onemedical' }],
+  [ENDPOINTS.loadFacilities.target, { state: 'Selangor*', search: 'hospital*' }],
 ];
 
 /** What sqlmap can inject into the endpoints that search. @returns one line each */

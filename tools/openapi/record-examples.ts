@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CallName, CALLS } from '@edp/contracts';
+import { type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { asked, submitted } from '../contract/journey/journeys';
 import { documentRequest, sampleOf } from '../contract/samples/samples';
 import type { CallOptions, Session } from '../contract/wire/session';
@@ -18,14 +18,14 @@ export interface Example {
   readonly response?: unknown;
 }
 
-export type Examples = Readonly<Record<CallName, Example>>;
+export type Examples = Readonly<Record<EndpointName, Example>>;
 
 interface Known extends Omit<Parameters<typeof createWorld>[0], 'cardOrigin'> {
   /** Where e-mails are written. */
   readonly outbox: string;
 }
 
-type Asks = Partial<Record<CallName, { session: Session; options: CallOptions }>>;
+type Asks = Partial<Record<EndpointName, { session: Session; options: CallOptions }>>;
 
 /**
  * Makes every call once and keeps what was said: with its sample of the contract suite, or, where more than the line is
@@ -34,8 +34,8 @@ type Asks = Partial<Record<CallName, { session: Session; options: CallOptions }>
 export async function recordExamples(known: Known): Promise<Examples> {
   const world = createWorld({ ...known, cardOrigin: null });
   const further = await goFurther(world, known.outbox);
-  const examples: Partial<Record<CallName, Example>> = {};
-  for (const name of Object.keys(CALLS) as CallName[]) {
+  const examples: Partial<Record<EndpointName, Example>> = {};
+  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
     const ask = further[name] ?? (await sampleOf(name)?.ask(world));
     if (!ask) throw new Error(`${name} has no sample in the contract suite.`);
     examples[name] = await record(name, ask.session, ask.options);
@@ -43,7 +43,11 @@ export async function recordExamples(known: Known): Promise<Examples> {
   return examples as Examples;
 }
 
-async function record(name: CallName, session: Session, options: CallOptions): Promise<Example> {
+async function record(
+  name: EndpointName,
+  session: Session,
+  options: CallOptions,
+): Promise<Example> {
   const answer = await session.call(name, options);
   if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${answer.text}`);
   const { params, query, body, form } = options;
@@ -52,7 +56,7 @@ async function record(name: CallName, session: Session, options: CallOptions): P
     ...(params ? { params } : {}),
     ...(query ? { query } : {}),
     ...(request === undefined ? {} : { request }),
-    ...(CALLS[name].answers === 'json' ? { response: answer.json } : {}),
+    ...(ENDPOINTS[name].answers === 'json' ? { response: answer.json } : {}),
   };
 }
 

@@ -1,6 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { GATEWAY_KEY, privateKeyIn, type ReleaseDesk, rotateKey, trustLatest } from '@edp/releases';
+import {
+  GATEWAY_KEY,
+  privateKeyIn,
+  type ReleaseManager,
+  rotateKey,
+  trustLatest,
+} from '@edp/releases';
 import { Problem } from '../lib/problem.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { type Orders, readOrders } from './orders';
@@ -13,63 +19,67 @@ export type BuildStale = (names: readonly string[]) => Promise<void>;
 
 /** The commands of `npm run registry` by name. */
 const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => Lines>> = {
-  async *publish({ desk, names, from, asBuilt, reason }, build) {
+  async *publish({ manager, names, from, asBuilt, reason }, build) {
     const [name] = wanted(names, 'publish <remote>');
     if (!asBuilt) await build([name]);
-    const { releaseId } = await desk.publish(distOf(name, from), reason('published by hand'), name);
+    const { releaseId } = await manager.publish(
+      distOf(name, from),
+      reason('published by hand'),
+      name,
+    );
     yield `published ${name} ${releaseId}`;
   },
 
-  async *promote({ desk, names, reason }) {
+  async *promote({ manager, names, reason }) {
     const [name, releaseId] = wanted(names, 'promote <remote> <releaseId>');
-    const changed = await desk.promote({ name, releaseId, why: reason() });
+    const changed = await manager.promote({ name, releaseId, why: reason() });
     yield `${changed ? 'promoted' : 'is live already:'} ${name} ${releaseId}`;
   },
 
-  async *canary({ desk, names, percent, reason }) {
+  async *canary({ manager, names, percent, reason }) {
     if (percent === undefined) throw new Problem('Say how many: --percent=5, or 0 to end it.');
     if (percent === 0) {
       const [name] = wanted(names, 'canary <remote> --percent=0');
-      await desk.endCanary({ name, why: reason() });
+      await manager.endCanary({ name, why: reason() });
       yield `${name} has no canary any more`;
       return;
     }
     const [name, releaseId] = wanted(names, 'canary <remote> <releaseId> --percent=5');
     // A pipeline runs for each commit; many leave the release of a remote as it was.
-    if ((await desk.list()).remotes[name]?.active === releaseId) {
+    if ((await manager.list()).remotes[name]?.active === releaseId) {
       yield `is live already: ${name} ${releaseId}`;
       return;
     }
-    await desk.canary({ name, releaseId, percent, why: reason() });
+    await manager.canary({ name, releaseId, percent, why: reason() });
     yield `${name} ${releaseId} is given to ${percent} of 100 new journeys`;
   },
 
-  async *rollback({ desk, names, reason }) {
+  async *rollback({ manager, names, reason }) {
     const [name, bad] = wanted(names, 'rollback <remote> [releaseId]');
-    const done = await desk.rollback({ name, why: reason(), ...(bad ? { bad } : {}) });
+    const done = await manager.rollback({ name, why: reason(), ...(bad ? { bad } : {}) });
     yield done
       ? `rolled back ${name} ${done.from}; ${done.to} is live`
-      : await whoWasFaster(desk, name, bad);
+      : await whoWasFaster(manager, name, bad);
   },
 
-  async *retire({ desk, names, reason }) {
+  async *retire({ manager, names, reason }) {
     const [name] = wanted(names, 'retire <remote>');
-    const releaseId = await desk.retire({ name, why: reason() });
+    const releaseId = await manager.retire({ name, why: reason() });
     yield `took ${name} off; ${releaseId} was live`;
   },
 
-  async *deploy({ desk, names, from, asBuilt, reason, keysFolder }, build) {
+  async *deploy({ manager, names, from, asBuilt, reason, keysFolder }, build) {
     among(names);
     privateKeyIn(keysFolder, GATEWAY_KEY);
     const why = reason('deployed what is built');
     if (!asBuilt) await build(names);
-    const { remotes, ended } = await desk.list();
+    const { remotes, ended } = await manager.list();
     for (const name of names.length > 0 ? names : builtRemotes()) {
-      const { releaseId } = await desk.publish(distOf(name, from), why, name);
+      const { releaseId } = await manager.publish(distOf(name, from), why, name);
       const entry = remotes[name] ?? ended?.[name];
       if (entry?.withdrawn?.includes(releaseId)) {
         yield `${name} ${releaseId} was rolled back and stays so; promote it to make it live again`;
-      } else if (await desk.promote({ name, releaseId, why })) {
+      } else if (await manager.promote({ name, releaseId, why })) {
         yield `deployed ${name} ${releaseId}`;
       } else if (names.length > 0) {
         yield `is live already: ${name} ${releaseId}`;
@@ -77,9 +87,9 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
     }
   },
 
-  async *list({ desk, names }) {
+  async *list({ manager, names }) {
     const isMeant = among(names);
-    for (const [name, entry] of Object.entries((await desk.list()).remotes)) {
+    for (const [name, entry] of Object.entries((await manager.list()).remotes)) {
       if (!isMeant(name)) continue;
       const { active, canary, previous, withdrawn = [] } = entry;
       yield [
@@ -95,43 +105,43 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
     }
   },
 
-  async *fit({ desk, names }) {
+  async *fit({ manager, names }) {
     const isMeant = among(names);
-    const rows = (await desk.fits()).filter(({ name }) => isMeant(name));
+    const rows = (await manager.fits()).filter(({ name }) => isMeant(name));
     for (const { name, releaseId, shellId, reasons } of rows) {
       const verdict = reasons.length === 0 ? 'fits' : `does not fit: ${reasons.join('; ')}`;
       yield `${name.padEnd(16)} ${releaseId}  in shell ${shellId}  ${verdict}`;
     }
   },
 
-  async *sign({ desk, names, keysFolder }) {
+  async *sign({ manager, names, keysFolder }) {
     const isMeant = among(names);
     privateKeyIn(keysFolder, GATEWAY_KEY);
-    await desk.sign(isMeant);
+    await manager.sign(isMeant);
     yield `signed ${names.length > 0 ? names.join(', ') : 'all releases'}`;
   },
 
-  async *'rotate-key'({ desk, names, keysFolder }) {
+  async *'rotate-key'({ manager, names, keysFolder }) {
     const [name] = wanted(names, 'rotate-key <remote>');
     rotateKey(keysFolder, name);
     // What the gateway signed before is signed by the squads from now on.
-    await desk.sign((one) => one === name || name === GATEWAY_KEY);
+    await manager.sign((one) => one === name || name === GATEWAY_KEY);
     trustLatest(keysFolder, name);
     yield `${name} has a new key; what was signed with the old one is signed anew`;
   },
 
-  async *gc({ desk, names: remotes, holdHours, reason }) {
+  async *gc({ manager, names: remotes, holdHours, reason }) {
     among(remotes);
     const why = reason('nothing needs it any more');
-    const removed = await desk.gc({ holdHours, why, remotes });
+    const removed = await manager.gc({ holdHours, why, remotes });
     for (const { name, releaseId, isUnfinished } of removed)
       yield `removed ${isUnfinished ? 'what was left of ' : ''}${name} ${releaseId}`;
     yield `${removed.length} removed`;
   },
 
-  async *audit({ desk, names }) {
+  async *audit({ manager, names }) {
     const isMeant = among(names);
-    const lines = (await desk.audit()).filter(({ remote }) => isMeant(remote));
+    const lines = (await manager.audit()).filter(({ remote }) => isMeant(remote));
     for (const { at, who, what, remote: name, releaseId, percent, why } of lines) {
       const share = percent === undefined ? '' : ` ${percent}%`;
       yield `${at}  ${who.padEnd(12)} ${what}${share} ${name} ${releaseId}  ${why}`;
@@ -172,8 +182,12 @@ function among(names: readonly string[]): (name: string) => boolean {
 }
 
 /** What became of the release that somebody wanted to roll back, and that is in use no more. */
-async function whoWasFaster(desk: ReleaseDesk, name: string, releaseId: string): Promise<string> {
-  const last = (await desk.audit()).findLast(
+async function whoWasFaster(
+  manager: ReleaseManager,
+  name: string,
+  releaseId: string,
+): Promise<string> {
+  const last = (await manager.audit()).findLast(
     (line) =>
       line.what === 'rollback' &&
       line.remote === name &&

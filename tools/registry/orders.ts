@@ -10,7 +10,7 @@ import {
   folderStorage,
   MANIFEST_FILE,
   isKey,
-  ReleaseDesk,
+  ReleaseManager,
   type ReleaseSigner,
   type ReleaseStorage,
   signerIn,
@@ -21,7 +21,7 @@ import { ROOT } from '../lib/root.mjs';
 
 /** What the command line says. */
 export interface Orders {
-  readonly desk: ReleaseDesk;
+  readonly manager: ReleaseManager;
   /** Where the keys are that releases are signed with. */
   readonly keysFolder: string;
   readonly command: string;
@@ -49,7 +49,7 @@ export function readOrders(args: readonly string[], env: NodeJS.ProcessEnv): Ord
   const keysFolder = isOwn ? join(resolve(ROOT, dataDir), 'release-keys') : RELEASE_KEYS;
   const [command = '', ...names] = positionals;
   return {
-    desk: new ReleaseDesk({
+    manager: new ReleaseManager({
       storage: bucketOf(env) ?? folderStorage(join(resolve(ROOT, dataDir), 'releases')),
       who: values.by ?? env['REGISTRY_USER'] ?? accountName(),
       shell: values.shell === undefined ? null : shellIn(resolve(ROOT, values.shell)),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BASE_PATH, CALLS, CSRF_HEADER } from '@edp/contracts';
+import { BASE_PATH, ENDPOINTS, CSRF_HEADER } from '@edp/contracts';
 import { malaysianDay } from '@edp/domain';
 import { callUrl } from '@edp/http';
 import { sampleFamily } from '@edp/testing/people';
@@ -32,7 +32,7 @@ export function* samplesOf({ ports, secrets }: RedundantStack): Generator<Sample
     yield { ...page(ports.gateway), headers: buyer };
     yield {
       ...{ what: 'quotation', method: 'POST', port: ports.gateway, expected: 200 },
-      path: callUrl(CALLS.createQuotation),
+      path: callUrl(ENDPOINTS.createQuotation),
       headers: { ...JSON_TYPE, ...buyer, [CSRF_HEADER]: '1' },
       body: JSON.stringify(quotationRequest(sampleFamily(malaysianDay(new Date())))),
     };
@@ -58,7 +58,7 @@ export function directSample(
     case 'card':
       return { ...ledger(port), headers: { authorization: `Bearer ${secrets.CARD_SECRET}` } };
     case 'provider': {
-      const path = CALLS.loadOccupations.upstream;
+      const path = ENDPOINTS.loadOccupations.upstream;
       const signed = { session: newSessionId(), address: newAddress(), signedAt: nowInSeconds() };
       const headers = signedHeaders(secrets.INTERNAL_SECRET, { ...signed, method: 'GET', path });
       return { what: 'occupations', method: 'GET', port, path, headers, expected: 200 };

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JourneyPage, Registry, ReleaseManifest } from '@edp/contracts';
-import { folderStorage, integrityOf, ReleaseDesk, releaseIdOf, signerIn } from '@edp/releases';
+import { folderStorage, integrityOf, ReleaseManager, releaseIdOf, signerIn } from '@edp/releases';
 import type { ProductFacts } from '../product-facts';
 import { whenServed } from '../when-served';
 
@@ -28,10 +28,10 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
   const manifest = readJson(join(liveFolder, 'release.json'));
 
   /** A shell that takes the release in question stood there, until it was replaced. */
-  function desk(contractVersion: number): ReleaseDesk {
+  function manager(contractVersion: number): ReleaseManager {
     const shell = { ...readJson(join(dataDir, 'shell/release.json')), contractVersion };
     const signer = signerIn(join(dataDir, 'release-keys'));
-    return new ReleaseDesk({ storage: folderStorage(folder), who: 'e2e', shell, signer });
+    return new ReleaseManager({ storage: folderStorage(folder), who: 'e2e', shell, signer });
   }
 
   /** Publishes and promotes a release without a previous one, like the first release of a remote. */
@@ -41,7 +41,7 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
       // Compressed forms would still have the unchanged content.
       cpSync(liveFolder, built, { recursive: true, filter: (file) => !file.endsWith('.br') });
       const changed = spoil(built, manifest, change);
-      const at = desk(changed.contractVersion);
+      const at = manager(changed.contractVersion);
       const { releaseId } = await at.publish(built, WHY);
       await at.promote({ name, releaseId, why: WHY });
       forgetWayBack();
@@ -72,13 +72,13 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
     goLive,
     /** Promotes the original release again. */
     async goBack(): Promise<void> {
-      await desk(manifest.contractVersion).promote({ name, releaseId: live, why: WHY });
+      await manager(manifest.contractVersion).promote({ name, releaseId: live, why: WHY });
       await isServed(live);
     },
     /** Restores the original registry. */
     async restore(): Promise<void> {
       writeRegistry(untouched);
-      await desk(manifest.contractVersion).sign((one) => one === name);
+      await manager(manifest.contractVersion).sign((one) => one === name);
       await isServed(live);
     },
     /** Scripts of the original release, without its entry. */

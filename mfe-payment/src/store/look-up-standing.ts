@@ -1,7 +1,7 @@
 import type { JourneyPage } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
 import {
-  askPaymentStatus,
+  fetchPaymentStatus,
   type AppThunk,
   restoreJourney,
   type RootState,
@@ -30,7 +30,7 @@ export function lookUpStanding(variant: Variant): AppThunk<Promise<Standing>> {
     const transactionNo = selectProposalNumber(before);
     if (transactionNo !== null && mayHaveStarted(before)) {
       // The provider asks the card page in turn, so that the application read next is as it has become.
-      await dispatch(askPaymentStatus({ transactionNo, variant }));
+      await dispatch(fetchPaymentStatus({ transactionNo, variant }));
     }
     const refId = selectRefId(before);
     if (refId !== null) await dispatch(restoreJourney(refId));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ProjectionResponse } from '@edp/contracts';
 import { client } from '@edp/http';
 import { type CallState, type LoadValue, useCall } from '@edp/mfe';
-import { type Member, selectEverybody, useAppSelector } from '@edp/store';
+import { type Member, selectQuotedPersons, useAppSelector } from '@edp/store';
 
 type Projection = ProjectionResponse['data'];
 
@@ -16,7 +16,7 @@ export function useProjection(
   refId: string,
   quotedOn: string,
 ): readonly [CallState<Projection>, () => void] {
-  const people = useAppSelector((state) => selectEverybody(state).map(whatIsRated).join());
+  const people = useAppSelector((state) => selectQuotedPersons(state).map(whatIsRated).join());
   const load = useCallback<LoadValue<Projection>>(
     (options) => client.call('loadProjection', { ...options, params: { refId } }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a quotation of another day or of others is read again

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import { Registry } from 'prom-client';
 import { createSupportCode } from '@edp/errors';
-import { bucketStorage, folderStorage, gatewaySigner, ReleaseDesk } from '@edp/releases';
+import { bucketStorage, folderStorage, gatewaySigner, ReleaseManager } from '@edp/releases';
 import {
   clientNetwork,
   type Clock,
@@ -157,9 +157,9 @@ export async function buildApp(
   if (!releaseKeys) app.log.warn({}, 'releases are not verified: RELEASE_KEYS is off');
   const signer = releaseKeys ? gatewaySigner(releaseKeys) : null;
   const now = () => clock().getTime();
-  const desk = new ReleaseDesk({ storage, who: 'gateway', clock, signer });
+  const manager = new ReleaseManager({ storage, who: 'gateway', clock, signer });
   const announcer = createShellAnnouncer({
-    desk,
+    manager,
     isReadOnly: storage.readOnly !== null,
     log: app.log,
   });
@@ -273,9 +273,9 @@ export async function buildApp(
   const tally = createLoadTally({ now });
   const sender = startLoadSender({ tally, store: loads, log: app.log, now });
   app.addHook('onClose', () => sender.stop());
-  const rollback = createAutomaticRollback({ desk, log: app.log, metrics, now });
+  const rollback = createAutomaticRollback({ manager, log: app.log, metrics, now });
   mountRoutes(app, { store, given: ofSession.given, tally, watch, rollback, metrics });
-  const hold = createCanaryHold({ desk, log: app.log, now });
+  const hold = createCanaryHold({ manager, log: app.log, now });
   vitalRoutes(app, { store, releases, metrics, watch: vitals, hold });
   if (config.boardSecret !== '') {
     const { boardSecret: secret, sessionSecret, publicUrl } = config;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CALLS, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
+import { ENDPOINTS, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 
 /** What somebody asks the gateway for, who wants it to ask the provider for something else. */
 export interface AskedTarget {
@@ -23,7 +23,7 @@ const TRICKS = [
   ...[' ', '\u0000', '\r\n', '\n', '\t', '\u2024', '\uff0f', '\u202e', '\ud800', REF],
 ];
 
-const row = constantFrom(...Object.values(CALLS));
+const row = constantFrom(...Object.values(ENDPOINTS));
 const segment = oneof(
   { weight: 4, arbitrary: constantFrom(REF, 'a', '0', '-', '_', 'x'.repeat(80)) },
   {

@@ -11,7 +11,7 @@ import {
   SESSION_ENDING_PATH,
   SESSION_STATE_PATH,
 } from '@edp/contracts';
-import { folderStorage, ReleaseDesk } from '@edp/releases';
+import { folderStorage, ReleaseManager } from '@edp/releases';
 import { buildApp } from '../src/app';
 import { BOARD_PATH } from '../src/board/board-access';
 import { readConfig } from '../src/config';
@@ -94,12 +94,12 @@ export class BoardStage {
     rmSync(path.dirname(this.site.releasesDir), { recursive: true });
   }
 
-  desk(): ReleaseDesk {
-    return new ReleaseDesk({ storage: folderStorage(this.site.releasesDir), who: 'the test' });
+  manager(): ReleaseManager {
+    return new ReleaseManager({ storage: folderStorage(this.site.releasesDir), who: 'the test' });
   }
 
   async livePlan(): Promise<string | undefined> {
-    return (await this.desk().list()).remotes['mfe-plan']?.active;
+    return (await this.manager().list()).remotes['mfe-plan']?.active;
   }
 
   visitor = () => new Visitor(this);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bucketStorage, ReleaseDesk } from '@edp/releases';
+import { bucketStorage, ReleaseManager } from '@edp/releases';
 import { startSmallBucket } from '@edp/releases/test/small-bucket';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
@@ -43,15 +43,15 @@ export class BucketStage {
     rmSync(this.copies, { recursive: true });
   }
 
-  desk(): ReleaseDesk {
-    return new ReleaseDesk({ storage: bucketStorage(this.bucket.settings), who: 'aina' });
+  manager(): ReleaseManager {
+    return new ReleaseManager({ storage: bucketStorage(this.bucket.settings), who: 'aina' });
   }
 
   async deploy(name: string, age: keyof typeof VERSIONS): Promise<void> {
     const folder = path.join(this.site.releasesDir, `${name}-${age}`);
     buildRelease(folder, name, VERSIONS[age]);
-    const { releaseId } = await this.desk().publish(folder, why);
-    await this.desk().promote({ name, releaseId, why });
+    const { releaseId } = await this.manager().publish(folder, why);
+    await this.manager().promote({ name, releaseId, why });
   }
 
   /** What lies in the bucket, by the end of its path. */

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RegistryEntry } from '@edp/contracts';
-import { folderStorage, ReleaseDesk } from '@edp/releases';
+import { folderStorage, ReleaseManager } from '@edp/releases';
 import { type Clock } from '@edp/service';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
@@ -81,8 +81,8 @@ export class ReleaseStage {
     await untilSeen();
   }
 
-  desk(): ReleaseDesk {
-    return new ReleaseDesk({ storage: folderStorage(this.site.releasesDir), who: 'a test' });
+  manager(): ReleaseManager {
+    return new ReleaseManager({ storage: folderStorage(this.site.releasesDir), who: 'a test' });
   }
 
   browser = (of = this.app, address?: string) => browserOf(of, PLAN, address);

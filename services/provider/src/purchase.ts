@@ -4,7 +4,7 @@ import type { Journeys, MailedLinkService } from './journey';
 import {
   type Printing,
   type ProductFactsSource,
-  type Postman,
+  type Mailer,
   createMessagingModule,
 } from './messaging';
 import { createPaymentModule, type PaymentSettings, type CardGateway } from './payment';
@@ -35,7 +35,7 @@ export interface PurchaseFoundations {
   readonly proposalAnswers: ProposalAnswersSource;
   readonly cards: CardGateway;
   readonly links: MailedLinkService;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly printing: Printing;
   readonly quotations: Pick<Quotations, 'price'>;
   readonly rateLimits: RateLimits;
@@ -54,7 +54,7 @@ export type Purchase = ReturnType<typeof composePurchase>;
  * charges.
  */
 export function composePurchase(foundations: PurchaseFoundations) {
-  const { db, applications, productFacts, postman, clock, log } = foundations;
+  const { db, applications, productFacts, mailer, clock, log } = foundations;
   const policy = createPolicyModule(foundations);
   const payment = createPaymentModule({
     ...foundations,
@@ -98,7 +98,7 @@ export function composePurchase(foundations: PurchaseFoundations) {
     }),
     /** Call when no worker runs any more. */
     close: () => {
-      postman.close();
+      mailer.close();
     },
   };
 }

@@ -40,7 +40,7 @@ import {
   createTransport,
   filesOfDocuments,
   mailsOfJourney,
-  createPostman,
+  createMailer,
   type PdfPool,
 } from './messaging';
 import { rotateKeys } from './operations';
@@ -214,7 +214,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     }),
     objects,
     links: createMailedLinks({ db, vault, clock, publicUrl: config.publicUrl }),
-    postman: createPostman(createTransport(config.mail), productFacts),
+    mailer: createMailer(createTransport(config.mail), productFacts),
     rateLimits,
     printing: createPrinting(foundations.pdfPool),
     settings: {

@@ -3,8 +3,8 @@ import { Value } from 'typebox/value';
 import {
   type Call,
   CALL_SCHEMAS,
-  type CallName,
-  CALLS,
+  type EndpointName,
+  ENDPOINTS,
   IDEMPOTENCY_HEADER,
   Problem,
 } from '@edp/contracts';
@@ -12,7 +12,7 @@ import type { RequestOf } from '../src/platform/http/endpoint-route';
 import type { ResponseOf } from '../src/platform/http/response-text';
 import { newSession, signedHeaders, type TestApp, type TestSession } from './build-app';
 
-export interface CallOptions<N extends CallName> {
+export interface CallOptions<N extends EndpointName> {
   readonly body?: RequestOf<N> | Record<string, unknown>;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface CallOptions<N extends CallName> {
   readonly token?: string | null;
 }
 
-export interface Answer<N extends CallName> {
+export interface Answer<N extends EndpointName> {
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -40,8 +40,8 @@ export class Browser {
     private readonly nextSession?: TestSession,
   ) {}
 
-  async call<N extends CallName>(name: N, options: CallOptions<N> = {}): Promise<Answer<N>> {
-    const call: Call = CALLS[name];
+  async call<N extends EndpointName>(name: N, options: CallOptions<N> = {}): Promise<Answer<N>> {
+    const call: Call = ENDPOINTS[name];
     const { body, idempotencyKey = randomUUID() } = options;
     const url = urlOf(call, options.params, options.query);
     const token = call.token ? (options.token ?? (await this.tokenFor(call, url, body))) : null;
@@ -85,7 +85,7 @@ export function urlOf(
   return search ? `${path}?${search}` : path;
 }
 
-function toAnswer<N extends CallName>(
+function toAnswer<N extends EndpointName>(
   name: N,
   status: number,
   text: string,

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   type Application,
   type Call,
-  CALLS,
-  type CallName,
+  ENDPOINTS,
+  type EndpointName,
   SESSION_ENDED_HEADER,
 } from '@edp/contracts';
 import { networkOf, systemClock } from '@edp/service';
@@ -42,7 +42,7 @@ let agent: Browser;
 let ended: Browser;
 let refId: string;
 let proposalNumber: string;
-let bodies: Partial<Record<CallName, object>>;
+let bodies: Partial<Record<EndpointName, object>>;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -92,7 +92,7 @@ async function guest(): Promise<Browser> {
 afterAll(() => test.stop());
 
 /** Endpoints that read or change a journey. */
-const JOURNEY_ENDPOINTS: readonly CallName[] = [
+const JOURNEY_ENDPOINTS: readonly EndpointName[] = [
   'createQuotation',
   'loadQuotation',
   'shareQuotation',
@@ -115,7 +115,7 @@ const JOURNEY_ENDPOINTS: readonly CallName[] = [
   'generateToken',
 ];
 /** Drafts belong to a session and not to a journey; `drafts.test.ts` tests their ownership. */
-const SESSION_ENDPOINTS: readonly CallName[] = [
+const SESSION_ENDPOINTS: readonly EndpointName[] = [
   'estimatePremium',
   'loadSharedQuotation',
   'resumeJourney',
@@ -134,11 +134,11 @@ const SESSION_ENDPOINTS: readonly CallName[] = [
 ];
 
 /** Form and image bodies are not JSON; `uploads.test.ts` tests their ownership. */
-const BINARY_ENDPOINTS: readonly CallName[] = ['uploadImage', 'loadImage'];
+const BINARY_ENDPOINTS: readonly EndpointName[] = ['uploadImage', 'loadImage'];
 
 it('classifies every endpoint', () => {
   expect([...JOURNEY_ENDPOINTS, ...SESSION_ENDPOINTS, ...BINARY_ENDPOINTS].sort()).toEqual(
-    Object.keys(CALLS).sort(),
+    Object.keys(ENDPOINTS).sort(),
   );
 });
 
@@ -161,7 +161,11 @@ describe.each(JOURNEY_ENDPOINTS)('%s', (name) => {
 });
 
 /** About a payment, a policy and a device that are not there: 404 to everybody. Tested where they are. */
-const OF_OTHER_THINGS: readonly CallName[] = ['loadPaymentStatus', 'resendPolicy', 'removeDevice'];
+const OF_OTHER_THINGS: readonly EndpointName[] = [
+  'loadPaymentStatus',
+  'resendPolicy',
+  'removeDevice',
+];
 const open = JOURNEY_ENDPOINTS.filter((name) => !OF_OTHER_THINGS.includes(name));
 
 describe.each(open)('%s', (name) => {
@@ -183,7 +187,7 @@ const PARAMS = {
 };
 /** What a call answers to whoever it is not for. */
 const NOT_THEIRS = [401, 403, 404];
-const calls = Object.entries<Call>(CALLS) as [CallName, Call][];
+const calls = Object.entries<Call>(ENDPOINTS) as [EndpointName, Call][];
 
 describe.each(calls)('%s', (name, call) => {
   it('is no call of a session that has ended, nor of one that the gateway did not sign for', async () => {
@@ -219,7 +223,7 @@ async function ofAgent(): Promise<Application> {
   return (await agent.call('saveApplication', { body })).value.data;
 }
 
-async function ask(browser: Browser, name: CallName, ref: string, proposal: string) {
+async function ask(browser: Browser, name: EndpointName, ref: string, proposal: string) {
   const replaced = (text: string) =>
     text.replaceAll(refId, ref).replaceAll(proposalNumber, proposal);
   const body =
@@ -232,7 +236,7 @@ async function ask(browser: Browser, name: CallName, ref: string, proposal: stri
     ...(name === 'loadTransactionNumber'
       ? { query: { encodedOrderId: Buffer.from(ref).toString('base64url') } }
       : {}),
-    ...(CALLS[name].token ? { token: await tokenOf(browser, name, ref) } : {}),
+    ...(ENDPOINTS[name].token ? { token: await tokenOf(browser, name, ref) } : {}),
     idempotencyKey: randomUUID(),
   });
 }
@@ -240,16 +244,17 @@ async function ask(browser: Browser, name: CallName, ref: string, proposal: stri
 /**
  * Another session gets no token for a reference. Even with one, the endpoint itself must reject.
  */
-function tokenOf({ session }: Browser, name: CallName, ref: string): Promise<string> {
+function tokenOf({ session }: Browser, name: EndpointName, ref: string): Promise<string> {
   const generous = createTokens({
     secret: test.services.config.tokenSecret,
     journeys: { owned: accept },
     clock: systemClock,
     random: systemRandom,
   });
-  const last = CALLS[name].upstream.replace('{entityType}', 'insurance').split('/').at(-1) ?? '';
+  const last =
+    ENDPOINTS[name].upstream.replace('{entityType}', 'insurance').split('/').at(-1) ?? '';
   const caller = { sessionKey: sessionKeyOf(session.id), network: networkOf(session.address) };
-  return generous.issue(caller, JSON.stringify(CALLS[name].method === 'GET' ? last : ref));
+  return generous.issue(caller, JSON.stringify(ENDPOINTS[name].method === 'GET' ? last : ref));
 }
 
 function accept(): Promise<QuotationRow> {

@@ -19,7 +19,7 @@ import { quotations } from '../src/journey/tables';
 import { createPrinting } from '../src/messaging/documents/printing/printing';
 import type { ProductFactsSource } from '../src/messaging/documents/product-facts';
 import type { MailMessage } from '../src/messaging/mail/mail-message';
-import { createPostman } from '../src/messaging/mail/postman';
+import { createMailer } from '../src/messaging/mail/mailer';
 import { createBusinessMetrics } from '../src/platform/business-metrics';
 import { connect, type Database, type Executor } from '../src/platform/db/client';
 import type { Caller } from '../src/platform/http/caller';
@@ -84,7 +84,7 @@ export async function startPaymentBench() {
     objects: createFolderStore(folder),
     random: systemRandom,
     printing: createPrinting(),
-    postman: createPostman(
+    mailer: createMailer(
       {
         send: (message) => Promise.resolve(void post.push(message)),
         close: () => undefined,

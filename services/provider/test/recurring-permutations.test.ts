@@ -208,8 +208,8 @@ describe('recurring charges, with events in any order, repeated or missing', () 
     for (const day of new Set(keys.map((key) => key.day))) {
       const tries = keys.filter((key) => key.day === day);
       expect(tries.length).toBeLessThanOrEqual(TRIES);
-      const isGivenUp = tries.length === TRIES && !captured.includes(day);
-      if (isGivenUp) expect(schedule.stoppedAt).not.toBeNull();
+      const isClientAbort = tries.length === TRIES && !captured.includes(day);
+      if (isClientAbort) expect(schedule.stoppedAt).not.toBeNull();
     }
     expect(attempts.filter(({ settledAt }) => settledAt === null)).toEqual([]);
     // Each result is reported once; a failed try is not when the next try came before the e-mail.

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { CALLS, Problem, type UploadRequest, UploadResponse } from '@edp/contracts';
+import { ENDPOINTS, Problem, type UploadRequest, UploadResponse } from '@edp/contracts';
 import type { SamplePerson } from '@edp/testing/people';
 import { signedHeaders, type TestApp, type TestSession } from './build-app';
 import { Browser } from './client';
@@ -67,7 +67,7 @@ export async function sendForm(
   payload: Buffer,
   contentType: string,
 ): Promise<UploadAnswer> {
-  const url = CALLS.uploadImage.upstream;
+  const url = ENDPOINTS.uploadImage.upstream;
   const content = { headers: { 'content-type': contentType } };
   const headers = signedHeaders(session, 'POST', url, undefined, undefined, content);
   const reply = await app.inject({ method: 'POST', url, headers, payload });
@@ -86,6 +86,6 @@ export async function sendForm(
 }
 
 export function loadImage({ app }: TestApp, session: TestSession, uploadId: string) {
-  const url = CALLS.loadImage.upstream.replace('{uploadId}', uploadId);
+  const url = ENDPOINTS.loadImage.upstream.replace('{uploadId}', uploadId);
   return app.inject({ url, headers: signedHeaders(session, 'GET', url) });
 }

@@ -1,5 +1,5 @@
 import { type Static, type TSchema } from 'typebox';
-import { type CallName, type CALLS } from './calls';
+import { type EndpointName, type ENDPOINTS } from './calls';
 import { ApplicationRequest, ApplicationResponse } from './calls/application';
 import { EstimateRequest, EstimateResponse } from './calls/estimate';
 import * as journey from './calls/journey';
@@ -73,18 +73,19 @@ export const CALL_SCHEMAS = {
   loadBanner: { request: services.BannerRequest, response: services.BannerResponse },
   screenCustomer: { request: services.ScreeningRequest, response: services.ScreeningResponse },
   verifyAgent: { request: services.AgentRequest, response: services.AgentResponse },
-} as const satisfies Record<CallName, { request?: TSchema; response: TSchema }>;
+} as const satisfies Record<EndpointName, { request?: TSchema; response: TSchema }>;
 
 /** The body of a call; `never` when it has none. */
-export type CallBody<Name extends CallName> = (typeof CALL_SCHEMAS)[Name] extends {
+export type CallBody<Name extends EndpointName> = (typeof CALL_SCHEMAS)[Name] extends {
   request: infer Schema extends TSchema;
 }
   ? Static<Schema>
   : never;
 
 /** What comes back, as `client.call` of `@edp/http` returns it: without the envelope `{ data }`. */
-export type CallResponse<Name extends CallName> = (typeof CALLS)[Name]['wrapped'] extends true
-  ? Unwrapped<Static<(typeof CALL_SCHEMAS)[Name]['response']>>
-  : Static<(typeof CALL_SCHEMAS)[Name]['response']>;
+export type CallResponse<Name extends EndpointName> =
+  (typeof ENDPOINTS)[Name]['wrapped'] extends true
+    ? Unwrapped<Static<(typeof CALL_SCHEMAS)[Name]['response']>>
+    : Static<(typeof CALL_SCHEMAS)[Name]['response']>;
 
 type Unwrapped<Envelope> = Envelope extends { data: infer Data } ? Data : never;

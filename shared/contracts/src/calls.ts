@@ -61,7 +61,7 @@ const WRAPPED = { wrapped: true } as const;
 const VERSIONED = { versioned: true } as const;
 
 /** Every allowed call. What is not here does not exist: the gateway responds with 404 and asks nobody. */
-export const CALLS = {
+export const ENDPOINTS = {
   createQuotation: quote('POST', 'quotation/'),
   estimatePremium: quote('POST', 'quotation/estimate', ASIDE),
   loadQuotation: quote('GET', 'quotation/{refId}', WRAPPED),
@@ -135,12 +135,14 @@ export const CALLS = {
   verifyAgent: medical('POST', '/agent/GetAgentData/', ASIDE),
 } as const satisfies Record<string, Call>;
 
-export type CallName = keyof typeof CALLS;
+export type EndpointName = keyof typeof ENDPOINTS;
 
 /** Names of the path segments that a call wants, such as `refId`; `never` when it wants none. */
-export type CallParam<Name extends CallName> = Placeholder<(typeof CALLS)[Name]['target']>;
+export type CallParam<Name extends EndpointName> = Placeholder<(typeof ENDPOINTS)[Name]['target']>;
 /** Names of the queries that a call takes; `never` when it takes none. */
-export type CallQuery<Name extends CallName> = Literal<(typeof CALLS)[Name]['query'][number]>;
+export type CallQuery<Name extends EndpointName> = Literal<
+  (typeof ENDPOINTS)[Name]['query'][number]
+>;
 
 type Placeholder<Target extends string> = Target extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>

@@ -3,16 +3,16 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import * as contracts from './index';
-import { CALL_SCHEMAS, CALLS, QuotationRequest, RefId, Ringgit } from './index';
+import { CALL_SCHEMAS, ENDPOINTS, QuotationRequest, RefId, Ringgit } from './index';
 import { Described, Named } from './schema';
 
 describe('the call table', () => {
   it('has a schema for every call', () => {
-    expect(Object.keys(CALL_SCHEMAS).sort()).toEqual(Object.keys(CALLS).sort());
+    expect(Object.keys(CALL_SCHEMAS).sort()).toEqual(Object.keys(ENDPOINTS).sort());
   });
 
   it('gives every POST that is not about a path alone a request schema', () => {
-    const withoutBody = Object.entries(CALLS)
+    const withoutBody = Object.entries(ENDPOINTS)
       .filter(
         ([name, call]) =>
           call.method === 'POST' && !('request' in CALL_SCHEMAS[name as keyof typeof CALL_SCHEMAS]),
@@ -22,14 +22,14 @@ describe('the call table', () => {
   });
 
   it('maps no two calls to the same method and provider path', () => {
-    const keys = Object.values(CALLS).map((call) => `${call.method} ${call.upstream}`);
+    const keys = Object.values(ENDPOINTS).map((call) => `${call.method} ${call.upstream}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
 describe('a call with an envelope', () => {
-  const wrapped = (Object.keys(CALLS) as (keyof typeof CALLS)[]).filter(
-    (name) => CALLS[name].wrapped,
+  const wrapped = (Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[]).filter(
+    (name) => ENDPOINTS[name].wrapped,
   );
 
   it.each(wrapped)('%s has nothing but data in its response', (name) => {

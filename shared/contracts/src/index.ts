@@ -1,14 +1,14 @@
 export { CALL_SCHEMAS } from './call-schemas';
 export type { CallBody, CallResponse } from './call-schemas';
 export {
-  CALLS,
+  ENDPOINTS,
   CSRF_HEADER,
   IDEMPOTENCY_HEADER,
   MEDICAL_BASE,
   QUOTE_BASE,
   VERSION_QUERY,
 } from './calls';
-export type { Call, CallName, CallParam, CallQuery } from './calls';
+export type { Call, EndpointName, CallParam, CallQuery } from './calls';
 export {
   Application,
   ApplicationRequest,

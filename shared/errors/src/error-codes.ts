@@ -46,8 +46,8 @@ export const ERROR_SENTENCE: Readonly<Record<ErrorCode, string>> = {
   REMOTE_TIMEOUT: 'The files of the remote did not arrive in time.',
   REMOTE_NOT_FOUND: 'A file of the remote answered 404.',
   REMOTE_INTERRUPTED:
-    'A file of the remote did not come through, though the server has it as vouched for.',
-  REMOTE_REFUSED: 'The browser refused a file of the remote; its hash is not the one vouched for.',
+    'A file of the remote did not come through, though the server has it with its pinned hash.',
+  REMOTE_REFUSED: 'The browser refused a file of the remote; its hash is not the pinned one.',
   REMOTE_CRASHED: 'The remote threw while its modules were evaluated.',
   REMOTE_LIFECYCLES: 'The remote does not expose bootstrap, mount and unmount.',
   REMOTE_MOUNT: 'The remote threw while it was bootstrapped or mounted.',

@@ -21,7 +21,7 @@ export { Form, type FormProps, SubmitButton, type SubmitButtonProps } from './fo
 export { useFieldAccess, useFieldReading, useFieldValue } from './form/use-field-value';
 export { useFormValues } from './form/use-form-values';
 export { type MessageText, useMessageText } from './form/use-message';
-export type { FormRules, Refusal } from './form/use-form';
+export type { FormRules, SubmitErrors } from './form/use-form';
 export type { InputFormat } from './inputs/input-format';
 export { checkValues, type FieldMessages } from './rules/check-values';
 export { pointerToFieldName, toFieldName } from './rules/field-path';

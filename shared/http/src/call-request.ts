@@ -1,4 +1,4 @@
-import type { CallBody, CallName, CallParam, CallQuery, CALLS } from '@edp/contracts';
+import type { CallBody, EndpointName, CallParam, CallQuery, ENDPOINTS } from '@edp/contracts';
 
 import type { UrlValues } from './call-url';
 
@@ -31,7 +31,7 @@ export interface RequestParts extends CallOptions {
 }
 
 /** Operations for screens: the client requests its tokens itself, and `<img>` loads an image (`imageUrl`). */
-export type ScreenCall = Exclude<CallName, 'generateToken' | 'loadImage'>;
+export type ScreenCall = Exclude<EndpointName, 'generateToken' | 'loadImage'>;
 
 /**
  * The request of an operation, by the endpoint table and the schemas of `@edp/contracts`.
@@ -39,18 +39,18 @@ export type ScreenCall = Exclude<CallName, 'generateToken' | 'loadImage'>;
  * @example
  * const request: CallRequest<'loadQuotation'> = { params: { refId } };
  */
-export type CallRequest<Name extends CallName> = CallOptions &
+export type CallRequest<Name extends EndpointName> = CallOptions &
   Part<'params', Filled<CallParam<Name>>> &
   Part<'query', Filled<CallQuery<Name>>> &
   Content<Name> &
-  ((typeof CALLS)[Name]['idempotent'] extends true ? Pick<Sent, 'idempotencyKey'> : object);
+  ((typeof ENDPOINTS)[Name]['idempotent'] extends true ? Pick<Sent, 'idempotencyKey'> : object);
 
 /** The request may be omitted where an operation needs none. */
-export type CallArguments<Name extends CallName> =
+export type CallArguments<Name extends EndpointName> =
   object extends CallRequest<Name> ? [request?: CallRequest<Name>] : [request: CallRequest<Name>];
 
 type Sent = Required<RequestParts>;
-type Content<Name extends CallName> = (typeof CALLS)[Name]['sends'] extends 'form'
+type Content<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['sends'] extends 'form'
   ? Pick<Sent, 'form'> & Pick<RequestParts, 'onProgress'>
   : Part<'body', CallBody<Name>>;
 type Filled<Names extends string> = [Names] extends [never]

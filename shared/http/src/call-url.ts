@@ -9,7 +9,7 @@ export type UrlValues = Readonly<Record<string, string>>;
  * @param query parameters of the endpoint table; an unknown one is a programming error and throws
  * @param versions versions of lists, by target: a URL with a version can come from the browser's cache
  * @example
- * callUrl(CALLS.loadQuotation, { refId: 'abc' }) // '/quote/?relativeUrl=quotation/abc'
+ * callUrl(ENDPOINTS.loadQuotation, { refId: 'abc' }) // '/quote/?relativeUrl=quotation/abc'
  */
 export function callUrl(
   call: Call,

@@ -1,4 +1,4 @@
-import { CALLS } from '@edp/contracts';
+import { ENDPOINTS } from '@edp/contracts';
 import { fakeFormRequest } from '@edp/testing/form-request';
 
 import * as http from './index';
@@ -182,7 +182,7 @@ describe('client.call', () => {
 
   it('builds the image URL from its operation', () => {
     expect(http.imageUrl('u1')).toBe('/quote/?relativeUrl=uploads/u1');
-    expect(CALLS.loadImage.method).toBe('GET');
+    expect(ENDPOINTS.loadImage.method).toBe('GET');
   });
 
   it('compiles only with the parts that table and schemas require', () => {

@@ -1,4 +1,4 @@
-import type { CallName } from '@edp/contracts';
+import type { EndpointName } from '@edp/contracts';
 import { type CallFailure, EdpError } from '@edp/errors';
 import { reportClientError } from '@edp/telemetry';
 
@@ -14,7 +14,7 @@ const CODES = {
 const reported = new WeakMap<CallFailure, string>();
 
 /** Reports operation and status only: URLs contain references, bodies contain personal data. */
-export function reportFailedCall(call: CallName | null, failure: CallFailure): string {
+export function reportFailedCall(call: EndpointName | null, failure: CallFailure): string {
   const details = {
     ...(call !== null && { call }),
     ...(failure.kind === 'http' && {

@@ -1,4 +1,4 @@
-import { type CallName, CALLS } from '@edp/contracts';
+import { type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { fakeServer, json, problem, recordedReports } from '../test/fake-server';
 import { type FailedCall } from './http-client';
 
@@ -148,7 +148,7 @@ describe('a failure', () => {
 
 describe('a server fault', () => {
   /** Requests that a buyer waits for and that the page cannot retry (decisions on specification section 2). */
-  const LEADS_TO_ERROR_PAGE: readonly CallName[] = [
+  const LEADS_TO_ERROR_PAGE: readonly EndpointName[] = [
     'createQuotation',
     'loadQuotation',
     'loadSharedQuotation',
@@ -160,9 +160,12 @@ describe('a server fault', () => {
     'submitPayment',
   ];
 
-  it.each(Object.keys(CALLS) as CallName[])('of %s leads to the error page or not', (name) => {
-    expect(CALLS[name].exemptFromErrorPage).toBe(!LEADS_TO_ERROR_PAGE.includes(name));
-  });
+  it.each(Object.keys(ENDPOINTS) as EndpointName[])(
+    'of %s leads to the error page or not',
+    (name) => {
+      expect(ENDPOINTS[name].exemptFromErrorPage).toBe(!LEADS_TO_ERROR_PAGE.includes(name));
+    },
+  );
 
   function faultsOf(...responses: Parameters<typeof fakeServer>) {
     const server = fakeServer(...responses);

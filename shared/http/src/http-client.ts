@@ -1,8 +1,8 @@
 import {
   type Call,
-  type CallName,
+  type EndpointName,
   type CallResponse,
-  CALLS,
+  ENDPOINTS,
   CSRF_HEADER,
   IDEMPOTENCY_HEADER,
 } from '@edp/contracts';
@@ -21,7 +21,7 @@ export const DEFAULT_TIMEOUT_MS = 9_000;
 const TOKEN_TIMEOUT_MS = 3_000;
 
 /** Reads that the specification defines as POST. They change nothing, so they can be retried. */
-const READS_BY_POST: readonly CallName[] = [
+const READS_BY_POST: readonly EndpointName[] = [
   'generateToken',
   'loadQuestions',
   'loadFacilities',
@@ -32,7 +32,7 @@ const READS_BY_POST: readonly CallName[] = [
 export type CallResult<T> = Result<T, CallFailure>;
 
 export interface FailedCall {
-  readonly call: CallName;
+  readonly call: EndpointName;
   readonly failure: CallFailure;
 }
 
@@ -84,7 +84,7 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     return result.ok && typeof result.value === 'string' ? result.value : null;
   }
 
-  async function attempt(name: CallName, request: RequestParts, token: string | null) {
+  async function attempt(name: EndpointName, request: RequestParts, token: string | null) {
     const result = await send(name, request, token);
     if (result.ok || !isSessionOver(result.error)) return result;
     // The server did not process the request and has started a new session: repeat it once, because an operation
@@ -93,8 +93,8 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     return send(name, request, token);
   }
 
-  function send(name: CallName, request: RequestParts, token: string | null) {
-    const call = CALLS[name];
+  function send(name: EndpointName, request: RequestParts, token: string | null) {
+    const call = ENDPOINTS[name];
     const { params, query, form, onProgress, signal } = request;
     const url = callUrl(call, params, query, ports.versions?.());
     const { method, headers, ...rest } = init(call, request, token);
@@ -106,8 +106,8 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     return isRead(name) ? withRetries(once, ports) : once();
   }
 
-  async function withToken(name: CallName, request: RequestParts) {
-    const call = CALLS[name];
+  async function withToken(name: EndpointName, request: RequestParts) {
+    const call = ENDPOINTS[name];
     const reference =
       call.method === 'GET' ? lastSegment(call, request.params) : referenceIn(call, request.body);
     const wasCached = tokens.has(reference);
@@ -121,8 +121,8 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     return isWorthRetrying(fresh, { token, wasCached }) ? attempt(name, request, fresh) : result;
   }
 
-  async function call(name: CallName, request: RequestParts = {}) {
-    const { token, wrapped } = CALLS[name];
+  async function call(name: EndpointName, request: RequestParts = {}) {
+    const { token, wrapped } = ENDPOINTS[name];
     const result = await (token ? withToken(name, request) : attempt(name, request, null));
     if (!result.ok) report({ call: name, failure: result.error }, request.inBackground);
     // The contract suite and the provider's schemas guarantee the shape of a response.
@@ -131,7 +131,7 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
 
   function report(failed: FailedCall, inBackground = false) {
     const { call, failure } = failed;
-    const isExempt = inBackground || CALLS[call].exemptFromErrorPage;
+    const isExempt = inBackground || ENDPOINTS[call].exemptFromErrorPage;
     if (failure.kind !== 'aborted') reportFailedCall(call, failure);
     if (isServerFault(failure) && !isExempt) serverFaults.notify(failed);
   }
@@ -143,8 +143,8 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
   };
 }
 
-function isRead(name: CallName): boolean {
-  return CALLS[name].method === 'GET' || READS_BY_POST.includes(name);
+function isRead(name: EndpointName): boolean {
+  return ENDPOINTS[name].method === 'GET' || READS_BY_POST.includes(name);
 }
 
 /** The reference of the journey in a POST body; empty if there is none. */

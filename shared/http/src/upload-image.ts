@@ -1,4 +1,4 @@
-import { CALLS, IMAGE_LIMITS, type ImageSide, type UploadResponse } from '@edp/contracts';
+import { ENDPOINTS, IMAGE_LIMITS, type ImageSide, type UploadResponse } from '@edp/contracts';
 
 import type { CallOptions } from './call-request';
 import { callUrl } from './call-url';
@@ -40,7 +40,7 @@ export function uploadImage(
 
 /** The URL of a stored photo for `<img src>`. Only the session that owns it can load it. */
 export function imageUrl(uploadId: string): string {
-  return callUrl(CALLS.loadImage, { uploadId });
+  return callUrl(ENDPOINTS.loadImage, { uploadId });
 }
 
 /** The extension of the file name, which the server compares with the content. */

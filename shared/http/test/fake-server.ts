@@ -9,11 +9,11 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-type FakeResponse = Response | Error | 'never';
+type ScriptedResponse = Response | Error | 'never';
 
 /** An in-memory server: returns the given responses in order, the last one for ever, and records the requests. */
 export function fakeServer(
-  ...responses: (FakeResponse | ((request: SentRequest) => FakeResponse))[]
+  ...responses: (ScriptedResponse | ((request: SentRequest) => ScriptedResponse))[]
 ) {
   const requests: SentRequest[] = [];
   const waits: number[] = [];

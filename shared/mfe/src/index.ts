@@ -1,6 +1,6 @@
 export { CONTRACT_VERSION } from '@edp/contracts';
 
-export { ArrivalsProvider, useArrival } from './arrivals';
+export { HeadingFocusProvider, useHeadingFocus } from './heading-focus';
 export type { Autosave, AutosaveState, AutosaveStatus } from './autosave/autosave';
 export { hasPending, isAllSaved } from './autosave/pending-autosaves';
 export { useAutosave, useAutosaveState } from './autosave/use-autosave';

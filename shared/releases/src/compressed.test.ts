@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { ENTRY, sampleBuild, sampleShell } from '../test/sample-build';
 import { compressedForms, formsBeside } from './compressed';
-import { ReleaseDesk } from './release-desk';
+import { ReleaseManager } from './release-manager';
 import { folderStorage } from './storage/folder-storage';
 
 const CODE = 'export const plan = "the annual limit";\n'.repeat(50);
@@ -52,39 +52,39 @@ describe('compressed forms', () => {
 describe('a build with compressed forms', () => {
   let home: string;
   let dist: string;
-  let desk: ReleaseDesk;
+  let manager: ReleaseManager;
   beforeEach(() => {
     home = mkdtempSync(join(tmpdir(), 'edp-compressed-'));
     dist = sampleBuild(home, CODE);
     const storage = folderStorage(join(home, 'releases'));
-    desk = new ReleaseDesk({ storage, who: 'aina', shell: sampleShell() });
+    manager = new ReleaseManager({ storage, who: 'aina', shell: sampleShell() });
   });
   afterEach(() => rmSync(home, { recursive: true }));
 
   it('is published with them, and they make no other release of it', async () => {
-    const without = await desk.publish(sampleBuild(home, `${CODE} `), why);
+    const without = await manager.publish(sampleBuild(home, `${CODE} `), why);
     writeFileSync(join(dist, FORM), brotliCompressSync(CODE));
-    const { name, releaseId, integrity } = await desk.publish(dist, why);
+    const { name, releaseId, integrity } = await manager.publish(dist, why);
     const folder = join(home, 'releases', name, releaseId);
     expect(readdirSync(folder).sort()).toEqual([ENTRY, FORM, 'locales', 'release.json']);
     expect(brotliDecompressSync(readFileSync(join(folder, FORM))).toString()).toBe(CODE);
     expect(Object.keys(integrity)).toEqual(Object.keys(without.integrity));
-    expect((await desk.publish(sampleBuild(home, CODE), why)).releaseId).toBe(releaseId);
+    expect((await manager.publish(sampleBuild(home, CODE), why)).releaseId).toBe(releaseId);
   });
 
   it('becomes live only while they are what was built', async () => {
     writeFileSync(join(dist, FORM), brotliCompressSync(CODE));
-    const { name, releaseId } = await desk.publish(dist, why);
+    const { name, releaseId } = await manager.publish(dist, why);
     const file = join(home, 'releases', name, releaseId, FORM);
     writeFileSync(file, '');
     const reason = `${FORM} is not what was built`;
-    await expect(desk.promote({ name, releaseId, why })).rejects.toThrow(reason);
+    await expect(manager.promote({ name, releaseId, why })).rejects.toThrow(reason);
     rmSync(file);
-    expect(await desk.promote({ name, releaseId, why })).toBe(true);
+    expect(await manager.promote({ name, releaseId, why })).toBe(true);
   });
 
   it('is refused when one of them is that of other code', async () => {
     writeFileSync(join(dist, FORM), brotliCompressSync('other code'));
-    await expect(desk.publish(dist, why)).rejects.toThrow(`${FORM} is not what was built`);
+    await expect(manager.publish(dist, why)).rejects.toThrow(`${FORM} is not what was built`);
   });
 });

@@ -18,7 +18,12 @@ export { statesOf, textOfState } from './signing/signed-registry';
 export { isProvided, whyNotFit } from './fit';
 export { isTexts, HASHED_FILE, readBuild, whyNotWhole } from './read-build';
 export { givenBefore, PREVIOUS_KEPT } from './kept-releases';
-export { type DeskOptions, ReleaseDesk, type ReleaseOrder, type Rollback } from './release-desk';
+export {
+  type DeskOptions,
+  ReleaseManager,
+  type ReleaseOrder,
+  type Rollback,
+} from './release-manager';
 export type { RemoteOrder } from './registry-changes';
 export { ReleaseRefused } from './release-refused';
 export { bucketStorage } from './storage/bucket-storage';

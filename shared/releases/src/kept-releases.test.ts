@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DeskBench, deskBench, ORDER } from '../test/desk-bench';
+import { type DeskBench, deskBench, ORDER } from '../test/manager-bench';
 import { ENTRY } from '../test/sample-build';
 import { givenBefore } from './kept-releases';
 
@@ -19,12 +19,12 @@ describe('a canary', () => {
   it('is given to some, and becomes live for all', async () => {
     const one = await bench.deploy('one');
     const two = await bench.publish('two');
-    await bench.desk.canary({ name, releaseId: two, percent: 5, why });
+    await bench.manager.canary({ name, releaseId: two, percent: 5, why });
     expect(await bench.entry()).toMatchObject({
       active: one,
       canary: { releaseId: two, percent: 5 },
     });
-    await bench.desk.promote({ name, releaseId: two, why });
+    await bench.manager.promote({ name, releaseId: two, why });
     expect(await bench.entry()).toMatchObject({ active: two, previous: [one] });
     expect(await bench.entry()).not.toHaveProperty('canary');
   });
@@ -32,16 +32,16 @@ describe('a canary', () => {
   it('can be given to more, or to nobody new', async () => {
     await bench.deploy('one');
     const releaseId = await bench.publish('two');
-    await bench.desk.canary({ name, releaseId, percent: 5, why });
-    await bench.desk.canary({ name, releaseId, percent: 50, why });
+    await bench.manager.canary({ name, releaseId, percent: 5, why });
+    await bench.manager.canary({ name, releaseId, percent: 50, why });
     expect((await bench.entry())?.canary?.percent).toBe(50);
-    await bench.desk.endCanary({ name, why });
+    await bench.manager.endCanary({ name, why });
     expect(await bench.entry()).not.toHaveProperty('canary');
     expect(givenBefore((await bench.entry())!)).toEqual([releaseId]);
   });
 
   it.each([
-    ['ended', () => bench.desk.endCanary({ name, why })],
+    ['ended', () => bench.manager.endCanary({ name, why })],
     ['was replaced', async () => canary(await bench.publish('another canary'))],
   ])('that %s was never live, and becomes live by no rollback', async (_, end) => {
     const one = await bench.deploy('one');
@@ -51,8 +51,8 @@ describe('a canary', () => {
     const two = await bench.deploy('two');
     expect((await bench.entry())?.previous).toEqual([one]);
     expect(givenBefore((await bench.entry())!)).toContain(releaseId);
-    expect(await bench.desk.rollback({ name, why })).toEqual({ from: two, to: one });
-    await expect(bench.desk.rollback({ name, why, bad: one })).rejects.toThrow(
+    expect(await bench.manager.rollback({ name, why })).toEqual({ from: two, to: one });
+    await expect(bench.manager.rollback({ name, why, bad: one })).rejects.toThrow(
       'nothing was live before',
     );
   });
@@ -71,18 +71,18 @@ describe('a canary', () => {
     const two = await bench.deploy('two');
     await canary(one);
     expect((await bench.entry())?.previous).toEqual([one]);
-    expect(await bench.desk.rollback({ name, why, bad: two })).toEqual({ from: two, to: one });
+    expect(await bench.manager.rollback({ name, why, bad: two })).toEqual({ from: two, to: one });
     expect(await bench.entry()).toMatchObject({ active: one, previous: [] });
     expect(await bench.entry()).not.toHaveProperty('canary');
   });
 
-  const canary = (releaseId: string) => bench.desk.canary({ name, releaseId, percent: 5, why });
+  const canary = (releaseId: string) => bench.manager.canary({ name, releaseId, percent: 5, why });
 
   it('is refused when it does not fit, is live already, or has no remote beside it', async () => {
     const active = await bench.deploy('one');
     const foreign = await bench.publish('two', { shared: { react: '18.0.0' } });
     const canary = (releaseId: string, percent = 5, remote = name) =>
-      bench.desk.canary({ name: remote, releaseId, percent, why });
+      bench.manager.canary({ name: remote, releaseId, percent, why });
     await expect(canary(foreign)).rejects.toThrow('does not fit');
     await expect(canary(active)).rejects.toThrow('is live already');
     await expect(canary(foreign, 100)).rejects.toThrow('1 to 99');
@@ -93,7 +93,7 @@ describe('a canary', () => {
 
 describe('gc', () => {
   const gc = async () =>
-    (await bench.desk.gc({ holdHours: 24, why })).map(({ releaseId }) => releaseId);
+    (await bench.manager.gc({ holdHours: 24, why })).map(({ releaseId }) => releaseId);
 
   it('keeps three releases before the live one, however old, and removes those before them', async () => {
     const ids: string[] = [];
@@ -122,7 +122,7 @@ describe('gc', () => {
       await bench.publish('two', { name: 'mfe-quote' }),
     ];
     bench.time.now += 48 * HOUR;
-    const removed = await bench.desk.gc({ holdHours: 24, why, remotes: [name] });
+    const removed = await bench.manager.gc({ holdHours: 24, why, remotes: [name] });
     expect(removed).toEqual([{ name, releaseId: mine }]);
     expect(existsSync(join(bench.releases, 'mfe-quote', other))).toBe(true);
   });
@@ -130,9 +130,9 @@ describe('gc', () => {
   it('keeps a canary that ended as long as a journey may be on it, and no longer', async () => {
     await bench.deploy('one');
     const releaseId = await bench.publish('two');
-    await bench.desk.canary({ name, releaseId, percent: 5, why });
+    await bench.manager.canary({ name, releaseId, percent: 5, why });
     bench.time.now += 48 * HOUR;
-    await bench.desk.endCanary({ name, why });
+    await bench.manager.endCanary({ name, why });
     bench.time.now += 23 * HOUR;
     expect(await gc()).toEqual([]);
     bench.time.now += 2 * HOUR;
@@ -153,7 +153,7 @@ describe('gc', () => {
 
     it('removes it after an hour, and leaves alone what somebody may be at', async () => {
       const [left, fresh] = [leave(name, 61), leave(name, 59)];
-      expect(await bench.desk.gc({ holdHours: 24, why })).toEqual([
+      expect(await bench.manager.gc({ holdHours: 24, why })).toEqual([
         { name, releaseId: left.id, isUnfinished: true },
       ]);
       expect([left, fresh].map(({ folder }) => existsSync(folder))).toEqual([false, true]);
@@ -161,7 +161,7 @@ describe('gc', () => {
 
     it('removes that of remotes that are named, and of no other', async () => {
       const [mine, other] = [leave(name, 61), leave('mfe-quote', 61)];
-      await bench.desk.gc({ holdHours: 24, why, remotes: [name] });
+      await bench.manager.gc({ holdHours: 24, why, remotes: [name] });
       expect([mine, other].map(({ folder }) => existsSync(folder))).toEqual([false, true]);
     });
   });
@@ -169,7 +169,7 @@ describe('gc', () => {
   it('keeps the canary, and what was published a moment ago', async () => {
     await bench.deploy('one');
     const canary = await bench.publish('two');
-    await bench.desk.canary({ name, releaseId: canary, percent: 5, why });
+    await bench.manager.canary({ name, releaseId: canary, percent: 5, why });
     const waiting = await bench.publish('three');
     expect(await gc()).toEqual([]);
     bench.time.now += 48 * HOUR;

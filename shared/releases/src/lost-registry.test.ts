@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as disk from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DeskBench, deskBench, ORDER } from '../test/desk-bench';
+import { type DeskBench, deskBench, ORDER } from '../test/manager-bench';
 import { sampleBuild, sampleShell } from '../test/sample-build';
 import { startSmallBucket } from '../test/small-bucket';
-import { ReleaseDesk } from './release-desk';
+import { ReleaseManager } from './release-manager';
 import { bucketStorage } from './storage/bucket-storage';
 import { folderStorage } from './storage/folder-storage';
 
@@ -24,9 +24,9 @@ afterEach(() => {
 });
 
 /** A release of another remote, live as well. */
-async function deployOther(desk = bench.desk): Promise<string> {
-  const { releaseId } = await desk.publish(sampleBuild(bench.home, 'q', { name: OTHER }), why);
-  await desk.promote({ name: OTHER, releaseId, why });
+async function deployOther(manager = bench.manager): Promise<string> {
+  const { releaseId } = await manager.publish(sampleBuild(bench.home, 'q', { name: OTHER }), why);
+  await manager.promote({ name: OTHER, releaseId, why });
   return releaseId;
 }
 
@@ -41,30 +41,30 @@ describe('a registry that was lost', () => {
   });
 
   it.each<[order: string, give: (one: string, two: string) => Promise<unknown>]>([
-    ['a canary', (_, two) => bench.desk.canary({ name, releaseId: two, percent: 5, why })],
-    ['the end of a canary', () => bench.desk.endCanary({ name, why })],
-    ['a rollback', () => bench.desk.rollback({ name, why })],
-    ['a rollback that names its release', (bad) => bench.desk.rollback({ name, bad, why })],
-    ['whoever takes the remote off', () => bench.desk.retire({ name, why })],
-    ['whoever asks what a rollback would do', () => bench.desk.wayBack(name)],
+    ['a canary', (_, two) => bench.manager.canary({ name, releaseId: two, percent: 5, why })],
+    ['the end of a canary', () => bench.manager.endCanary({ name, why })],
+    ['a rollback', () => bench.manager.rollback({ name, why })],
+    ['a rollback that names its release', (bad) => bench.manager.rollback({ name, bad, why })],
+    ['whoever takes the remote off', () => bench.manager.retire({ name, why })],
+    ['whoever asks what a rollback would do', () => bench.manager.wayBack(name)],
   ])('is told to %s in the words of a promotion', async (_, give) => {
     const one = await bench.deploy('one');
     const two = await bench.publish('two');
     rmSync(registryFile());
-    const audit = await bench.desk.audit();
-    const promotion = bench.desk.promote({ name, releaseId: two, why });
+    const audit = await bench.manager.audit();
+    const promotion = bench.manager.promote({ name, releaseId: two, why });
     const refused = await promotion.catch((error: unknown) => error);
     expect(String(refused)).toMatch(new RegExp(`${LOST}.*${one}.*Put registry.json back`));
     await expect(give(one, two)).rejects.toEqual(refused);
     expect(existsSync(registryFile())).toBe(false);
-    expect(await bench.desk.audit()).toEqual(audit);
+    expect(await bench.manager.audit()).toEqual(audit);
   });
 
   it('is not taken for one of releases that nothing needs: gc removes none', async () => {
     const one = await bench.deploy('one');
     rmSync(registryFile());
     bench.time.now += 2 * DAYS;
-    await expect(bench.desk.gc({ holdHours: 24, why })).rejects.toThrow(LOST);
+    await expect(bench.manager.gc({ holdHours: 24, why })).rejects.toThrow(LOST);
     expect(existsSync(bench.folderOf(one))).toBe(true);
   });
 
@@ -74,7 +74,7 @@ describe('a registry that was lost', () => {
     rmSync(join(bench.releases, 'audit.jsonl'));
     const releaseId = await bench.publish('one');
     rmSync(join(bench.releases, 'audit.jsonl'));
-    await expect(bench.desk.promote({ name, releaseId, why })).rejects.toThrow(LOST);
+    await expect(bench.manager.promote({ name, releaseId, why })).rejects.toThrow(LOST);
   });
 
   it('is as lost when an empty one stands there', async () => {
@@ -89,21 +89,21 @@ describe('a registry that was lost', () => {
     await expect(bench.deploy('one')).rejects.toThrow(LOST);
     renameSync(`${registryFile()}.away`, registryFile());
     const one = await bench.deploy('one');
-    const { remotes } = await bench.desk.list();
+    const { remotes } = await bench.manager.list();
     expect([remotes[name]?.active, remotes[OTHER]?.active]).toEqual([one, other]);
   });
 
   it('is not begun anew in a bucket either', async () => {
     const bucket = await startSmallBucket();
-    const desk = new ReleaseDesk({
+    const manager = new ReleaseManager({
       storage: bucketStorage(bucket.settings),
       who: 'aina',
       shell: sampleShell(),
     });
-    await deployOther(desk);
+    await deployOther(manager);
     bucket.objects.delete('life/registry.json');
-    const { releaseId } = await desk.publish(sampleBuild(bench.home, 'one'), why);
-    await expect(desk.promote({ name, releaseId, why })).rejects.toThrow(LOST);
+    const { releaseId } = await manager.publish(sampleBuild(bench.home, 'one'), why);
+    await expect(manager.promote({ name, releaseId, why })).rejects.toThrow(LOST);
     expect(bucket.objects.has('life/registry.json')).toBe(false);
     await bucket.stop();
   });
@@ -113,15 +113,15 @@ describe('a first registry', () => {
   it('is begun by a promotion, which a canary or a rollback before it asks for', async () => {
     const releaseId = await bench.publish('one');
     const asked = 'mfe-plan has no live release; promote one first.';
-    await expect(bench.desk.canary({ name, releaseId, percent: 5, why })).rejects.toThrow(asked);
-    await expect(bench.desk.rollback({ name, why })).rejects.toThrow(asked);
-    await bench.desk.promote({ name, releaseId, why });
+    await expect(bench.manager.canary({ name, releaseId, percent: 5, why })).rejects.toThrow(asked);
+    await expect(bench.manager.rollback({ name, why })).rejects.toThrow(asked);
+    await bench.manager.promote({ name, releaseId, why });
     expect(await bench.entry()).toMatchObject({ active: releaseId });
   });
 
   it('is begun where releases were published, and none was promoted', async () => {
     await bench.publish('one');
-    await bench.desk.publish(sampleBuild(bench.home, 'q', { name: OTHER }), why);
+    await bench.manager.publish(sampleBuild(bench.home, 'q', { name: OTHER }), why);
     const two = await bench.deploy('two');
     expect(await bench.entry()).toMatchObject({ active: two });
   });
@@ -143,6 +143,6 @@ describe('a first registry', () => {
     const broken = bench.deskWith({ storage: folderStorage(bench.releases, { ...disk, rename }) });
     const releaseId = await bench.publish('one');
     await expect(broken.promote({ name, releaseId, why })).rejects.toThrow('the audit has a line');
-    expect(await bench.desk.promote({ name, releaseId, why })).toBe(true);
+    expect(await bench.manager.promote({ name, releaseId, why })).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENTRY, sampleBuild, sampleManifest, sampleShell, textsFile } from '../test/sample-build';
 import { integrityOf } from './content';
-import { ReleaseDesk } from './release-desk';
+import { ReleaseManager } from './release-manager';
 import { type DiskWriter, folderStorage } from './storage/folder-storage';
 
 const name = 'mfe-plan';
@@ -21,17 +21,17 @@ const SOME_HASH = `sha384-${'A'.repeat(64)}`;
 
 let home: string;
 let releases: string;
-let desk: ReleaseDesk;
+let manager: ReleaseManager;
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'edp-publish-'));
   releases = join(home, 'releases');
-  desk = deskOn();
+  manager = deskOn();
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-function deskOn(writer: DiskWriter = disk): ReleaseDesk {
-  return new ReleaseDesk({
+function deskOn(writer: DiskWriter = disk): ReleaseManager {
+  return new ReleaseManager({
     storage: folderStorage(releases, writer),
     who: 'aina',
     shell: sampleShell({ pages: [] }),
@@ -48,42 +48,42 @@ const allFiles = () =>
   );
 
 async function deploy(code: string): Promise<void> {
-  const { releaseId } = await desk.publish(sampleBuild(home, code), why);
-  await desk.promote({ name, releaseId, why });
+  const { releaseId } = await manager.publish(sampleBuild(home, code), why);
+  await manager.promote({ name, releaseId, why });
 }
 
 describe('publish', () => {
   it('copies what the manifest names, no source map or older file, and makes nothing live', async () => {
     const dist = sampleBuild(home, 'one');
     writeFileSync(join(dist, 'older.js'), 'of the build before');
-    const { releaseId } = await desk.publish(dist, why);
+    const { releaseId } = await manager.publish(dist, why);
     const folder = join(releases, name, releaseId);
     expect(readFileSync(join(folder, ENTRY), 'utf8')).toBe('one');
     expect(existsSync(join(folder, textsFile('en')))).toBe(true);
     expect(readdirSync(folder).sort()).toEqual([ENTRY, 'locales', 'release.json']);
-    expect((await desk.list()).remotes).toEqual({});
+    expect((await manager.list()).remotes).toEqual({});
   });
 
   it('of the same build again changes nothing', async () => {
-    await desk.publish(sampleBuild(home, 'one'), why);
+    await manager.publish(sampleBuild(home, 'one'), why);
     const before = allFiles();
-    await desk.publish(sampleBuild(home, 'one'), why);
+    await manager.publish(sampleBuild(home, 'one'), why);
     expect(allFiles()).toEqual(before);
   });
 
   it('of the same files under other facts is another release', async () => {
-    const one = await desk.publish(sampleBuild(home, 'one'), why);
+    const one = await manager.publish(sampleBuild(home, 'one'), why);
     const pages = [{ path: 'plan/more', opensAt: 'plan' as const }];
-    const two = await desk.publish(sampleBuild(home, 'one', { pages }), why);
+    const two = await manager.publish(sampleBuild(home, 'one', { pages }), why);
     expect(two.releaseId).not.toBe(one.releaseId);
-    await desk.promote({ name, releaseId: two.releaseId, why });
+    await manager.promote({ name, releaseId: two.releaseId, why });
     const file = join(releases, name, two.releaseId, 'release.json');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pages });
   });
 
   it('of one build from two commits is one release', async () => {
-    const one = await desk.publish(sampleBuild(home, 'one', { commit: 'f00' }), why);
-    const two = await desk.publish(sampleBuild(home, 'one', { commit: 'ba5' }), why);
+    const one = await manager.publish(sampleBuild(home, 'one', { commit: 'f00' }), why);
+    const two = await manager.publish(sampleBuild(home, 'one', { commit: 'ba5' }), why);
     expect(two.releaseId).toBe(one.releaseId);
   });
 
@@ -109,7 +109,7 @@ describe('publish', () => {
       'locales',
       'release.json',
     ]);
-    expect(await desk.audit()).toHaveLength(1);
+    expect(await manager.audit()).toHaveLength(1);
   });
 });
 
@@ -159,7 +159,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
     const before = allFiles();
     const dist = sampleBuild(home, 'two');
     damage(dist);
-    await expect(desk.publish(dist, why)).rejects.toThrow(reason);
+    await expect(manager.publish(dist, why)).rejects.toThrow(reason);
     expect(allFiles()).toEqual(before);
   });
 
@@ -168,7 +168,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
     const before = allFiles();
     const { releaseId } = sampleManifest('one');
     const other = sampleBuild(home, 'two', { releaseId });
-    await expect(desk.publish(other, why)).rejects.toThrow(
+    await expect(manager.publish(other, why)).rejects.toThrow(
       `what is in it has the id ${sampleManifest('two').releaseId}`,
     );
     expect(allFiles()).toEqual(before);
@@ -179,14 +179,14 @@ describe('publish refuses, and leaves what is live untouched', () => {
     const manifest = sampleManifest('one');
     const file = join(releases, name, manifest.releaseId, 'release.json');
     writeFileSync(file, JSON.stringify({ ...manifest, owner: 'Somebody' }));
-    await expect(desk.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
+    await expect(manager.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
       'its manifest is not what was built',
     );
   });
 
   it('the build of another remote than the one that was named', async () => {
     const quote = sampleBuild(home, 'one', { name: 'mfe-quote' });
-    await expect(desk.publish(quote, why, name)).rejects.toThrow(
+    await expect(manager.publish(quote, why, name)).rejects.toThrow(
       'holds a build of mfe-quote, not of mfe-plan',
     );
     expect(existsSync(releases)).toBe(false);
@@ -199,7 +199,9 @@ describe('publish refuses, and leaves what is live untouched', () => {
     const file = textsFile(language);
     const { [file]: _texts, ...integrity } = sampleManifest('one').integrity;
     const dist = sampleBuild(home, 'one', { integrity });
-    await expect(desk.publish(dist, why)).rejects.toThrow(`it has no ${inWords} texts, ${file};`);
+    await expect(manager.publish(dist, why)).rejects.toThrow(
+      `it has no ${inWords} texts, ${file};`,
+    );
     expect(existsSync(releases)).toBe(false);
   });
 
@@ -213,7 +215,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
       integrity: { ...integrity, 'logo.svg': integrityOf(logo) },
     };
     writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest));
-    await expect(desk.publish(dist, why)).rejects.toThrow(
+    await expect(manager.publish(dist, why)).rejects.toThrow(
       'logo.svg would not be served, its name has no hash',
     );
   });
@@ -222,7 +224,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
     await deploy('one');
     const { releaseId } = sampleManifest('one');
     writeFileSync(join(releases, name, releaseId, textsFile('en')), '"x"');
-    await expect(desk.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
+    await expect(manager.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
       `${textsFile('en')} is not what was built`,
     );
   });
@@ -250,7 +252,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
     await deploy('one');
     appendFileSync(join(releases, 'audit.jsonl'), '{"at":"2026-');
     await deploy('two');
-    const told = (await desk.audit()).map(({ what }) => what);
+    const told = (await manager.audit()).map(({ what }) => what);
     expect(told).toEqual(['publish', 'promote', 'publish', 'promote']);
   });
 

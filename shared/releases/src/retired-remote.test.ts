@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DeskBench, deskBench } from '../test/desk-bench';
+import { type DeskBench, deskBench } from '../test/manager-bench';
 import { sampleBuild } from '../test/sample-build';
 
 const name = 'mfe-wellness';
@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 async function deploy(code: string): Promise<string> {
-  const { releaseId } = await bench.desk.publish(sampleBuild(bench.home, code, { name }), why);
-  await bench.desk.promote({ name, releaseId, why });
+  const { releaseId } = await bench.manager.publish(sampleBuild(bench.home, code, { name }), why);
+  await bench.manager.promote({ name, releaseId, why });
   return releaseId;
 }
 
@@ -26,61 +26,61 @@ describe('a remote beside the journey', () => {
     const releaseId = await deploy('one');
     const retire =
       'nothing was live before it. To take it off, with its pages: retire mfe-wellness.';
-    await expect(bench.desk.rollback({ name, why })).rejects.toThrow(retire);
-    await expect(bench.desk.wayBack(name)).rejects.toThrow(retire);
-    expect(await bench.desk.retire({ name, why })).toBe(releaseId);
-    const { remotes, ended } = await bench.desk.list();
+    await expect(bench.manager.rollback({ name, why })).rejects.toThrow(retire);
+    await expect(bench.manager.wayBack(name)).rejects.toThrow(retire);
+    expect(await bench.manager.retire({ name, why })).toBe(releaseId);
+    const { remotes, ended } = await bench.manager.list();
     expect(remotes).toEqual({});
     expect(ended?.[name]?.withdrawn).toEqual([releaseId]);
     const line = { what: 'retire', remote: name, releaseId, from: releaseId, why };
-    expect((await bench.desk.audit()).at(-1)).toMatchObject(line);
+    expect((await bench.manager.audit()).at(-1)).toMatchObject(line);
   });
 
   it('goes as a whole, the canary and what was live before it, too', async () => {
     await deploy('one');
     const two = await deploy('two');
     const build = sampleBuild(bench.home, 'three', { name });
-    const { releaseId } = await bench.desk.publish(build, why);
-    await bench.desk.canary({ name, releaseId, percent: 5, why });
-    await bench.desk.retire({ name, why });
-    const { remotes, ended } = await bench.desk.list();
+    const { releaseId } = await bench.manager.publish(build, why);
+    await bench.manager.canary({ name, releaseId, percent: 5, why });
+    await bench.manager.retire({ name, why });
+    const { remotes, ended } = await bench.manager.list();
     expect(remotes).toEqual({});
     expect(ended?.[name]?.withdrawn).toEqual([two, releaseId]);
   });
 
   it('is brought back by a promotion, which remembers what was rolled back', async () => {
     const one = await deploy('one');
-    await bench.desk.retire({ name, why });
+    await bench.manager.retire({ name, why });
     const two = await deploy('two');
-    const { remotes, ended } = await bench.desk.list();
+    const { remotes, ended } = await bench.manager.list();
     expect(remotes[name]).toMatchObject({ active: two, previous: [], withdrawn: [one] });
     expect(ended).toEqual({});
-    await bench.desk.promote({ name, releaseId: one, why });
-    expect((await bench.desk.list()).remotes[name]?.withdrawn).toEqual([]);
+    await bench.manager.promote({ name, releaseId: one, why });
+    expect((await bench.manager.list()).remotes[name]?.withdrawn).toEqual([]);
   });
 
   it('leaves its files for open pages as long as other remotes do', async () => {
     const releaseId = await deploy('one');
     const folder = join(bench.releases, name, releaseId);
     bench.time.now += 48 * HOUR;
-    await bench.desk.retire({ name, why });
-    expect(await bench.desk.gc({ holdHours: 24, why })).toEqual([]);
+    await bench.manager.retire({ name, why });
+    expect(await bench.manager.gc({ holdHours: 24, why })).toEqual([]);
     bench.time.now += 25 * HOUR;
-    expect(await bench.desk.gc({ holdHours: 24, why })).toEqual([{ name, releaseId }]);
+    expect(await bench.manager.gc({ holdHours: 24, why })).toEqual([{ name, releaseId }]);
     expect(existsSync(folder)).toBe(false);
   });
 
   it('is taken off once', async () => {
     await deploy('one');
-    await bench.desk.retire({ name, why });
-    await expect(bench.desk.retire({ name, why })).rejects.toThrow('has no live release');
+    await bench.manager.retire({ name, why });
+    await expect(bench.manager.retire({ name, why })).rejects.toThrow('has no live release');
   });
 });
 
 describe('a remote of the journey', () => {
   it('is not taken off', async () => {
     const releaseId = await bench.deploy('one');
-    await expect(bench.desk.retire({ name: 'mfe-plan', why })).rejects.toThrow(
+    await expect(bench.manager.retire({ name: 'mfe-plan', why })).rejects.toThrow(
       'mfe-plan is of the journey, which does not go on without it.',
     );
     expect((await bench.entry())?.active).toBe(releaseId);

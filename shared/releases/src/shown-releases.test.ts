@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleBuild, sampleShell } from '../test/sample-build';
-import { ReleaseDesk } from './release-desk';
+import { ReleaseManager } from './release-manager';
 import { shownReleases } from './shown-releases';
 import { folderStorage } from './storage/folder-storage';
 
@@ -10,29 +10,29 @@ const name = 'mfe-plan';
 const why = 'a test';
 
 let home: string;
-let desk: ReleaseDesk;
+let manager: ReleaseManager;
 let storage: ReturnType<typeof folderStorage>;
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'edp-shown-'));
   storage = folderStorage(join(home, 'releases'));
-  desk = new ReleaseDesk({ storage, who: 'aina' });
+  manager = new ReleaseManager({ storage, who: 'aina' });
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
 const publish = async (code: string) =>
-  (await desk.publish(sampleBuild(home, code), why)).releaseId;
+  (await manager.publish(sampleBuild(home, code), why)).releaseId;
 
 async function deploy(code: string): Promise<string> {
   const releaseId = await publish(code);
-  await desk.promote({ name, releaseId, why });
+  await manager.promote({ name, releaseId, why });
   return releaseId;
 }
 
 describe('who looks after a remote', () => {
   it('sees what is in use, what was before and what is new, with how it fits the live shell', async () => {
     const ids = [await deploy('one'), await deploy('two'), await publish('three')];
-    await desk.announceShell(sampleShell({ contractVersion: 3 }));
+    await manager.announceShell(sampleShell({ contractVersion: 3 }));
     const shown = await shownReleases(storage, 1);
     expect(shown.map(({ releaseId }) => releaseId).toSorted()).toEqual(ids.toSorted());
     expect(shown[0]).toMatchObject({

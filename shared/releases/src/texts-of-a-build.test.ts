@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleBuild, sampleManifest, textsFile } from '../test/sample-build';
 import { integrityOf } from './content';
-import { ReleaseDesk } from './release-desk';
+import { ReleaseManager } from './release-manager';
 import { folderStorage } from './storage/folder-storage';
 
 let home: string;
-let desk: ReleaseDesk;
+let manager: ReleaseManager;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'edp-texts-'));
-  desk = new ReleaseDesk({ storage: folderStorage(join(home, 'releases')), who: 'aina' });
+  manager = new ReleaseManager({ storage: folderStorage(join(home, 'releases')), who: 'aina' });
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
@@ -25,7 +25,7 @@ function buildWith(file: string, texts: string): string {
 describe('publish', () => {
   it('takes a build whose texts are an object in both languages', async () => {
     const dist = buildWith(textsFile('my'), '{ "title": "Pelan" }');
-    expect((await desk.publish(dist, 'a test')).name).toBe('mfe-plan');
+    expect((await manager.publish(dist, 'a test')).name).toBe('mfe-plan');
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('publish', () => {
     ['are nothing', 'en', 'null'],
   ] as const)('refuses a build whose texts %s, as built', async (_, language, texts) => {
     const file = textsFile(language);
-    await expect(desk.publish(buildWith(file, texts), 'a test')).rejects.toThrow(
+    await expect(manager.publish(buildWith(file, texts), 'a test')).rejects.toThrow(
       `${file} holds no texts that can be read; build it again.`,
     );
     expect(existsSync(join(home, 'releases'))).toBe(false);

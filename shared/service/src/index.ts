@@ -11,7 +11,7 @@ export { type MetricsSettings, readMetricsSettings } from './metrics/metrics-set
 export { readGauges, type GaugeReading } from './metrics/read-gauges';
 export { measureRequests } from './metrics/request-metrics';
 export { clientAddress, clientNetwork, type Network, networkOf } from './network/network';
-export { goneSignal, isGivenUp } from './requests/given-up';
+export { disconnectSignal, isClientAbort } from './requests/client-abort';
 export { isPlain, methodOf, routeOf } from './requests/request-names';
 export {
   registerSecurityEvents,

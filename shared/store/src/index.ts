@@ -67,7 +67,7 @@ export {
   membersWithout,
   selectDeclined,
   selectDeclinedMembers,
-  selectEverybody,
+  selectQuotedPersons,
   selectExpiresAt,
   selectHasQuoteDraft,
   selectIsChoiceComplete,
@@ -144,9 +144,9 @@ export { restoreQuoteDraft, saveQuoteDraft, type TypedQuote } from './thunks/quo
 export { enterProduct } from './thunks/enter-product';
 export { assessHealth, loadHealthQuestions, saveHealthDraft } from './thunks/health';
 export type { JourneyContext } from './thunks/journey-context';
-export { type ChangedTotal, keepChoice } from './thunks/keep-choice';
+export { type ChangedTotal, savePlanChoice } from './thunks/save-plan-choice';
 export {
-  askPaymentStatus,
+  fetchPaymentStatus,
   type PaymentQuery,
   pollPaymentStatus,
   type PollOptions,

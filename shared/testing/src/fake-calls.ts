@@ -1,4 +1,4 @@
-import { type CallResponse, CALLS } from '@edp/contracts';
+import { type CallResponse, ENDPOINTS } from '@edp/contracts';
 import { type CallFailure, err } from '@edp/errors';
 import type { CallRequest, CallResult, HttpClient, ScreenCall } from '@edp/http';
 
@@ -20,7 +20,7 @@ const OFFLINE: CallFailure = { kind: 'offline' };
  */
 export function fakeCalls(): FakeCalls {
   const mocks = Object.fromEntries(
-    Object.keys(CALLS).map((name) => [name, jest.fn().mockResolvedValue(err(OFFLINE))]),
+    Object.keys(ENDPOINTS).map((name) => [name, jest.fn().mockResolvedValue(err(OFFLINE))]),
   ) as unknown as Mocks;
   const call = (name: ScreenCall, request: never) => mocks[name](request);
   return { ...mocks, call: call as FakeCalls['call'] };

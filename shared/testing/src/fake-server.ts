@@ -1,13 +1,19 @@
-import { type CallName, CALLS, IDEMPOTENCY_HEADER, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
+import {
+  type EndpointName,
+  ENDPOINTS,
+  IDEMPOTENCY_HEADER,
+  MEDICAL_BASE,
+  QUOTE_BASE,
+} from '@edp/contracts';
 
 import { fakeFormRequest } from './fake-form-request';
 
 /** The response of a fake operation: a body, or a function of the request for statuses and sequences. */
-export type FakeAnswer =
+export type FakeResponse =
   Readonly<Record<string, unknown>> | string | null | ((request: FakeRequest) => FakeReply);
 
 export interface FakeRequest {
-  readonly call: CallName;
+  readonly call: EndpointName;
   /** Parsed body of a POST. */
   readonly body: unknown;
   /** Fields and file of an upload. */
@@ -25,11 +31,11 @@ export interface FakeReply {
   readonly after?: Promise<unknown>;
 }
 
-const PATTERNS = Object.entries(CALLS).map(([name, { method, area, target }]) => {
+const PATTERNS = Object.entries(ENDPOINTS).map(([name, { method, area, target }]) => {
   const path = (area === 'quote' ? `${QUOTE_BASE}?relativeUrl=` : MEDICAL_BASE) + target;
   const literal = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return {
-    name: name as CallName,
+    name: name as EndpointName,
     method,
     pattern: new RegExp(`^${literal.join('[^/?&]+')}(&|\\?|$)`),
   };
@@ -43,7 +49,7 @@ const PATTERNS = Object.entries(CALLS).map(([name, { method, area, target }]) =>
  * @example
  * const requests = fakeServer({ loadPlans: plans, createQuotation: () => ({ status: 500, body: {} }) });
  */
-export function fakeServer(answers: Partial<Record<CallName, FakeAnswer>>): FakeRequest[] {
+export function fakeServer(answers: Partial<Record<EndpointName, FakeResponse>>): FakeRequest[] {
   const requests: FakeRequest[] = [];
   globalThis.fetch = (input, init) => {
     const url = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
@@ -70,15 +76,15 @@ export function fakeServer(answers: Partial<Record<CallName, FakeAnswer>>): Fake
 }
 
 /** The latest request of an operation: others, such as the page's banners, may come in between at any time. */
-export const lastRequest = (requests: readonly FakeRequest[], call: CallName) =>
+export const lastRequest = (requests: readonly FakeRequest[], call: EndpointName) =>
   requests.filter((request) => request.call === call).at(-1);
 
-function nameOf(url: string, method: string): CallName | undefined {
+function nameOf(url: string, method: string): EndpointName | undefined {
   const path = url.replace(/^https?:\/\/[^/]+/, '');
   return PATTERNS.find((row) => row.method === method && row.pattern.test(path))?.name;
 }
 
-function answerOf(answer: FakeAnswer | undefined, request: FakeRequest): FakeReply {
+function answerOf(answer: FakeResponse | undefined, request: FakeRequest): FakeReply {
   if (answer === undefined) return { status: 404, body: null };
   return typeof answer === 'function' ? answer(request) : { status: 200, body: answer };
 }

@@ -1,12 +1,12 @@
 export { fillIn } from './fill-in';
 export {
-  type FakeAnswer,
+  type FakeResponse,
   type FakeReply,
   type FakeRequest,
   fakeServer,
   lastRequest,
 } from './fake-server';
-export { heldAnswer, type HeldAnswer } from './held-answer';
+export { heldResponse, type HeldResponse } from './held-response';
 export { renderRemote } from './render-remote';
 export { type RenderedRemote, type RenderRemoteOptions } from './memory-host';
 export {

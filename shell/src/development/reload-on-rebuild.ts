@@ -14,7 +14,7 @@ export interface RebuildPorts {
 
 /**
  * While developing: reloads the page once the shell or the remote of the page was rebuilt. Modules are
- * not exchanged in place: a page whose scripts are all vouched for when it is made cannot take new ones.
+ * not exchanged in place: a page whose scripts are all pinned by hash when it is made cannot take new ones.
  *
  * @returns how to stop
  */

@@ -9,7 +9,7 @@ import {
 } from '@edp/contracts';
 import { useFormat, useLanguage, useText } from '@edp/i18n';
 import { planName, SupportCode, useHydrated } from '@edp/mfe';
-import { selectEverybody, useAppSelector } from '@edp/store';
+import { selectQuotedPersons, useAppSelector } from '@edp/store';
 import {
   Button,
   Callout,
@@ -218,7 +218,7 @@ function Differences({ sides }: { sides: readonly [PricedSide, PricedSide] }) {
 
 function PricedFor() {
   const t = useText('info');
-  const count = useAppSelector(selectEverybody).length;
+  const count = useAppSelector(selectQuotedPersons).length;
   return <p className="edp-small edp-soft">{t('compare.pricedFor', { count })}</p>;
 }
 

@@ -23,10 +23,10 @@ describe('scripts that the document does not know', () => {
     await expect(admitted).resolves.toBeUndefined();
   });
 
-  it('are refused when one is not what was vouched for, and nothing is left of it', async () => {
+  it('are refused when one does not have its pinned hash, and nothing is left of it', async () => {
     const admitted = admitScripts({ '/b.js': HASH }, signal);
     answer('error');
-    await expect(admitted).rejects.toThrow('/b.js did not come as it was vouched for.');
+    await expect(admitted).rejects.toThrow('/b.js did not come with its pinned hash.');
     expect(links()).toEqual([]);
   });
 

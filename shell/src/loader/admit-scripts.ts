@@ -1,4 +1,4 @@
-import { vouchedHashes } from './vouched-scripts';
+import { pinnedHashes } from './pinned-scripts';
 
 /**
  * Fetches scripts against the hashes that the server gave for them. Each is then known to the browser under its address, so
@@ -6,14 +6,14 @@ import { vouchedHashes } from './vouched-scripts';
  *
  * @param scripts path to hash; those that the document vouches for itself are left to it
  * @param signal nobody waits for them any more
- * @throws when one of them does not come in time, or is not what was vouched for
+ * @throws when one of them does not come in time, or does not have its pinned hash
  */
 export async function admitScripts(
   scripts: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
-  const vouchedFor = vouchedHashes();
+  const vouchedFor = pinnedHashes();
   const others = Object.entries(scripts).filter(([path]) => !Object.hasOwn(vouchedFor, path));
   await Promise.all(others.map(([path, hash]) => preload(path, hash, signal)));
 }
@@ -35,7 +35,7 @@ function preload(path: string, hash: string, signal: AbortSignal): Promise<void>
       resolve();
     };
     link.onerror = () => {
-      fail('as it was vouched for');
+      fail('with its pinned hash');
     };
     signal.addEventListener('abort', () => {
       if (!hasCome) fail('in time');

@@ -63,13 +63,13 @@ describe('loading a remote', () => {
     expect(await outcome({ load: () => Promise.resolve({ mount: 1 }) })).toBe('lifecycles');
   });
 
-  it('fails as refused when a file is there and is not what was vouched for', async () => {
+  it('fails as refused when a file is there and does not have its pinned hash', async () => {
     const load = jest.fn(() => Promise.reject(fetchFailure));
     expect(await outcome({ load, probe: () => Promise.resolve('altered') })).toBe('refused');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('fails as interrupted when every file is as it was vouched for but the browser runs none', async () => {
+  it('fails as interrupted when every file is with its pinned hash but the browser runs none', async () => {
     const load = jest.fn(() => Promise.reject(fetchFailure));
     expect(await outcome({ load })).toBe('interrupted');
     expect(load).toHaveBeenCalledTimes(3);

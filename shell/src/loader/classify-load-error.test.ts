@@ -26,7 +26,7 @@ describe('why a remote did not load', () => {
     expect(await kindOf(error, found, 0)).toBe('offline');
   });
 
-  it('is the fault of the release only where a file is not what was vouched for', async () => {
+  it('is the fault of the release only where a file does not have its pinned hash', async () => {
     const error = new TypeError('Importing a module script failed.');
     const altered: ProbeFile = (url) =>
       Promise.resolve(url.includes('lifecycles') ? 'altered' : 'found');

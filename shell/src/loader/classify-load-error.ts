@@ -11,7 +11,7 @@ export type ProbeFile = (url: string) => Promise<FileState>;
  * connection, a 404 and a hash that does not match, and they need different recoveries; so the files
  * are asked for once more, without running them. All there, but not loaded: the connection was lost for a
  * moment, which another try shows in some browsers. Others keep a failed module for as long as the page lives, so
- * that the release is to blame only where the content of a file is not what was vouched for.
+ * that the release is to blame only where the content of a file does not have its pinned hash.
  *
  * @param tries how often the release was tried before
  */

@@ -20,7 +20,7 @@ const answer: PageReleases = {
 };
 
 describe('another release of the server', () => {
-  it('is the live one, once each of its scripts is there as it was vouched for', async () => {
+  it('is the live one, once each of its scripts is there with its pinned hash', async () => {
     const { find, admit } = finding(answer);
     expect(await find('plan', new Set(), signal)).toBe(NEW);
     expect(admit.mock.calls).toEqual([[scriptsOf(NEW), signal]]);

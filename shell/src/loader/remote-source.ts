@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from '@edp/contracts';
-import { entryForAttempt } from './vouched-scripts';
+import { entryForAttempt } from './pinned-scripts';
 
 const attempts = new Map<string, number>();
 

@@ -81,7 +81,7 @@ function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPage
   const { element: slot } = useSlot();
   const { lastVisited } = useJourney();
   const [isMounted, setMounted] = useState(false);
-  const arrive = useArrival(facts);
+  const arrive = useHeadingFocus(facts);
   /** What the remote did last; told from inside of it, so that it cannot wait for a render. */
   const stage = useRef<'coming' | 'shown' | 'crashed'>('coming');
   /** One that was given up may still crash, or the other way round: that is one failure. */
@@ -155,7 +155,7 @@ function useHostProps(page: Page): HostProps {
 }
 
 /** Tells keyboard and screen reader that another page has opened; the first one needs no telling. */
-function useArrival({ page, titleKey }: PageFacts): (element: HTMLElement) => void {
+function useHeadingFocus({ page, titleKey }: PageFacts): (element: HTMLElement) => void {
   const t = useText('shell');
   const { isFirstArrival, checkPage } = useJourney();
   return (element) => {

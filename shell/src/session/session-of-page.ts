@@ -3,7 +3,7 @@ import { LANGUAGE_CODE } from '@edp/domain';
 import { client, endSession, extendSession, loadSessionTimes, onSessionExpired } from '@edp/http';
 import {
   type AppStore,
-  keepChoice,
+  savePlanChoice,
   selectHasQuoteDraft,
   selectLanguage,
   selectRefId,
@@ -32,7 +32,7 @@ export function watchSession(store: AppStore, product: ProductConfig): SessionWa
       const refId = selectRefId(state);
       if (refId === null) return null;
       // Without a response the link still comes: it opens what was priced last.
-      await store.dispatch(keepChoice({ product }));
+      await store.dispatch(savePlanChoice({ product }));
       const preferredLang = LANGUAGE_CODE[selectLanguage(state)];
       const sent = await client.call('continueLater', { body: { refId, preferredLang } });
       return sent.ok ? sent.value.sentTo : null;

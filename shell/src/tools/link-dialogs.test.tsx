@@ -4,7 +4,7 @@ import type { JourneyDevice, PaymentStatusResponse } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
 import { client } from '@edp/http';
 import {
-  askPaymentStatus,
+  fetchPaymentStatus,
   createJourneyStorage,
   paymentFrequencyChosen,
   planCodesReset,
@@ -204,7 +204,7 @@ describe('after the payment', () => {
     const { store } = await onPlans();
     loadPaymentStatus.mockResolvedValue(ok({ status: 'succeeded' } as PaymentStatusResponse));
     const { variant } = product();
-    await act(() => store.dispatch(askPaymentStatus({ transactionNo: 'T1', variant })));
+    await act(() => store.dispatch(fetchPaymentStatus({ transactionNo: 'T1', variant })));
     expect(screen.queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
     await press('E-mail me a link to this page');
     expect(screen.getByRole('dialog', { name: 'E-mail me a link to this page' })).toBeVisible();

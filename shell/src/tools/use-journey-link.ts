@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallFailure, Result } from '@edp/errors';
 import {
   type ChangedTotal,
-  keepChoice,
+  savePlanChoice,
   selectIsAgentActing,
   selectPaymentResult,
   selectRefId,
@@ -40,7 +40,7 @@ export function useJourneyLink<Link>(
     if (refId === null || isMaking) return;
     setMaking(true);
     setFailure(null);
-    const kept = await dispatch(keepChoice({ product }));
+    const kept = await dispatch(savePlanChoice({ product }));
     // Told once: should only the link fail, the next try finds the price as it is.
     if (kept.ok && kept.value) setChanged(kept.value);
     const result = kept.ok ? await ask(refId) : kept;

@@ -27,7 +27,7 @@ describe('a file that is wanted anew', () => {
     expect(cache.delete.mock.calls).toEqual([[URL_OF_FILE, { ignoreSearch: true }]]);
   });
 
-  it('is not kept: nobody has vouched for it', async () => {
+  it('is not kept: nobody hwith its pinned hash it', async () => {
     const { cache } = await anew(() => Promise.resolve(new Response('whatever')));
     expect(cache.put).not.toHaveBeenCalled();
   });

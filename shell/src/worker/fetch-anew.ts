@@ -11,7 +11,7 @@ export function wantsAnew({ cache }: Pick<Request, 'cache'>): boolean {
 
 /**
  * Responds to such a request with the server's file. What was kept of it may be the damaged one and goes, under each of its
- * addresses, as soon as the server has a file in its place; the new one is not kept, since nobody has vouched for it here.
+ * addresses, as soon as the server has a file in its place; the new one is not kept, since nobody hwith its pinned hash it here.
  *
  * @throws what asking throws when the server cannot be reached: then what is kept stays
  */

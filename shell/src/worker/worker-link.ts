@@ -2,7 +2,7 @@ import type { PageBootstrap, RemoteRelease } from '@edp/contracts';
 import type { Language } from '@edp/domain';
 import { EdpError } from '@edp/errors';
 import { reportClientError } from '@edp/telemetry';
-import { vouchedHashes } from '../loader/vouched-scripts';
+import { pinnedHashes } from '../loader/pinned-scripts';
 import { mayPrefetch, whenIdle } from '../remote/prefetch';
 import { keepMessage } from './keep-message';
 import type { WorkerWatch } from './watch-worker';
@@ -42,7 +42,7 @@ export function linkWorker({ serviceWorker, registry }: PageBootstrap): WorkerLi
       tell((watch) => watch.stepShown());
       if (shown.has(page) || !mayPrefetch(navigator)) return;
       shown.add(page);
-      const vouchedFor = vouchedHashes();
+      const vouchedFor = pinnedHashes();
       tell((watch) => watch.send(keepMessage({ page, release, registry, language, vouchedFor })));
     },
     resourceFailed: () => tell((watch) => watch.resourceFailed()),

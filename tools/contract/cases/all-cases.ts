@@ -1,4 +1,4 @@
-import { type CallName, CALLS } from '@edp/contracts';
+import { type EndpointName, ENDPOINTS } from '@edp/contracts';
 import type { Case } from '../case';
 import type { Facts } from '../facts';
 import { agentJourneys } from './agent-journeys';
@@ -39,7 +39,7 @@ interface Known {
 
 /** All cases of the contract, in execution order. */
 export function allCases({ facts, tokenSecret }: Known): readonly Case[] {
-  const names = Object.keys(CALLS) as CallName[];
+  const names = Object.keys(ENDPOINTS) as EndpointName[];
   return [
     ...names.map(answers),
     ...prices(facts),

@@ -1,10 +1,10 @@
-import type { CallName } from '@edp/contracts';
+import type { EndpointName } from '@edp/contracts';
 import type { Case } from '../case';
 import { sampleOf } from '../samples/samples';
 import { goesWell, isRefused } from '../wire/checks';
 
 /** A valid request gets a response that matches the contract. */
-export function answers(name: CallName): Case {
+export function answers(name: EndpointName): Case {
   return {
     call: name,
     name: 'answers a valid request as its schema says',

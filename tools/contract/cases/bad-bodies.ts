@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { type Call, CALL_SCHEMAS, type CallName, CALLS } from '@edp/contracts';
+import { type Call, CALL_SCHEMAS, type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { type Answer, summary } from '../../harness/answer';
 import type { Case } from '../case';
 import { type Finding, during, holds } from '../finding';
@@ -20,8 +20,8 @@ import { isProblem, isRefused } from '../wire/checks';
 import type { World } from '../world';
 
 /** Fields that violate the schema: 400, with a pointer where possible. */
-export function badBodies(name: CallName): Case[] {
-  const call: Call = CALLS[name];
+export function badBodies(name: EndpointName): Case[] {
+  const call: Call = ENDPOINTS[name];
   const { request: schema }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
   if (!schema || call.sends !== 'json') return [];
   // A body without its reference is rejected by the token check, because the token does not match.

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Call, CALL_SCHEMAS, type CallName, CALLS } from '@edp/contracts';
+import { type Call, CALL_SCHEMAS, type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { summary } from '../../harness/answer';
 import type { WireRequest } from '../../harness/exchange';
 import type { Case } from '../case';
@@ -15,13 +15,13 @@ const HUGE = 2 * 1024 * 1024;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /** Requests that are invalid before their fields are validated. */
-export function badRequests(name: CallName): Case[] {
-  const call: Call = CALLS[name];
+export function badRequests(name: EndpointName): Case[] {
+  const call: Call = ENDPOINTS[name];
   const hasJson = 'request' in CALL_SCHEMAS[name] && call.sends === 'json';
   return [...addressCases(name, call), ...(hasJson ? contentCases(name) : [])];
 }
 
-function addressCases(name: CallName, call: Call): Case[] {
+function addressCases(name: EndpointName, call: Call): Case[] {
   return [
     {
       call: name,
@@ -62,7 +62,7 @@ function addressCases(name: CallName, call: Call): Case[] {
 }
 
 /** A path segment that is not a valid id must not cause a failure, read a file or reach another operation. */
-function segmentCase(name: CallName, call: Call): Case {
+function segmentCase(name: EndpointName, call: Call): Case {
   const nonsense = [
     '%00',
     '..%2f..%2fetc%2fpasswd',
@@ -86,7 +86,7 @@ function segmentCase(name: CallName, call: Call): Case {
   };
 }
 
-function contentCases(name: CallName): Case[] {
+function contentCases(name: EndpointName): Case[] {
   const malformed: ExpectedProblem = { code: 'request.malformed' };
   const mediaType: ExpectedProblem = { code: 'request.mediaType' };
   const type = (value: string) => ({ headers: { 'content-type': value } });
@@ -150,8 +150,8 @@ function contentCases(name: CallName): Case[] {
 
 type Variation = [when: string, change: Partial<WireRequest>, ...expected: ExpectedProblem[]];
 
-function sending(name: CallName, variations: (body: Buffer) => Variation[]): Case['run'] {
-  const call: Call = CALLS[name];
+function sending(name: EndpointName, variations: (body: Buffer) => Variation[]): Case['run'] {
+  const call: Call = ENDPOINTS[name];
   // A body without a reference cannot match a token.
   const orAtGate: ExpectedProblem[] = call.token ? [{ code: 'token.invalid' }] : [];
   return withSample(name, async (request, { session }) =>
@@ -164,7 +164,7 @@ function sending(name: CallName, variations: (body: Buffer) => Variation[]): Cas
 }
 
 function withSample(
-  name: CallName,
+  name: EndpointName,
   run: (request: WireRequest, ask: Ask) => Promise<Finding[]>,
 ): (world: World) => Promise<Finding[]> {
   return async (world) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type CallName,
+  type EndpointName,
   IDEMPOTENCY_HEADER,
   INTERNAL_HEADERS,
   INTERNAL_SIGNATURE_MAX_AGE,
@@ -17,7 +17,7 @@ import { isRefused } from '../wire/checks';
 const LATE = INTERNAL_SIGNATURE_MAX_AGE + 5;
 
 /** Only the gateway has access: every operation verifies its signature first. */
-export function unsigned(name: CallName): Case {
+export function unsigned(name: EndpointName): Case {
   return {
     call: name,
     name: 'lets nobody in without the signature of the gateway',

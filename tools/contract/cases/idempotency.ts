@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
+import { type Call, type EndpointName, ENDPOINTS, IDEMPOTENCY_HEADER } from '@edp/contracts';
 import { asRecord, summary } from '../../harness/answer';
 import type { Case } from '../case';
 import { during, type Finding, holds } from '../finding';
@@ -11,8 +11,8 @@ import type { World } from '../world';
 const AT_ONCE = 4;
 
 /** Operations that may be requested more than once, and must act once (decisions section 3). */
-export function idempotency(name: CallName): Case[] {
-  const call: Call = CALLS[name];
+export function idempotency(name: EndpointName): Case[] {
+  const call: Call = ENDPOINTS[name];
   if (!call.idempotent) return [];
   const withAsk = (run: (ask: Ask) => Promise<Finding[]>) => async (world: World) => {
     const ask = await sampleOf(name)?.ask(world);

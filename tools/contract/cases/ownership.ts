@@ -1,4 +1,4 @@
-import { type Call, type CallName, CALLS } from '@edp/contracts';
+import { type Call, type EndpointName, ENDPOINTS } from '@edp/contracts';
 import type { Answer } from '../../harness/answer';
 import type { Case } from '../case';
 import { type Finding, holds } from '../finding';
@@ -10,10 +10,10 @@ import type { CallOptions } from '../wire/session';
 /**
  * Knowing a reference gives no access: a resource of another session looks like a missing one (decisions section 3).
  */
-export function ownership(name: CallName): Case[] {
+export function ownership(name: EndpointName): Case[] {
   const sample = sampleOf(name);
   if (sample?.about !== 'journey') return [];
-  const call: Call = CALLS[name];
+  const call: Call = ENDPOINTS[name];
   // Another session gets no token for the reference in a body: the token check responds before the operation.
   const isStoppedAtGate = call.token && call.method === 'POST';
   const expected = isStoppedAtGate ? 401 : 404;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Call, type CallName, CALLS } from '@edp/contracts';
+import { type Call, type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { asRecord } from '../../harness/answer';
 import { nowInSeconds } from '../../harness/signature';
 import type { Case } from '../case';
@@ -13,8 +13,8 @@ import type { World } from '../world';
 const LONGEST_LIFE = 15 * 60 + 60;
 
 /** Calls of the medical API: nothing without a token of this session, for this very reference. */
-export function tokenCases(name: CallName): Case[] {
-  const call: Call = CALLS[name];
+export function tokenCases(name: EndpointName): Case[] {
+  const call: Call = ENDPOINTS[name];
   if (!call.token) return [];
   return [
     {

@@ -1,4 +1,4 @@
-import { type Call, CALLS } from '@edp/contracts';
+import { type Call, ENDPOINTS } from '@edp/contracts';
 import { type Answer, asRecord } from '../../harness/answer';
 import type { WireRequest } from '../../harness/exchange';
 
@@ -50,7 +50,7 @@ function answersIn(responses: object): ReadonlySet<string> {
 
 function callOf(method: string, path: string): Call | undefined {
   const [plain = ''] = path.split('?');
-  const calls = Object.values<Call>(CALLS);
+  const calls = Object.values<Call>(ENDPOINTS);
   // A path without placeholders is meant before one that would take anything in its place, whatever the method.
   const exact = calls.filter(({ upstream }) => upstream === plain);
   const fitting = exact.length > 0 ? exact : calls.filter((call) => patternOf(call).test(plain));

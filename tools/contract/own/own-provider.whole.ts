@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CALLS } from '@edp/contracts';
+import { ENDPOINTS } from '@edp/contracts';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { allCases } from '../cases/all-cases';
 import { SAMPLE_FACTS } from '../facts';
@@ -43,7 +43,7 @@ describe.each([
   );
 
   it('was asked every call, and answered nothing that its OpenAPI document does not tell of', async () => {
-    const calls = Object.values(CALLS).map(({ method, upstream }) => `${method} ${upstream}`);
+    const calls = Object.values(ENDPOINTS).map(({ method, upstream }) => `${method} ${upstream}`);
     expect(seen.calls()).toEqual(calls.sort());
     const answer = await fetch(new URL('/openapi.json', provider.target.url));
     expect(seen.untoldBy((await answer.json()) as Described)).toEqual([]);

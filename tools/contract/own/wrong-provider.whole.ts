@@ -1,4 +1,4 @@
-import { CALL_SCHEMAS, CALLS } from '@edp/contracts';
+import { CALL_SCHEMAS, ENDPOINTS } from '@edp/contracts';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { allCases } from '../cases/all-cases';
 import { SAMPLE_FACTS } from '../facts';
@@ -49,7 +49,7 @@ describe('a provider that is right but for one thing', () => {
   });
 
   it('is told of a field that is missing', async () => {
-    const fault = changed(CALLS.loadOccupations.upstream, (json) => delete json['version']);
+    const fault = changed(ENDPOINTS.loadOccupations.upstream, (json) => delete json['version']);
     expect(await verdictOn(fault, ['loadOccupations'])).toEqual([
       'FAIL loadOccupations: answers a valid request as its schema says',
       '/version: expected a value, got nothing',
@@ -57,7 +57,10 @@ describe('a provider that is right but for one thing', () => {
   });
 
   it('is told of a field too many', async () => {
-    const fault = changed(CALLS.createLead.upstream, (json) => (json['database'] = 'lead-db-1'));
+    const fault = changed(
+      ENDPOINTS.createLead.upstream,
+      (json) => (json['database'] = 'lead-db-1'),
+    );
     expect(await verdictOn(fault, ['createLead'])).toEqual([
       'FAIL createLead: answers a valid request as its schema says',
       '/database: expected no such field, got "lead-db-1"',
@@ -65,7 +68,7 @@ describe('a provider that is right but for one thing', () => {
   });
 
   it('is told of one sen', async () => {
-    const fault = changed(CALLS.createQuotation.upstream, (json) => {
+    const fault = changed(ENDPOINTS.createQuotation.upstream, (json) => {
       const chosen = json['chosenPremium'] as Record<string, number>;
       if (chosen['yearlyTotalPremium'] === 4940) chosen['yearlyTotalPremium'] = 4940.01;
     });
@@ -82,7 +85,7 @@ describe('a provider that is right but for one thing', () => {
   it('is told of another status', async () => {
     const fault: Fault = {
       answer: (answer, path) =>
-        path === CALLS.verifyAgent.upstream && answer.body.toString() === 'null'
+        path === ENDPOINTS.verifyAgent.upstream && answer.body.toString() === 'null'
           ? { ...answer, status: 404 }
           : answer,
     };
@@ -96,7 +99,7 @@ describe('a provider that is right but for one thing', () => {
   it('is told of an answer that may be kept on the way', async () => {
     const fault: Fault = {
       answer: (answer, path) =>
-        path === CALLS.loadFacilities.upstream && answer.status === 200
+        path === ENDPOINTS.loadFacilities.upstream && answer.status === 200
           ? { ...answer, headers: { ...answer.headers, 'cache-control': 'public' } }
           : answer,
     };
@@ -109,7 +112,7 @@ describe('a provider that is right but for one thing', () => {
   it('is told that it overlooks fields that nobody knows', async () => {
     const fault: Fault = {
       request: (body, path) =>
-        path === CALLS.createLead.upstream
+        path === ENDPOINTS.createLead.upstream
           ? Buffer.from(body.toString('latin1').replace(/,"zzStrangeName":"x"/g, ''), 'latin1')
           : body,
     };
@@ -137,7 +140,7 @@ describe('a provider that is right but for one thing', () => {
   });
 
   it('is told of a payment page on another origin', async () => {
-    const fault = changed(CALLS.submitPayment.upstream, (json) => {
+    const fault = changed(ENDPOINTS.submitPayment.upstream, (json) => {
       json['paymentUrl'] = 'https://cards.example/pay/1';
     });
     const lines = await verdictOn(fault, ['journey']);
@@ -149,9 +152,9 @@ describe('a provider that is right but for one thing', () => {
 
 describe('a call that the suite does not know', () => {
   it('is told of by its name', async () => {
-    const calls: Record<string, unknown> = CALLS;
+    const calls: Record<string, unknown> = ENDPOINTS;
     const schemas: Record<string, unknown> = CALL_SCHEMAS;
-    calls['loadDividend'] = CALLS.loadPlans;
+    calls['loadDividend'] = ENDPOINTS.loadPlans;
     schemas['loadDividend'] = CALL_SCHEMAS.loadPlans;
     try {
       expect(await verdictOn({}, ['loadDividend'])).toEqual([

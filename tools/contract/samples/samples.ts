@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CallName, consentVersions } from '@edp/contracts';
+import { type EndpointName, consentVersions } from '@edp/contracts';
 import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
 import { quotationRequest } from '../../harness/requests/quotation-request';
 import { quotationDraft } from '../journey/quotation-draft';
@@ -9,7 +9,7 @@ import { by, ofAnybody, ofJourney, type Sample } from './sample';
 const PRODUCT = { productCode: 'onemedical', entityType: 'insurance' } as const;
 
 /** One valid request of every call: asked well once, and spoilt in every way. */
-export const SAMPLES: Readonly<Record<CallName, Sample>> = {
+export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
   createQuotation: ofJourney(async (world) => {
     const { session, refId } = await world.at.quoted();
     const own = {
@@ -207,8 +207,8 @@ export const SAMPLES: Readonly<Record<CallName, Sample>> = {
 };
 
 /** The sample of a call; null when the call table is ahead of the suite. */
-export function sampleOf(name: CallName): Sample | null {
-  return (SAMPLES as Readonly<Partial<Record<CallName, Sample>>>)[name] ?? null;
+export function sampleOf(name: EndpointName): Sample | null {
+  return (SAMPLES as Readonly<Partial<Record<EndpointName, Sample>>>)[name] ?? null;
 }
 
 export function documentRequest(documentType: string, own: object = {}) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderStorage, ReleaseDesk, type ReleaseStorage, signerIn } from '@edp/releases';
+import { folderStorage, ReleaseManager, type ReleaseStorage, signerIn } from '@edp/releases';
 
 export { FAULTS, type Fault, makeBuild } from './faulty-build';
 
@@ -8,6 +8,6 @@ export function deskOf(
   dataDir: string,
   who: string,
   storage: ReleaseStorage = folderStorage(join(dataDir, 'releases')),
-): ReleaseDesk {
-  return new ReleaseDesk({ storage, who, signer: signerIn(join(dataDir, 'release-keys')) });
+): ReleaseManager {
+  return new ReleaseManager({ storage, who, signer: signerIn(join(dataDir, 'release-keys')) });
 }

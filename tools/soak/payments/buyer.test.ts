@@ -1,6 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CALLS, IDEMPOTENCY_HEADER, MEDICAL_BASE, type SubmitPaymentRequest } from '@edp/contracts';
+import {
+  ENDPOINTS,
+  IDEMPOTENCY_HEADER,
+  MEDICAL_BASE,
+  type SubmitPaymentRequest,
+} from '@edp/contracts';
 import { PROBLEM, type ProblemCode, problemDocument } from '@edp/errors';
 import { ShopSession } from '../../harness/shop-session';
 import { type Buyer, pay } from './buyer';
@@ -15,7 +20,7 @@ beforeEach(async () => {
   refused = [];
   server = createServer((request, response) => {
     request.resume();
-    if (request.url !== MEDICAL_BASE + CALLS.submitPayment.target) {
+    if (request.url !== MEDICAL_BASE + ENDPOINTS.submitPayment.target) {
       response.end(JSON.stringify('a token'));
       return;
     }

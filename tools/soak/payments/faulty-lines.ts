@@ -1,4 +1,4 @@
-import { CALLS } from '@edp/contracts';
+import { ENDPOINTS } from '@edp/contracts';
 import { callUrl } from '@edp/http';
 import {
   anyAddress,
@@ -27,7 +27,7 @@ export interface Lines {
 }
 
 export async function layLines(ports: Ports, random: Random): Promise<Lines> {
-  const submission = callUrl(CALLS.submitPayment, {});
+  const submission = callUrl(ENDPOINTS.submitPayment, {});
   const fateFrom = (weights: Partial<Fates>) => () => choose<Fate>(weights, random);
   const submissionFate = fateFrom(FATES.shop);
   return {

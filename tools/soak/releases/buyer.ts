@@ -86,9 +86,9 @@ export class Buyer {
     throw new BrokenJourney(`no release of ${remote} came to life`);
   }
 
-  private async loadFiles({ vouched }: OpenPage, release: RemoteRelease): Promise<void> {
+  private async loadFiles({ pinned }: OpenPage, release: RemoteRelease): Promise<void> {
     for (const url of release.preload) {
-      const hash = vouched[url];
+      const hash = pinned[url];
       if (hash === undefined) throw new BrokenJourney(`the page vouches for no ${url}`);
       await this.load(url, hash);
     }

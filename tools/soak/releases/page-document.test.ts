@@ -17,7 +17,7 @@ describe('a document', () => {
         { url: '/main.js', integrity: 'sha384-main' },
         { url: '/a.css', integrity: 'sha384-css' },
       ],
-      vouched: { '/a.js': 'sha384-a' },
+      pinned: { '/a.js': 'sha384-a' },
     });
   });
 

@@ -12,7 +12,7 @@ export interface PageDocument {
   /** Scripts and styles of the first paint. */
   readonly files: readonly NamedFile[];
   /** Hashes of every script the page may ever load, by path. */
-  readonly vouched: Readonly<Record<string, string>>;
+  readonly pinned: Readonly<Record<string, string>>;
 }
 
 const ELEMENT = /<(?:link|script)\b[^>]*>/g;
@@ -28,7 +28,7 @@ export function readDocument(html: string): PageDocument {
     const url = attribute(element, 'href') ?? attribute(element, 'src');
     return hash !== undefined && url !== undefined ? [{ url, integrity: hash }] : [];
   });
-  return { bootstrap: JSON.parse(json) as PageBootstrap, files, vouched: integrity };
+  return { bootstrap: JSON.parse(json) as PageBootstrap, files, pinned: integrity };
 }
 
 function attribute(element: string, name: string): string | undefined {

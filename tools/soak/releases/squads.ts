@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REGISTRY_FILE, type ReleaseDesk, ReleaseRefused } from '@edp/releases';
+import { REGISTRY_FILE, type ReleaseManager, ReleaseRefused } from '@edp/releases';
 import { deskOf, type Fault, makeBuild } from '../../harness/releases';
 import { type PlannedRelease } from './release-plan';
 
@@ -52,7 +52,7 @@ export async function releaseAll(soak: Releasing): Promise<Released> {
 
 async function releaseOf(remote: string, soak: Releasing): Promise<Released> {
   const { dataDir, planned, begun } = soak;
-  const desk = deskOf(dataDir, remote);
+  const manager = deskOf(dataDir, remote);
   const builds = join(dataDir, 'builds', remote);
   mkdirSync(builds, { recursive: true });
   const rolledBack: RolledBack[] = [];
@@ -65,14 +65,14 @@ async function releaseOf(remote: string, soak: Releasing): Promise<Released> {
     const folder = join(builds, mark);
     const { releaseId } = makeBuild({ remote, mark, fault, folder });
     const why = `${mark} of the soak test`;
-    await desk.publish(folder, why);
+    await manager.publish(folder, why);
     const order = { name: remote, releaseId, why };
-    if (canary === null) await desk.promote(order);
-    else await desk.canary({ ...order, percent: canary });
+    if (canary === null) await manager.promote(order);
+    else await manager.canary({ ...order, percent: canary });
     live += 1;
-    refusals.push(...(await tryRefused({ desk, remote, mark, builds }, findings)));
+    refusals.push(...(await tryRefused({ manager, remote, mark, builds }, findings)));
     if (fault === null) continue;
-    const at = await whenRolledBack({ desk, dataDir, remote, releaseId }, soak.isOver);
+    const at = await whenRolledBack({ manager, dataDir, remote, releaseId }, soak.isOver);
     if (at !== null) {
       rolledBack.push({ remote, releaseId, fault, at });
       await soak.afterRollback();
@@ -88,12 +88,12 @@ async function releaseOf(remote: string, soak: Releasing): Promise<Released> {
  * @returns when the registry that no longer gives the release came to its place; null when that never happened
  */
 async function whenRolledBack(
-  { desk, dataDir, remote, releaseId }: GivenRelease,
+  { manager, dataDir, remote, releaseId }: GivenRelease,
   isOver: () => boolean,
 ): Promise<number | null> {
   for (;;) {
     const wasOver = isOver();
-    const { active, canary } = (await desk.list()).remotes[remote] ?? {};
+    const { active, canary } = (await manager.list()).remotes[remote] ?? {};
     if (active !== releaseId && canary?.releaseId !== releaseId) {
       const { ctimeMs } = await stat(join(dataDir, 'releases', REGISTRY_FILE));
       return Math.floor(ctimeMs);
@@ -104,7 +104,7 @@ async function whenRolledBack(
 }
 
 interface GivenRelease {
-  readonly desk: ReleaseDesk;
+  readonly manager: ReleaseManager;
   readonly dataDir: string;
   readonly remote: string;
   readonly releaseId: string;
@@ -112,10 +112,10 @@ interface GivenRelease {
 
 /** A release of a contract that the live shell does not speak: the gate must refuse it, in the middle of it all. */
 async function tryRefused(
-  squad: { desk: ReleaseDesk; remote: string; mark: string; builds: string },
+  squad: { manager: ReleaseManager; remote: string; mark: string; builds: string },
   findings: string[],
 ): Promise<string[]> {
-  const { desk, remote, mark, builds } = squad;
+  const { manager, remote, mark, builds } = squad;
   const folder = join(builds, `${mark}-refused`);
   const { releaseId } = makeBuild({
     ...{ remote, folder, fault: null },
@@ -124,8 +124,8 @@ async function tryRefused(
   });
   const why = 'does not fit, and must not come through';
   try {
-    await desk.publish(folder, why);
-    await desk.promote({ name: remote, releaseId, why });
+    await manager.publish(folder, why);
+    await manager.promote({ name: remote, releaseId, why });
   } catch (error) {
     if (error instanceof ReleaseRefused) return [error.message];
     throw error;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { malaysianDay } from '@edp/domain';
-import { Form, type Refusal } from '@edp/forms';
+import { Form, type SubmitErrors } from '@edp/forms';
 import { serverNow } from '@edp/http';
 import { useText } from '@edp/i18n';
 import {
@@ -84,7 +84,7 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
   const place = part === null ? parts.length - 1 : parts.indexOf(part);
   const nextPart = parts[place + 1] ?? null;
   const partBefore = part === null ? undefined : parts[place - 1];
-  const goOn = async (values: DetailsValues): Promise<Refusal | undefined> => {
+  const goOn = async (values: DetailsValues): Promise<SubmitErrors | undefined> => {
     const refused = await requote(values);
     if (refused) return refused;
     if (nextPart) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Occupation } from '@edp/contracts';
 import { type CallFailure, isOutcomeUnknown, type ProblemFieldError } from '@edp/errors';
-import type { Refusal } from '@edp/forms';
+import type { SubmitErrors } from '@edp/forms';
 import { newIdempotencyKey } from '@edp/http';
 import { nextPage, useHost, useStillHere } from '@edp/mfe';
 import {
@@ -29,9 +29,9 @@ export interface SaveDetails {
    * children only has said who that is. A refusal when the quotation cannot be had with that, which a page of its own
    * says, a field, or the failure; undefined when the buyer may go on.
    */
-  readonly requote: (values: DetailsValues) => Promise<Refusal | undefined>;
+  readonly requote: (values: DetailsValues) => Promise<SubmitErrors | undefined>;
   /** Creates the application and goes on. What the server found wrong comes back for the fields. */
-  readonly save: (values: DetailsValues) => Promise<Refusal | undefined>;
+  readonly save: (values: DetailsValues) => Promise<SubmitErrors | undefined>;
   /** Why it could not be saved, where no field is to blame. */
   readonly failure: CallFailure | null;
 }
@@ -54,7 +54,7 @@ export function useSaveDetails(
     return dispatch(confirmApplication(details, { product, idempotencyKey }));
   };
 
-  const requote = async (values: DetailsValues): Promise<Refusal | undefined> => {
+  const requote = async (values: DetailsValues): Promise<SubmitErrors | undefined> => {
     const state = store.getState();
     const people = peopleAsTyped(state, values);
     if (!people) return undefined;
@@ -79,7 +79,7 @@ export function useSaveDetails(
     return { errors: [] };
   };
 
-  const save = async (typed: DetailsValues): Promise<Refusal | undefined> => {
+  const save = async (typed: DetailsValues): Promise<SubmitErrors | undefined> => {
     setFailure(null);
     const photos = photosOfJourney(store);
     // A photo on its way belongs to what is saved, and one that did not get there is not left out without a word.

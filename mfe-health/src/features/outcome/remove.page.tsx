@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Text, useText } from '@edp/i18n';
-import { useArrival, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
+import { useHeadingFocus, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
 import {
   selectAssessmentOutcome,
   selectRespondentId,
@@ -18,7 +18,7 @@ import { useRemoveMembers } from './use-remove-members';
 export function RemovePage() {
   const t = useText('mfe-health');
   const navigation = useNavigation();
-  const heading = useArrival();
+  const heading = useHeadingFocus();
   const store = useAppStore();
   const outcome = useAppSelector(selectAssessmentOutcome);
   // As they were when the page came: while members are taken off, the store is ahead of what is said here.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Application, SubmitPaymentResponse } from '@edp/contracts';
 import type { Sen } from '@edp/domain';
 import { type CallFailure, isOutcomeUnknown } from '@edp/errors';
-import type { Refusal } from '@edp/forms';
+import type { SubmitErrors } from '@edp/forms';
 import { newIdempotencyKey } from '@edp/http';
 import { useHost } from '@edp/mfe';
 import {
@@ -24,7 +24,7 @@ import { untilShownAgain, wait } from './waiting';
 export interface Pay {
   readonly state: PayState;
   /** Saves the declarations, starts the payment and leaves for the card page. Ends when paying is possible again. */
-  readonly pay: (details: ReviewDetails) => Promise<Refusal | undefined>;
+  readonly pay: (details: ReviewDetails) => Promise<SubmitErrors | undefined>;
   /** Goes on with a payment that is open. */
   readonly resume: () => void;
 }
@@ -40,7 +40,7 @@ export interface PromoBefore {
 /** How a try ended with the buyer still here: what is said about it, and what the server found wrong in fields. */
 interface Ending {
   readonly notice?: Notice;
-  readonly refusal?: Refusal | undefined;
+  readonly refusal?: SubmitErrors | undefined;
 }
 
 /**
@@ -60,7 +60,7 @@ export function usePay({ look }: Pick<StandingHere, 'look'>, promo: PromoBefore)
     return application ? amountDue(application) : 0;
   };
 
-  async function once(attempt: () => Promise<Ending>): Promise<Refusal | undefined> {
+  async function once(attempt: () => Promise<Ending>): Promise<SubmitErrors | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setState({ step: 'paying' });

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { heldAnswer } from '@edp/testing';
+import { heldResponse } from '@edp/testing';
 import { openPage, PAYMENT_URL, tickAll } from '../../../test/buyer';
 import { CODE, shop, WITHOUT } from '../../../test/shop';
 
@@ -93,7 +93,7 @@ describe('a promo code that is typed and not applied', () => {
 
 describe('a promo code in check', () => {
   it('holds its field still, and Pay says what it waits for', async () => {
-    const { answer, come } = heldAnswer({ status: 200, body: expired });
+    const { answer, come } = heldResponse({ status: 200, body: expired });
     await open({ validatePromo: answer });
     await pay('157.50');
     expect(screen.getByRole('button', { name: 'Checking the promo code…' })).toHaveAttribute(
@@ -110,7 +110,7 @@ describe('a promo code in check', () => {
     ['valid', valid, 1],
     ['refused', expired, 0],
   ])('is waited for by Pay, and asked for once (%s)', async (_answer, body, saves) => {
-    const { answer, come } = heldAnswer({ status: 200, body });
+    const { answer, come } = heldResponse({ status: 200, body });
     const { callsOf } = await open({ validatePromo: answer });
     await press('Apply');
     await pay('157.50');
@@ -123,7 +123,7 @@ describe('a promo code in check', () => {
   });
 
   it('pays nothing once the page was left', async () => {
-    const { answer, come } = heldAnswer({ status: 200, body: valid });
+    const { answer, come } = heldResponse({ status: 200, body: valid });
     const { callsOf } = await open({ ...shop({ off: 0 }), validatePromo: answer });
     await pay('157.50');
     cleanup();

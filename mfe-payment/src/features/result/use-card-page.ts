@@ -3,7 +3,7 @@ import type { PaymentState } from '@edp/contracts';
 import { isServerFault } from '@edp/errors';
 import { newIdempotencyKey } from '@edp/http';
 import { useHost } from '@edp/mfe';
-import { askPaymentStatus, submitPayment, useAppDispatch } from '@edp/store';
+import { fetchPaymentStatus, submitPayment, useAppDispatch } from '@edp/store';
 import { reportClientError } from '@edp/telemetry';
 
 /** The card page is still the place to be. */
@@ -38,7 +38,7 @@ export function useCardPage(transactionNo: string): CardPage {
 
   const open = async () => {
     setBusy(true);
-    const standing = await dispatch(askPaymentStatus({ transactionNo, variant }));
+    const standing = await dispatch(fetchPaymentStatus({ transactionNo, variant }));
     if (standing.ok && !OPEN.includes(standing.value.status)) {
       setBusy(false);
       return;

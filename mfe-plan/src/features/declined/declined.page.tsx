@@ -4,7 +4,7 @@ import { useText } from '@edp/i18n';
 import {
   PageLink,
   type Person,
-  useArrival,
+  useHeadingFocus,
   useNavigation,
   usePageTitle,
   usePeople,
@@ -42,7 +42,7 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
   const buyerIsOut = out.some(({ member }) => member.relationship === RELATIONSHIP.self);
   const titleKey = buyerIsOut ? 'declined.titleYou' : 'declined.title';
   usePageTitle(titleKey);
-  const heading = useArrival(declined.map(({ member }) => member.id).join());
+  const heading = useHeadingFocus(declined.map(({ member }) => member.id).join());
 
   return (
     <PageWide look="middle">

@@ -4,7 +4,7 @@ import { useFormat, useText } from '@edp/i18n';
 import {
   type PlanSelection,
   type RootState,
-  selectEverybody,
+  selectQuotedPersons,
   selectPlanSelection,
   selectPriceTerms,
   selectUncoveredProposer,
@@ -62,7 +62,7 @@ const ADULT = 'a';
 
 /** Who is child and who is not, as a text: it stays the same when plans are switched, and the pictures with it. */
 function selectKinds(state: RootState): string {
-  return selectEverybody(state)
+  return selectQuotedPersons(state)
     .map(({ relationship }) => (relationship === RELATIONSHIP.child ? CHILD : ADULT))
     .join('');
 }

@@ -6,14 +6,14 @@ import {
   JourneyPage,
   PricedPage,
   PromoCode,
-  useArrival,
+  useHeadingFocus,
   useNavigation,
   usePageTitle,
   useProduct,
 } from '@edp/mfe';
 import { AllBenefits, usePlans } from '@edp/mfe/guide';
 import {
-  selectEverybody,
+  selectQuotedPersons,
   selectExpiresAt,
   selectPlanSelection,
   selectPriceTerms,
@@ -49,16 +49,16 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
   const format = useFormat();
   const [plans, reloadPlans] = usePlans();
   const actions = usePlanActions();
-  const isFamily = useAppSelector((state) => selectEverybody(state).length > 1);
+  const isFamily = useAppSelector((state) => selectQuotedPersons(state).length > 1);
   const expiresAt = useAppSelector(selectExpiresAt);
-  const { keepChoice } = useEditPlan();
+  const { savePlanChoice } = useEditPlan();
   const { standing, next, beginAnew, settle } = useConfirmPlan({
     changeBefore,
-    onFailed: keepChoice,
+    onFailed: savePlanChoice,
   });
   const told = useEffectEvent(onTold);
   useEffect(() => told(), []);
-  const heading = useArrival();
+  const heading = useHeadingFocus();
   const inView = useMemberInView();
   const promo = usePromoFirst(next);
   const { missing, summaryRef, onContinue } = useMissing(promo.onContinue);
@@ -111,7 +111,7 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
         {/* A choice made while the provider answers the one before would be lost. */}
         <div inert={isPricing}>
           {isFamily ? <LayoutChoice onChange={actions.chooseLayout} /> : null}
-          <ToPeople onLeave={keepChoice} />
+          <ToPeople onLeave={savePlanChoice} />
           {plans.status === 'failed' ? <PlansFailed onRetry={reloadPlans} /> : null}
           {plans.status === 'succeeded' ? (
             <>
@@ -136,7 +136,7 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
 function Lead() {
   const t = useText('mfe-plan');
   const format = useFormat();
-  const count = useAppSelector(selectEverybody).length;
+  const count = useAppSelector(selectQuotedPersons).length;
   const layout = useAppSelector(selectPlanSelection);
   const { familyDiscount } = useAppSelector(selectPriceTerms);
   const percent = format.number(familyDiscount * 100);

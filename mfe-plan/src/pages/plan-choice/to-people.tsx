@@ -1,7 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useFormat, useText } from '@edp/i18n';
 import { useNavigation } from '@edp/mfe';
-import { selectEverybody, selectPlanSelection, selectPriceTerms, useAppSelector } from '@edp/store';
+import {
+  selectQuotedPersons,
+  selectPlanSelection,
+  selectPriceTerms,
+  useAppSelector,
+} from '@edp/store';
 import { Button } from '@edp/ui';
 import { EVERYBODY_QUERY } from '../../paths';
 
@@ -13,7 +18,7 @@ export function ToPeople({ onLeave }: { onLeave: () => void }) {
   const t = useText('mfe-plan');
   const format = useFormat();
   const navigation = useNavigation();
-  const isFamily = useAppSelector(selectEverybody).length > 1;
+  const isFamily = useAppSelector(selectQuotedPersons).length > 1;
   const layout = useAppSelector(selectPlanSelection);
   const { familyDiscount } = useAppSelector(selectPriceTerms);
   const query = isFamily && layout === 'Individual' ? EVERYBODY_QUERY : {};

@@ -9,7 +9,7 @@ import { editPlanToggled, planChoiceUndone, selectIsEditPlan, useAppStore } from
  *
  * @returns keeps what was chosen though it is not priced: the buyer will come back, or the provider did not answer
  */
-export function useEditPlan(): { readonly keepChoice: () => void } {
+export function useEditPlan(): { readonly savePlanChoice: () => void } {
   const store = useAppStore();
   const isKept = useRef(false);
 
@@ -26,10 +26,10 @@ export function useEditPlan(): { readonly keepChoice: () => void } {
     };
   }, [store]);
 
-  const keepChoice = () => {
+  const savePlanChoice = () => {
     isKept.current = true;
   };
-  useEffect(() => onServerFault(keepChoice), []);
+  useEffect(() => onServerFault(savePlanChoice), []);
 
-  return { keepChoice };
+  return { savePlanChoice };
 }

@@ -5,7 +5,7 @@ import {
   agentCode,
   AgentCodeField,
   Form,
-  type Refusal,
+  type SubmitErrors,
   required,
   shape,
   SubmitButton,
@@ -26,7 +26,9 @@ export interface AgentFormProps {
 }
 
 const RULES = shape({ agentCode: required(agentCode()) });
-const REFUSED: Refusal = { errors: [{ pointer: '/agentCode', code: MESSAGE.agentUnverified }] };
+const REFUSED: SubmitErrors = {
+  errors: [{ pointer: '/agentCode', code: MESSAGE.agentUnverified }],
+};
 
 /** The code and its verification. Every code that is not of an active agent is answered alike. */
 export function AgentForm({ code, onCode, whileHeld }: AgentFormProps) {
@@ -34,7 +36,7 @@ export function AgentForm({ code, onCode, whileHeld }: AgentFormProps) {
   const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  const verify = async (form: { agentCode: string }): Promise<Refusal | undefined> => {
+  const verify = async (form: { agentCode: string }): Promise<SubmitErrors | undefined> => {
     setFailure(null);
     const result = await whileHeld(() => dispatch(checkAgent(form.agentCode)));
     if (!result.ok) setFailure(result.error);

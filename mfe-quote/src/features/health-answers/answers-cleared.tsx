@@ -6,7 +6,7 @@ import {
   detailsClearedBy,
   selectAnswers,
   selectApplication,
-  selectEverybody,
+  selectQuotedPersons,
   selectRespondentId,
   selectUncoveredProposer,
   type Somebody,
@@ -23,7 +23,7 @@ import { useRowNames } from '../../members/use-row-names';
 export function AnswersCleared() {
   const answers = useAppSelector(selectAnswers);
   const respondentId = useAppSelector(selectRespondentId);
-  const people = useAppSelector(selectEverybody);
+  const people = useAppSelector(selectQuotedPersons);
   const application = useAppSelector(selectApplication);
   const { members } = useFormValues() as QuoteForm;
   const names = useRowNames(members);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { malaysianDay, RELATIONSHIP } from '@edp/domain';
 import { serverNow } from '@edp/http';
 import { useText } from '@edp/i18n';
-import { useArrival, useNavigation, usePageTitle, useParticipants } from '@edp/mfe';
+import { useHeadingFocus, useNavigation, usePageTitle, useParticipants } from '@edp/mfe';
 import { selectUncoveredProposer, useAppSelector } from '@edp/store';
 import { Actions, Button, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
@@ -28,7 +28,7 @@ export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
   const { isPending, failure, remove } = removal;
   // While somebody is being removed, the store knows before the page is left.
   const { people, declined } = isPending ? pressedOn : now;
-  const heading = useArrival(declined.map(({ id }) => id).join());
+  const heading = useHeadingFocus(declined.map(({ id }) => id).join());
 
   const out = people.filter(({ member }) => declined.some(({ id }) => id === member.id));
   const staying = people.filter((one) => !out.includes(one));

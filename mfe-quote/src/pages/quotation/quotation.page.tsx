@@ -3,7 +3,7 @@ import { malaysianDay } from '@edp/domain';
 import { checkValues } from '@edp/forms';
 import { serverNow } from '@edp/http';
 import { useText } from '@edp/i18n';
-import { PageBanner, useArrival, useNavigation, usePageTitle } from '@edp/mfe';
+import { PageBanner, useHeadingFocus, useNavigation, usePageTitle } from '@edp/mfe';
 import { ProductDocuments } from '@edp/mfe/guide';
 import { selectRefId, useAppStore } from '@edp/store';
 import { announce, HeldStill } from '@edp/ui';
@@ -72,7 +72,7 @@ export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
       .filter(({ id }, index) => firstOpen(messages, index) === null && id !== wanted)
       .map(({ id }) => id);
   });
-  const heading = useArrival();
+  const heading = useHeadingFocus();
   const peopleHeading = useRef<HTMLHeadingElement>(null);
   const tellTaken = useEffectEvent(() => {
     if (!isTaken) return;

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { IsoDate } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
-import { Form, type FormSchema, type Refusal, SubmitButton } from '@edp/forms';
+import { Form, type FormSchema, type SubmitErrors, SubmitButton } from '@edp/forms';
 import { Text, useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
 import { Actions, Callout, HeldStill, Icon, LoadFailed } from '@edp/ui';
@@ -33,7 +33,7 @@ export interface QuoteFormPartProps {
   /** Gives up what is typed for the quotation as it is stored now. */
   onTakeStored: () => void;
   onChange: (values: QuoteForm) => void;
-  onSubmit: (values: QuoteForm) => Promise<Refusal | undefined>;
+  onSubmit: (values: QuoteForm) => Promise<SubmitErrors | undefined>;
 }
 
 /** What is asked, under the page's heading. */

@@ -3,7 +3,7 @@ import { useAutosave, useNavigation } from '@edp/mfe';
 import {
   saveQuoteDraft,
   selectAgent,
-  selectEverybody,
+  selectQuotedPersons,
   selectMembers,
   selectTypedQuote,
   selectUncoveredProposer,
@@ -64,7 +64,7 @@ export function useQuoteDraft(): QuoteDraft {
       left.form ??
       (restored && fromDraft(restored)) ??
       (wantsEverybody(navigation.query())
-        ? toQuoteForm(selectEverybody(state), { proposer })
+        ? toQuoteForm(selectQuotedPersons(state), { proposer })
         : toQuoteForm(selectMembers(state), { setAside: state.quickQuote.setAside, proposer }))
     );
   });

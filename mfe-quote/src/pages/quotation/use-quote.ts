@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure } from '@edp/errors';
-import type { Refusal } from '@edp/forms';
+import type { SubmitErrors } from '@edp/forms';
 import { useHost } from '@edp/mfe';
 import {
   agentAttached,
@@ -8,7 +8,7 @@ import {
   type RootState,
   selectAgent,
   selectAgentCheck,
-  selectEverybody,
+  selectQuotedPersons,
   selectPlanSelection,
   selectUncoveredProposer,
   takeStoredQuotation,
@@ -23,7 +23,7 @@ const AGENT_POINTER = /^\/agent\//;
 
 export interface Quote {
   /** Asks for the price and goes on. What the provider found wrong comes back for the fields. */
-  readonly quote: (form: QuoteForm) => Promise<Refusal | undefined>;
+  readonly quote: (form: QuoteForm) => Promise<SubmitErrors | undefined>;
   /** Gives up the form for the quotation as it is stored now. Without an answer the form stays. */
   readonly takeStored: () => Promise<void>;
   /** Until the answer has led somewhere. */
@@ -51,9 +51,9 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  const ask = async (form: QuoteForm): Promise<Refusal | undefined> => {
+  const ask = async (form: QuoteForm): Promise<SubmitErrors | undefined> => {
     const state = store.getState();
-    const known = { everybody: selectEverybody(state), layout: selectPlanSelection(state) };
+    const known = { everybody: selectQuotedPersons(state), layout: selectPlanSelection(state) };
     const members = toMembers(form, known, asksIndoor);
     const proposer = proposerOf(form, selectUncoveredProposer(state));
     const result = await dispatch(
@@ -67,7 +67,7 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
     await follow(result.value.refId);
     return undefined;
   };
-  const quote = async (form: QuoteForm): Promise<Refusal | undefined> => {
+  const quote = async (form: QuoteForm): Promise<SubmitErrors | undefined> => {
     setPending(true);
     setFailure(null);
     await draft.hold();
@@ -94,7 +94,7 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
     setPending(false);
   };
 
-  function refused(error: CallFailure): Refusal | undefined {
+  function refused(error: CallFailure): SubmitErrors | undefined {
     const named = (error.kind === 'http' && error.problem?.errors) || [];
     // The empty pointer names the request as a whole: no field has it.
     const errors = named.filter(({ pointer }) => pointer !== '');

@@ -33,7 +33,7 @@ describe('the board', () => {
   it('shows figures, owner, releases, how they fit, and what was done', async () => {
     stage.counts = [loads({}), loads({ outcome: 'notFound', loads: 10, times: [] })];
     await stage
-      .desk()
+      .manager()
       .canary({ name: 'mfe-plan', releaseId: OLD, percent: 5, why: 'a <b>try</b>' });
     const { body } = await (await stage.operator()).ask();
     const text = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
@@ -49,8 +49,8 @@ describe('the board', () => {
 
   it('shows a canary that is held, and why', async () => {
     const order = { name: 'mfe-plan', releaseId: OLD, why: 'LCP of plan is 3,000 ms' };
-    await stage.desk().canary({ ...order, percent: 5 });
-    await stage.desk().hold(order);
+    await stage.manager().canary({ ...order, percent: 5 });
+    await stage.manager().hold(order);
     const { body } = await (await stage.operator()).ask();
     const text = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain('mfe-plan Plan squad Held Canary');
@@ -121,7 +121,7 @@ describe('a rollback', () => {
     const page = await stage.visitor().ask({ url: '/edp/life/onemedical/takaful/plan' });
     expect(page.body).toContain(OLD);
     expect(page.body).not.toContain(NEW);
-    expect((await stage.desk().audit()).at(-1)).toMatchObject({
+    expect((await stage.manager().audit()).at(-1)).toMatchObject({
       who: OPERATORS[0],
       what: 'rollback',
       remote: 'mfe-plan',

@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type Registry } from '@edp/contracts';
 import {
   type AuditLine,
-  ReleaseDesk,
+  ReleaseManager,
   ReleaseRefused,
   type ReleaseSigner,
   type ReleaseStorage,
@@ -50,8 +50,8 @@ const NEWEST = 4;
  */
 export async function boardRoutes(app: FastifyInstance, options: BoardOptions): Promise<void> {
   const { access, storage, signer, clock, publicOrigin } = options;
-  const deskOf = (who: string) => new ReleaseDesk({ storage, who, clock, signer });
-  const desk = deskOf('board');
+  const deskOf = (who: string) => new ReleaseManager({ storage, who, clock, signer });
+  const manager = deskOf('board');
   const logIn = (error?: string) => loginPage(access.hasAccounts(), error);
   const tries = createLoginTries(clock);
 
@@ -67,7 +67,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
       const operator = await access.operatorOf(request, reply);
       if (operator === null) return sendBoardPage(reply, 200, logIn());
       const period = PERIODS.find(({ id }) => id === request.query.period) ?? PERIODS[1];
-      return sendBoard(reply, desk, options, { period, done: request.query.done });
+      return sendBoard(reply, manager, options, { period, done: request.query.done });
     });
 
     scope.post<{ Body: Form }>(`${BOARD_PATH}/log-in`, async (request, reply) => {
@@ -104,7 +104,7 @@ type Form = Readonly<Record<string, string>> | undefined;
 
 async function sendBoard(
   reply: FastifyReply,
-  desk: ReleaseDesk,
+  manager: ReleaseManager,
   { storage, loads, vitals, rollback, releases: served, clock }: BoardOptions,
   { period, done }: { period: Period; done: unknown },
 ): Promise<FastifyReply> {
@@ -112,7 +112,7 @@ async function sendBoard(
   const [since = 0] = columnsOf(period, now);
   const figures = loads.figures(since, period.step);
   let problem: BoardProblem | null = null;
-  const registry = await desk.list().catch((err: unknown) => {
+  const registry = await manager.list().catch((err: unknown) => {
     reply.log.warn({ err }, 'board: the registry cannot be read');
     problem = {
       what: 'The registry cannot be read: the last good one stays in use.',
@@ -122,7 +122,7 @@ async function sendBoard(
   });
   // A place that can only be read may neither list its releases nor have an audit.
   const releases = await shownReleases(storage, NEWEST).catch(() => []);
-  const audit = await desk.audit().catch(() => []);
+  const audit = await manager.audit().catch(() => []);
   const faulty = served.inUse().faulty.filter((one) => one.served !== one.releaseId);
   const degraded = served.degraded();
   if (degraded !== null)

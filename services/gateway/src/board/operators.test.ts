@@ -24,7 +24,7 @@ describe('an operator with an account', () => {
     expect(await visitor.seesBoard()).toBe(true);
     const form = { why: 'prices are cut off', release: NEW };
     await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form });
-    expect((await stage.desk().audit()).at(-1)).toMatchObject({ who: 'aina', what: 'rollback' });
+    expect((await stage.manager().audit()).at(-1)).toMatchObject({ who: 'aina', what: 'rollback' });
     expect((await visitor.ask({ url: `${BOARD_PATH}?done=mfe-plan` })).body).toContain(
       'role="status"',
     );

@@ -15,7 +15,7 @@ describe('a release that is not live', () => {
   const promote = orderPath('promote', 'mfe-plan');
   const canary = orderPath('canary', 'mfe-plan');
   const textOf = ({ body }: { body: string }) => body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-  const entry = async () => (await stage.desk().list()).remotes['mfe-plan'];
+  const entry = async () => (await stage.manager().list()).remotes['mfe-plan'];
   let visitor: Visitor;
 
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('a release that is not live', () => {
     const answer = await visitor.ask({ url: promote, form });
     expect(answer.headers.location).toBe(`${BOARD_PATH}?done=mfe-plan`);
     expect(await entry()).toMatchObject({ active: OLD, previous: [NEW] });
-    expect((await stage.desk().audit()).at(-1)).toMatchObject({
+    expect((await stage.manager().audit()).at(-1)).toMatchObject({
       ...{ who: OPERATORS[0], what: 'promote', releaseId: OLD, why: form.why },
     });
     const done = await visitor.ask({ url: `${BOARD_PATH}?done=mfe-plan` });
@@ -61,8 +61,8 @@ describe('a release that is not live', () => {
 
   it('is not promoted while it is held as a canary', async () => {
     const order = { name: 'mfe-plan', releaseId: OLD, why: 'LCP of plan is 3,000 ms' };
-    await stage.desk().canary({ ...order, percent: 5 });
-    await stage.desk().hold(order);
+    await stage.manager().canary({ ...order, percent: 5 });
+    await stage.manager().hold(order);
     const answer = await visitor.ask({ url: promote, form: { why: 'now', release: OLD } });
     expect(answer.statusCode).toBe(409);
     expect(answer.body).toContain('is held: LCP of plan');
@@ -113,7 +113,7 @@ describe('a remote beside the journey', () => {
 
     expect((await visitor.ask({ url })).body).toContain('Retire mfe-wellness?');
     await visitor.ask({ url, form: { why: 'it is empty', release: id } });
-    expect((await stage.desk().list()).remotes['mfe-wellness']).toBeUndefined();
+    expect((await stage.manager().list()).remotes['mfe-wellness']).toBeUndefined();
     const refused = await visitor.ask({ url: ofPlan, form: { why: 'a try', release: NEW } });
     expect(refused.statusCode).toBe(409);
     expect(refused.body).toContain('is of the journey');

@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Value } from 'typebox/value';
 import { ReleaseId } from '@edp/contracts';
-import { type ReleaseDesk, ReleaseRefused } from '@edp/releases';
+import { type ReleaseManager, ReleaseRefused } from '@edp/releases';
 import { BOARD_PATH, type BoardAccess, orderPath } from './board-access';
 import { sendBoardPage } from './layout';
 import { LONGEST_REASON, orderPage, refusedPage } from './order-page';
@@ -9,8 +9,8 @@ import { type Order, type OrderName, ORDERS } from './orders';
 
 export interface OrderRoutesOptions {
   readonly access: Pick<BoardAccess, 'operatorOf'>;
-  /** The desk on which somebody gives an order; what it changes is signed by the gateway's key, which signs no release. */
-  readonly deskOf: (who: string) => ReleaseDesk;
+  /** Changes releases on behalf of an operator; what it changes is signed by the gateway's key, which signs no release. */
+  readonly deskOf: (who: string) => ReleaseManager;
 }
 
 /** Anything else is the name of no remote. */
@@ -30,12 +30,12 @@ export function orderRoutes(app: FastifyInstance, { access, deskOf }: OrderRoute
       error: string | null = null,
     ) =>
       answered(reply, order.notDone(about.remote), async () => {
-        const desk = deskOf('board');
-        desk.mustBeWritable();
-        const entry = (await desk.list()).remotes[about.remote];
+        const manager = deskOf('board');
+        manager.mustBeWritable();
+        const entry = (await manager.list()).remotes[about.remote];
         if (!entry) throw new ReleaseRefused(`Nothing of ${about.remote} is live.`);
         const page = orderPage({
-          ...(await order.ask(desk, { ...about, entry })),
+          ...(await order.ask(manager, { ...about, entry })),
           action: orderPath(name, about.remote),
           error,
         });
@@ -81,7 +81,7 @@ function isReleaseId(value: unknown): value is string {
   return Value.Check(ReleaseId, value);
 }
 
-/** What the desk rejects is told in its own sentence. */
+/** A rejection is shown in its own sentence. */
 async function answered(
   reply: FastifyReply,
   notDone: string,

@@ -1,5 +1,5 @@
 import { type RegistryEntry } from '@edp/contracts';
-import { type ReleaseDesk, ReleaseRefused } from '@edp/releases';
+import { type ReleaseManager, ReleaseRefused } from '@edp/releases';
 import { type Html, html } from '@edp/service';
 import { type OrderPageProps } from './order-page';
 
@@ -21,12 +21,12 @@ export interface Order {
   readonly notDone: (remote: string) => string;
   /** What it would do. @throws {ReleaseRefused} where it would be refused */
   readonly ask: (
-    desk: ReleaseDesk,
+    manager: ReleaseManager,
     subject: Subject,
   ) => Promise<Pick<OrderPageProps, 'title' | 'plan' | 'fields'>>;
   /** @returns the release that it was about @throws {ReleaseRefused} where nothing was done */
   readonly carryOut: (
-    desk: ReleaseDesk,
+    manager: ReleaseManager,
     order: { readonly name: string; readonly why: string },
     form: Readonly<Record<string, string>>,
   ) => Promise<string>;
@@ -52,8 +52,8 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
   rollback: {
     done: 'release rolled back',
     notDone: (remote) => `${remote} was not rolled back`,
-    async ask(desk, { remote, entry: { canary } }) {
-      const { from, to } = await desk.wayBack(remote);
+    async ask(manager, { remote, entry: { canary } }) {
+      const { from, to } = await manager.wayBack(remote);
       const isCanary = canary?.releaseId === from;
       return {
         title: `Roll back ${remote}`,
@@ -70,8 +70,8 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
         fields: hidden(from),
       };
     },
-    async carryOut(desk, order, { release = '' }) {
-      const done = await desk.rollback({ ...order, bad: release });
+    async carryOut(manager, order, { release = '' }) {
+      const done = await manager.rollback({ ...order, bad: release });
       if (done) return done.from;
       throw new ReleaseRefused(`${release} is in use no more: somebody was faster.`);
     },
@@ -93,8 +93,8 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
         ],
         fields: hidden(releaseId),
       }),
-    async carryOut(desk, order, { release = '' }) {
-      if (await desk.promote({ ...order, releaseId: release })) return release;
+    async carryOut(manager, order, { release = '' }) {
+      if (await manager.promote({ ...order, releaseId: release })) return release;
       throw new ReleaseRefused(`${release} is live already.`);
     },
   },
@@ -127,17 +127,17 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
           />`,
       });
     },
-    async carryOut(desk, order, { release = '', percent = '' }) {
+    async carryOut(manager, order, { release = '', percent = '' }) {
       if (!/^(0|[1-9][0-9]?)$/.test(percent))
         throw new ReleaseRefused('A canary is for 1 to 99 of a hundred new journeys; 0 ends it.');
       if (percent !== '0') {
-        await desk.canary({ ...order, releaseId: release, percent: Number(percent) });
+        await manager.canary({ ...order, releaseId: release, percent: Number(percent) });
         return release;
       }
-      const { canary } = (await desk.list()).remotes[order.name] ?? {};
+      const { canary } = (await manager.list()).remotes[order.name] ?? {};
       if (canary?.releaseId !== release)
         throw new ReleaseRefused(`${release} is the canary no more: somebody was faster.`);
-      await desk.endCanary(order);
+      await manager.endCanary(order);
       return release;
     },
   },
@@ -156,11 +156,11 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
         ],
         fields: hidden(entry.active),
       }),
-    async carryOut(desk, order, { release = '' }) {
-      const { active } = (await desk.list()).remotes[order.name] ?? {};
+    async carryOut(manager, order, { release = '' }) {
+      const { active } = (await manager.list()).remotes[order.name] ?? {};
       if (active !== release)
         throw new ReleaseRefused(`${release} is not live any more: somebody was faster.`);
-      return desk.retire(order);
+      return manager.retire(order);
     },
   },
 };

@@ -1,8 +1,8 @@
-import { type Call, type CallName, CALLS, VERSION_QUERY } from '@edp/contracts';
+import { type Call, type EndpointName, ENDPOINTS, VERSION_QUERY } from '@edp/contracts';
 
 /** A request of the browser that the table allows, with the path to ask the provider for. */
 export interface MatchedCall {
-  readonly name: CallName;
+  readonly name: EndpointName;
   readonly call: Call;
   /** Path and query at the provider, built from the table and checked values only. */
   readonly upstream: string;
@@ -18,7 +18,7 @@ export interface MatchedCall {
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface Row {
-  readonly name: CallName;
+  readonly name: EndpointName;
   readonly call: Call;
   readonly pattern: RegExp;
   readonly placeholders: readonly string[];
@@ -29,8 +29,8 @@ const SEGMENT = '([A-Za-z0-9_-]{1,80})';
 /** Values of a query that is passed on. */
 const QUERY_VALUE = /^[A-Za-z0-9+/=_-]{1,200}$/;
 
-const ROWS: readonly Row[] = Object.entries(CALLS).map(([name, call]) => ({
-  name: name as CallName,
+const ROWS: readonly Row[] = Object.entries(ENDPOINTS).map(([name, call]) => ({
+  name: name as EndpointName,
   call,
   pattern: patternOf(call.target),
   placeholders: [...call.target.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),

@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Call, type CallName, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
+import { type Call, type EndpointName, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
 import { isForeign, rejectEnded } from '../sessions/reject-request';
 import { matchCall, type Query } from './call-table';
@@ -13,7 +13,7 @@ const BODY_LIMIT = 256 * 1024;
 declare module 'fastify' {
   interface FastifyRequest {
     /** The call of the contract that a request makes; null for every other one. */
-    callName: CallName | null;
+    callName: EndpointName | null;
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { CALLS, CSRF_HEADER } from '@edp/contracts';
+import { ENDPOINTS, CSRF_HEADER } from '@edp/contracts';
 import { askedTarget } from '../../test/asked-targets';
 import { callRoutes } from './calls.routes';
 import { createListVersions } from './list-versions';
@@ -12,7 +12,7 @@ const PROVIDER = 'http://provider.test:8081';
 const HEADERS = { [CSRF_HEADER]: '1', 'content-type': 'application/json' };
 
 /** What may be asked of the provider, told apart from how the gateway makes it: method, path and names of parameters. */
-const TABLE = Object.values(CALLS).map(({ method, upstream, query }) => ({
+const TABLE = Object.values(ENDPOINTS).map(({ method, upstream, query }) => ({
   ...{ method, query },
   path: new RegExp(
     `^${upstream.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[A-Za-z0-9_-]{1,80}')}$`,

@@ -1,15 +1,15 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import {
   type Call,
-  type CallName,
-  CALLS,
+  type EndpointName,
+  ENDPOINTS,
   IDEMPOTENCY_HEADER,
   NEXT_SESSION_HEADER,
   SESSION_ENDED_HEADER,
 } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
 import { PROBLEM_MEDIA_TYPE } from '@edp/errors';
-import { clientAddress, goneSignal } from '@edp/service';
+import { clientAddress, disconnectSignal } from '@edp/service';
 import { sendProblem } from '../http/problems';
 import { rejectEnded } from '../sessions/reject-request';
 import { type CallBody, callBody } from './call-body';
@@ -29,7 +29,7 @@ const PASSED_HEADERS = [
   'idempotency-replayed',
 ];
 /** What costs the provider much and changes nothing: it need not go on when the browser has gone. */
-const LEFT_WITH_BROWSER: ReadonlySet<CallName> = new Set(['loadDocument']);
+const LEFT_WITH_BROWSER: ReadonlySet<EndpointName> = new Set(['loadDocument']);
 /** The response of an operation is data: whoever opens its address gets no page, whatever is in it. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -56,7 +56,7 @@ export async function passCall(
     }
     body.passing.begin();
   }
-  const signal = LEFT_WITH_BROWSER.has(name) ? goneSignal(reply) : undefined;
+  const signal = LEFT_WITH_BROWSER.has(name) ? disconnectSignal(reply) : undefined;
   const answer = await ask(upstream, request, { matched, body, session, nextSession, signal });
   if (isTooLarge(body)) return rejectBody(413, call, reply);
   if (!answer) return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
@@ -89,7 +89,7 @@ async function rejectForeignForm(
   const refId = await refIdOfForm(from);
   if (refId === null) return 400;
   const payload = Buffer.from(JSON.stringify({ payload: JSON.stringify(refId) }));
-  const call = CALLS.generateToken;
+  const call = ENDPOINTS.generateToken;
   const matched = { name: 'generateToken', call, upstream: call.upstream } as const;
   const body = { kind: 'json', bytes: payload } as const;
   const question = { matched, body, session, nextSession: undefined, signal: undefined };

@@ -12,7 +12,7 @@ import {
   problemDocument,
   type ProblemFieldError,
 } from '@edp/errors';
-import { isGivenUp } from '@edp/service';
+import { isClientAbort } from '@edp/service';
 
 /** What each status means when the gateway itself says it. */
 const CODES: Readonly<Record<number, ProblemCode>> = {
@@ -94,7 +94,7 @@ function sendPage(
 export const problemsPlugin = fp(
   (app: FastifyInstance, { failurePage }: ProblemsOptions, done: () => void) => {
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
-      if (isGivenUp(request, error)) {
+      if (isClientAbort(request, error)) {
         request.log.info({ code: error.code }, 'request given up');
         return reply.code(400).send();
       }

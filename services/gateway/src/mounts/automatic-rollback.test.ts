@@ -36,7 +36,7 @@ async function failingReports(app: FastifyInstance, releaseId: string = NEW): Pr
   return statuses;
 }
 
-const livePlan = async () => (await stage.desk().list()).remotes['mfe-plan']?.active;
+const livePlan = async () => (await stage.manager().list()).remotes['mfe-plan']?.active;
 
 /** An operator's way through the board. */
 async function operator(app: FastifyInstance) {
@@ -61,7 +61,7 @@ describe('a release in a bucket that fails in browsers', () => {
     await failingReports(app);
     expect(await livePlan()).toBe(OLD);
     await withinASecond(async () => (await app.inject(PLAN)).body.includes(OLD));
-    expect((await stage.desk().audit()).at(-1)).toMatchObject({
+    expect((await stage.manager().audit()).at(-1)).toMatchObject({
       who: 'gateway',
       what: 'rollback',
       releaseId: NEW,
@@ -105,7 +105,7 @@ describe('a release in a bucket that fails in browsers', () => {
         'The bucket answers 403 for registry.json (QuotaExceeded).',
     );
     stage.bucket.makeRoom();
-    await stage.desk().rollback({ name: 'mfe-plan', why: 'by hand' });
+    await stage.manager().rollback({ name: 'mfe-plan', why: 'by hand' });
     expect((await ask(BOARD_PATH)).text).not.toContain('is not rolled back');
   });
 });
@@ -133,7 +133,7 @@ describe('a release on a web server that fails in browsers', () => {
   it('is no concern of the board any more once somebody took it back', async () => {
     const app = await stage.gatewayOnWebServer(settings);
     await failingReports(app);
-    await stage.desk().rollback({ name: 'mfe-plan', why: 'by hand' });
+    await stage.manager().rollback({ name: 'mfe-plan', why: 'by hand' });
     const { text } = await (await operator(app))(BOARD_PATH);
     expect(text).not.toContain('is not rolled back');
   });

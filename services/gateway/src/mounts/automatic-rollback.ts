@@ -1,4 +1,4 @@
-import { type ReleaseDesk, ReleaseRefused } from '@edp/releases';
+import { type ReleaseManager, ReleaseRefused } from '@edp/releases';
 import { type Log } from '@edp/service';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
 import { MANY_NETWORKS, MOST_FAILING } from './judge-release';
@@ -24,7 +24,7 @@ export interface FailingRelease {
 }
 
 export interface RollbackPorts {
-  readonly desk: Pick<ReleaseDesk, 'rollback' | 'list' | 'lastStepBack' | 'mustBeWritable'>;
+  readonly manager: Pick<ReleaseManager, 'rollback' | 'list' | 'lastStepBack' | 'mustBeWritable'>;
   readonly log: Pick<Log, 'error'>;
   readonly metrics: Pick<GatewayMetrics, 'rolledBack'>;
   readonly now: () => number;
@@ -43,17 +43,17 @@ const FEW_NETWORKS = `A live release is rolled back automatically when failures 
  * remote back release by release.
  */
 export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback {
-  const { desk, log, metrics, now } = ports;
+  const { manager, log, metrics, now } = ports;
   const notBefore = new Map<string, number>();
   const staying = new Map<string, FailingRelease & { readonly at: number }>();
 
   /** @throws {ReleaseRefused} with the reason why it stays */
   async function rollback(remote: string, releaseId: string, why: string): Promise<void> {
-    desk.mustBeWritable();
-    const { remotes } = await desk.list();
-    if (remotes[remote]?.active === releaseId && (await desk.lastStepBack(remote)))
+    manager.mustBeWritable();
+    const { remotes } = await manager.list();
+    if (remotes[remote]?.active === releaseId && (await manager.lastStepBack(remote)))
       throw new ReleaseRefused('It is live because another release was rolled back.');
-    const done = await desk.rollback({ name: remote, why, bad: releaseId });
+    const done = await manager.rollback({ name: remote, why, bad: releaseId });
     if (!done) return;
     metrics.rolledBack(remote);
     log.error({ remote, releaseId, reason: why }, 'release rolled back');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const plan = async () => (await stage.desk().list()).remotes['mfe-plan'];
+const plan = async () => (await stage.manager().list()).remotes['mfe-plan'];
 
 async function reports(count: number, outcome: string, address?: string): Promise<void> {
   for (let n = 0; n < count; n += 1) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type ReleaseDesk } from '@edp/releases';
+import { type ReleaseManager } from '@edp/releases';
 import { buildRelease, idOfBuild } from '../../test/build-site';
 import { ReleaseStage } from '../../test/release-stage';
 
@@ -10,21 +10,21 @@ const why = 'a test';
 const DAY_MS = 86_400_000;
 
 let stage: ReleaseStage;
-let desk: ReleaseDesk;
+let manager: ReleaseManager;
 let now: number;
 
 beforeEach(async () => {
   now = Date.now();
   stage = await new ReleaseStage().open(() => new Date(now));
-  desk = stage.desk();
+  manager = stage.manager();
   const built = path.join(path.dirname(stage.site.releasesDir), 'built');
   buildRelease(built, name, '1.1.0');
-  await desk.publish(built, why);
+  await manager.publish(built, why);
 });
 afterEach(() => stage.close());
 
-const promote = (releaseId: string) => desk.promote({ name, releaseId, why });
-const livePlan = async () => (await desk.list()).remotes[name];
+const promote = (releaseId: string) => manager.promote({ name, releaseId, why });
+const livePlan = async () => (await manager.list()).remotes[name];
 
 /** New buyers who are given the new release, and report on it. */
 async function report(buyers: number, failures: number): Promise<void> {
@@ -62,7 +62,7 @@ describe('a release that was rolled back', () => {
   });
 
   it('is judged anew as a canary that is given again', async () => {
-    const canary = () => desk.canary({ name, releaseId: NEW, percent: 50, why });
+    const canary = () => manager.canary({ name, releaseId: NEW, percent: 50, why });
     await canary();
     await report(50, 5);
     expect(await livePlan()).toMatchObject({ active: OLD, withdrawn: [NEW] });
@@ -76,7 +76,7 @@ describe('a release that was rolled back', () => {
 });
 
 it('a canary that becomes live keeps what was reported of it', async () => {
-  await desk.canary({ name, releaseId: NEW, percent: 50, why });
+  await manager.canary({ name, releaseId: NEW, percent: 50, why });
   await report(49, 22);
   await promote(NEW);
   await report(1, 0);

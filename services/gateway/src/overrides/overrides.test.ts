@@ -12,26 +12,26 @@ const PLAN = '/edp/life/onemedical/takaful/plan';
 const OWN = 'eeeeeeeeeeee';
 
 let site: ReturnType<typeof buildSite>;
-let desk: FastifyInstance;
+let harness: FastifyInstance;
 let base: string;
 let manifest: ReleaseManifest;
 let app: FastifyInstance;
 
 beforeEach(async () => {
   site = buildSite();
-  const folder = path.join(site.releasesDir, 'desk');
+  const folder = path.join(site.releasesDir, 'harness');
   writeRelease(folder, 'mfe-plan', OWN, 'remoteEntry');
   manifest = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleaseManifest;
-  desk = Fastify();
-  desk.get('/remote/release.json', () => manifest);
-  desk.get('/remote/locales/en/mfe-plan.json', () => ({ title: 'Of the desk' }));
-  await desk.listen({ port: 0, host: '127.0.0.1' });
-  base = `http://127.0.0.1:${(desk.server.address() as AddressInfo).port}/remote/`;
+  harness = Fastify();
+  harness.get('/remote/release.json', () => manifest);
+  harness.get('/remote/locales/en/mfe-plan.json', () => ({ title: 'Of the harness' }));
+  await harness.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(harness.server.address() as AddressInfo).port}/remote/`;
   app = await buildApp(readConfig({ ...site.env, REMOTE_OVERRIDES: 'on' }));
 });
 afterEach(async () => {
   await app.close();
-  await desk.close();
+  await harness.close();
   rmSync(path.dirname(site.releasesDir), { recursive: true });
 });
 
@@ -70,7 +70,7 @@ describe('a remote that a browser takes from elsewhere', () => {
     expect(plan?.active).toMatchObject({ releaseId: OWN, entry: base + manifest.entry });
     expect(plan?.previous).toBeUndefined();
     expect(bootstrap.override).toEqual({ remote: 'mfe-plan', origin });
-    expect(bootstrap.resources['mfe-plan']).toEqual({ title: 'Of the desk' });
+    expect(bootstrap.resources['mfe-plan']).toEqual({ title: 'Of the harness' });
     expect(bootstrap.serviceWorker).toBe(false);
     expect(page.body).toContain(`"${base}${manifest.entry}":"sha384-`);
     expect(policy).toContain(`connect-src 'self' ${origin};`);
@@ -100,7 +100,7 @@ describe('a remote that a browser takes from elsewhere', () => {
   });
 
   it.each([
-    ['is away', () => desk.close(), 'unreachable'],
+    ['is away', () => harness.close(), 'unreachable'],
     ['serves another remote', () => (manifest = { ...manifest, name: 'mfe-quote' }), 'noRelease'],
     ['serves something else', () => (manifest = {} as ReleaseManifest), 'noRelease'],
     ['does not fit', () => (manifest = { ...manifest, contractVersion: 3 }), 'doesNotFit'],
@@ -133,7 +133,7 @@ describe('a remote that a browser takes from elsewhere', () => {
     ['a name that somebody made lead here', { host: 'evil.example', status: 421 }],
   ])('is not for a request by %s: nothing is fetched, kept or told', async (_, from) => {
     let fetched = 0;
-    desk.server.on('request', () => (fetched += 1));
+    harness.server.on('request', () => (fetched += 1));
     const {
       host = 'localhost',
       status = 200,
@@ -152,7 +152,9 @@ describe('a remote that a browser takes from elsewhere', () => {
     }
     const cookie = `edp_override=${encodeURIComponent(`mfe-plan=${base}`)}`;
     expect((await ask(PLAN, { cookie })).body).not.toContain('"override"');
-    expect((await ask('/locales/en/mfe-plan.json', { cookie })).body).not.toContain('Of the desk');
+    expect((await ask('/locales/en/mfe-plan.json', { cookie })).body).not.toContain(
+      'Of the harness',
+    );
     expect(fetched).toBe(0);
   });
 

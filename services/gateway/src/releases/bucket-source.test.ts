@@ -36,7 +36,7 @@ describe('a gateway on a bucket', () => {
     await stage.deploy('mfe-plan', 'new');
     await seen();
     expect(await planOf(app)).toEqual([NEW, OLD, 200]);
-    await stage.desk().rollback({ name: 'mfe-plan', why });
+    await stage.manager().rollback({ name: 'mfe-plan', why });
     await withinASecond(async () => (await planOf(app))[0] === OLD);
     expect(await readiness(app)).toBe('ok');
   });
@@ -50,7 +50,7 @@ describe('a gateway on a bucket', () => {
 
   it('gives a page that was open before it began the release that was rolled back meanwhile', async () => {
     await stage.deploy('mfe-plan', 'new');
-    await stage.desk().rollback({ name: 'mfe-plan', why });
+    await stage.manager().rollback({ name: 'mfe-plan', why });
     const app = await stage.gateway();
     const entry = await app.inject(`/edp/life/remotes/mfe-plan/${NEW}/remoteEntry.0123abcd.js`);
     expect(entry.statusCode).toBe(200);
@@ -59,8 +59,8 @@ describe('a gateway on a bucket', () => {
   it('has no page of a remote that was taken off, and its files for pages that are open', async () => {
     const name = 'mfe-wellness';
     await stage.deploy(name, 'old');
-    const { active = '' } = (await stage.desk().list()).remotes[name] ?? {};
-    await stage.desk().retire({ name, why });
+    const { active = '' } = (await stage.manager().list()).remotes[name] ?? {};
+    await stage.manager().retire({ name, why });
     const app = await stage.gateway();
     expect(await readiness(app)).toBe('ok');
     expect((await app.inject(PLAN)).body).not.toContain(name);

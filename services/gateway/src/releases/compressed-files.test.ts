@@ -8,7 +8,7 @@ import {
   compressedForms,
   folderStorage,
   integrityOf,
-  ReleaseDesk,
+  ReleaseManager,
   releaseIdOf,
 } from '@edp/releases';
 import { type Running, startBeforeProvider } from '../../test/before-provider';
@@ -59,8 +59,8 @@ describe('the files of releases with compressed forms', () => {
     const dist = path.join(site.releasesDir, 'plan-built');
     buildRelease(dist, 'mfe-plan', '1.1.0');
     const releaseId = await compressedBuild(dist);
-    const desk = new ReleaseDesk({ storage: folderStorage(site.releasesDir), who: 'aina' });
-    await desk.publish(dist, why);
+    const manager = new ReleaseManager({ storage: folderStorage(site.releasesDir), who: 'aina' });
+    await manager.publish(dist, why);
     site.remotes['mfe-plan'] = { owner: 'A squad', active: releaseId, previous: [] };
     site.writeRegistry({ version: 1, remotes: site.remotes });
     ({ app, stop } = await startBeforeProvider(site, (provider) => {
@@ -139,8 +139,8 @@ describe('a gateway on a bucket of releases with compressed forms', () => {
     const dist = path.join(stage.site.releasesDir, 'plan-built');
     buildRelease(dist, 'mfe-plan', '1.2.0');
     const releaseId = await compressedBuild(dist);
-    await stage.desk().publish(dist, why);
-    await stage.desk().promote({ name: 'mfe-plan', releaseId, why });
+    await stage.manager().publish(dist, why);
+    await stage.manager().promote({ name: 'mfe-plan', releaseId, why });
     form = path.join(stage.copies, 'mfe-plan', releaseId, `${STYLES}.br`);
   });
   afterEach(() => stage.close());

@@ -60,7 +60,7 @@ function scriptsOf({ manifest }: StoredRelease): (readonly [file: string, hash: 
 
 /**
  * A browser may keep a failed or hanging script for as long as the page lives, so the loader asks for the entry of
- * a remote again under another address. Those two must be vouched for too.
+ * a remote again under another address. Those two must be pinned too.
  */
 function addressesOf({ manifest, urlPrefix }: StoredRelease, file: string): string[] {
   const address = urlPrefix + file;

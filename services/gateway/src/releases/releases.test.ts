@@ -231,7 +231,7 @@ describe('a release that fails in browsers', () => {
     expect(await buyer.planRelease()).toEqual([NEW, OLD]);
     await reports(50, 20, NEW);
     await withinASecond(async () => (await buyer.planRelease())[0] === OLD);
-    const [line] = (await stage.desk().audit()).slice(-1);
+    const [line] = (await stage.manager().audit()).slice(-1);
     expect(line).toMatchObject({
       who: 'gateway',
       what: 'rollback',
@@ -247,7 +247,7 @@ describe('a release that fails in browsers', () => {
     await stage.seen();
     await stage.register({ active: OLD, previous: [NEW] });
     await reports(50, 50, OLD);
-    expect((await stage.desk().list()).remotes['mfe-plan']?.active).toBe(OLD);
+    expect((await stage.manager().list()).remotes['mfe-plan']?.active).toBe(OLD);
   });
 
   it('is not judged by who has no session, nor by reports on what nobody is given', async () => {
@@ -258,7 +258,7 @@ describe('a release that fails in browsers', () => {
     }
     await reports(50, 50, OLD);
     await stage.seen();
-    expect((await stage.desk().list()).remotes['mfe-plan']?.active).toBe(NEW);
+    expect((await stage.manager().list()).remotes['mfe-plan']?.active).toBe(NEW);
   });
 
   it.each([['nothing'], [{ remote: 'mfe-plan' }], [[]]])(

@@ -4,12 +4,16 @@ import { createShellAnnouncer } from './shell-announcer';
 const shellOf = (releaseId: string) => ({ releaseId }) as ReleaseManifest;
 const [SHELL, NEXT] = [shellOf('aaaaaaaaaaaa'), shellOf('eeeeeeeeeeee')];
 
-/** An announcer whose desk rejects until it is told otherwise. */
+/** An announcer whose manager rejects until it is told otherwise. */
 function announcerOn(isReadOnly: boolean) {
   const announceShell = jest.fn<Promise<void>, [ReleaseManifest]>();
   announceShell.mockRejectedValue(new Error('refused'));
   const warn = jest.fn();
-  const { announce } = createShellAnnouncer({ desk: { announceShell }, isReadOnly, log: { warn } });
+  const { announce } = createShellAnnouncer({
+    manager: { announceShell },
+    isReadOnly,
+    log: { warn },
+  });
   return { announce, announceShell, warn };
 }
 

@@ -1,5 +1,5 @@
 import { type ReleaseManifest } from '@edp/contracts';
-import { type ReleaseDesk } from '@edp/releases';
+import { type ReleaseManager } from '@edp/releases';
 import { type Log } from '@edp/service';
 
 export interface ShellAnnouncer {
@@ -8,20 +8,20 @@ export interface ShellAnnouncer {
 }
 
 interface Options {
-  readonly desk: Pick<ReleaseDesk, 'announceShell'>;
+  readonly manager: Pick<ReleaseManager, 'announceShell'>;
   /** Nothing can be written where releases lie, and no later try will change that: each shell is tried once. */
   readonly isReadOnly: boolean;
   readonly log: Pick<Log, 'warn'>;
 }
 
 /** Tells those who promote releases which shell they have to fit, whenever another one is served. */
-export function createShellAnnouncer({ desk, isReadOnly, log }: Options): ShellAnnouncer {
+export function createShellAnnouncer({ manager, isReadOnly, log }: Options): ShellAnnouncer {
   let announced: string | null = null;
   return {
     async announce(shell) {
       if (shell.releaseId === announced) return;
       try {
-        await desk.announceShell(shell);
+        await manager.announceShell(shell);
         announced = shell.releaseId;
       } catch (err) {
         log.warn({ err }, 'the shell cannot be announced, releases are not checked against it');

@@ -20,7 +20,7 @@ import {
   gatewaySigner,
   integrityOf,
   privateKeyIn,
-  ReleaseDesk,
+  ReleaseManager,
   releaseIdOf,
   rotateKey,
   signerIn,
@@ -46,14 +46,14 @@ let keys: string;
 let app: FastifyInstance;
 let metrics: Metrics;
 
-const desk = (signer = signerIn(keys)) =>
-  new ReleaseDesk({ storage: folderStorage(releases), who: 'aina', signer });
+const manager = (signer = signerIn(keys)) =>
+  new ReleaseManager({ storage: folderStorage(releases), who: 'aina', signer });
 
 async function deploy(name: string, version: string): Promise<void> {
   const build = path.join(home, 'builds', name, version);
   buildRelease(build, name, version);
-  const { releaseId } = await desk().publish(build, why);
-  await desk().promote({ name, releaseId, why });
+  const { releaseId } = await manager().publish(build, why);
+  await manager().promote({ name, releaseId, why });
 }
 
 const provider = Fastify();
@@ -145,7 +145,7 @@ describe('who can write to the folder of releases, and has no key,', () => {
   it('makes no release live that a squad has published and not promoted', async () => {
     const build = path.join(home, 'builds/next');
     buildRelease(build, 'mfe-plan', '1.1.0');
-    await desk().publish(build, why);
+    await manager().publish(build, why);
     writeRegistry({ active: V2 });
     expect(await given()).toBe(V1);
   });
@@ -202,7 +202,7 @@ describe('who can write to the folder of releases, and has no key,', () => {
 
   it('signs nothing with a key of their own', async () => {
     const own = signerIn(path.join(home, 'own-keys'));
-    await desk(own).sign((name) => name === 'mfe-plan');
+    await manager(own).sign((name) => name === 'mfe-plan');
     writeRegistry({ previous: [] });
     expect(await given()).toBe(V1);
     expect((await readiness()).status).toBe('degraded');
@@ -212,17 +212,17 @@ describe('who can write to the folder of releases, and has no key,', () => {
 it('what is done on a gateway is signed by its key, and by that no release is', async () => {
   await deploy('mfe-plan', '1.1.0');
   expect(await given()).toBe(V2);
-  await desk(gatewaySigner(keys)).rollback({ name: 'mfe-plan', why });
+  await manager(gatewaySigner(keys)).rollback({ name: 'mfe-plan', why });
   expect(await given()).toBe(V1);
   expect((await readiness()).status).toBe('ok');
-  await desk(gatewaySigner(keys)).promote({ name: 'mfe-plan', releaseId: V2, why });
+  await manager(gatewaySigner(keys)).promote({ name: 'mfe-plan', releaseId: V2, why });
   expect(await given()).toBe(V2);
-  await desk(gatewaySigner(keys)).rollback({ name: 'mfe-plan', why });
+  await manager(gatewaySigner(keys)).rollback({ name: 'mfe-plan', why });
 
   const build = path.join(home, 'builds/forged');
   buildRelease(build, 'mfe-plan', '1.2.0');
-  const { releaseId } = await desk(gatewaySigner(keys)).publish(build, why);
-  await desk(gatewaySigner(keys)).promote({ name: 'mfe-plan', releaseId, why });
+  const { releaseId } = await manager(gatewaySigner(keys)).publish(build, why);
+  await manager(gatewaySigner(keys)).promote({ name: 'mfe-plan', releaseId, why });
   expect(await given()).toBe(V1);
 });
 
@@ -230,13 +230,13 @@ it('a key is rotated while buyers buy, and the one before signs nothing more', a
   const old = path.join(home, 'old-keys');
   cpSync(keys, old, { recursive: true });
   rotateKey(keys, 'mfe-plan');
-  await desk().sign((name) => name === 'mfe-plan');
+  await manager().sign((name) => name === 'mfe-plan');
   trustLatest(keys, 'mfe-plan');
   expect(await given()).toBe(V1);
   expect((await readiness()).status).toBe('ok');
   await deploy('mfe-plan', '1.1.0');
   expect(await given()).toBe(V2);
-  await desk(signerIn(old)).rollback({ name: 'mfe-plan', why });
+  await manager(signerIn(old)).rollback({ name: 'mfe-plan', why });
   expect(await given()).toBe(V2);
 });
 

@@ -1,4 +1,4 @@
-import { type ReleaseDesk } from '@edp/releases';
+import { type ReleaseManager } from '@edp/releases';
 import { type Log } from '@edp/service';
 
 export interface CanaryHold {
@@ -7,7 +7,7 @@ export interface CanaryHold {
 }
 
 export interface CanaryHoldPorts {
-  readonly desk: Pick<ReleaseDesk, 'hold'>;
+  readonly manager: Pick<ReleaseManager, 'hold'>;
   readonly log: Pick<Log, 'warn' | 'error'>;
   /** Milliseconds. */
   readonly now: () => number;
@@ -17,7 +17,7 @@ export interface CanaryHoldPorts {
 const PAUSE_MS = 60_000;
 
 /** Holds canaries that are slower than the live release. Nothing is taken from a buyer by it: a person decides what follows. */
-export function createCanaryHold({ desk, log, now }: CanaryHoldPorts): CanaryHold {
+export function createCanaryHold({ manager, log, now }: CanaryHoldPorts): CanaryHold {
   const notBefore = new Map<string, number>();
   return {
     async hold(remote, releaseId, why) {
@@ -25,7 +25,7 @@ export function createCanaryHold({ desk, log, now }: CanaryHoldPorts): CanaryHol
       if (now() < (notBefore.get(key) ?? 0)) return;
       notBefore.set(key, now() + PAUSE_MS);
       try {
-        if (await desk.hold({ name: remote, releaseId, why })) {
+        if (await manager.hold({ name: remote, releaseId, why })) {
           log.warn({ remote, releaseId, reason: why }, 'canary held');
         }
       } catch (err) {

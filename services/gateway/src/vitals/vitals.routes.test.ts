@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { WEB_VITALS_PATH } from '@edp/contracts';
-import { folderStorage, ReleaseDesk } from '@edp/releases';
+import { folderStorage, ReleaseManager } from '@edp/releases';
 import { systemClock } from '@edp/service';
 import { browserOf } from '../../test/browser-of';
 import { buildSite, writeRelease } from '../../test/build-site';
@@ -81,7 +81,8 @@ describe('how fast pages are for buyers', () => {
 describe('a canary that is slower than the live release', () => {
   const LIVE = 'bbbbbbbbbbbb';
   const SESSIONS = 60;
-  const desk = () => new ReleaseDesk({ storage: folderStorage(site.releasesDir), who: 'squad' });
+  const manager = () =>
+    new ReleaseManager({ storage: folderStorage(site.releasesDir), who: 'squad' });
 
   /** Sessions that were given the canary, or not, and painted within so many milliseconds. */
   async function painted(within: number, hasCanary: boolean): Promise<void> {
@@ -94,7 +95,7 @@ describe('a canary that is slower than the live release', () => {
   it('is held: it cannot be promoted until it is ended', async () => {
     await painted(1000, false);
     await painted(2000, true);
-    const { canary } = (await desk().list()).remotes['mfe-plan'] ?? {};
+    const { canary } = (await manager().list()).remotes['mfe-plan'] ?? {};
     expect(canary).toEqual({
       releaseId: CANARY,
       percent: 50,
@@ -103,17 +104,17 @@ describe('a canary that is slower than the live release', () => {
       ) as string,
     });
     const order = { name: 'mfe-plan', releaseId: CANARY, why: 'a test' };
-    await expect(desk().promote(order)).rejects.toThrow(/is held: LCP of plan/);
-    expect((await desk().audit()).at(-1)).toMatchObject({ what: 'hold', who: 'gateway' });
+    await expect(manager().promote(order)).rejects.toThrow(/is held: LCP of plan/);
+    expect((await manager().audit()).at(-1)).toMatchObject({ what: 'hold', who: 'gateway' });
 
-    await desk().endCanary({ name: 'mfe-plan', why: 'it shows more' });
-    expect(await desk().promote(order)).toBe(true);
+    await manager().endCanary({ name: 'mfe-plan', why: 'it shows more' });
+    expect(await manager().promote(order)).toBe(true);
   });
 
   it('is not held where it is as fast', async () => {
     await painted(1000, false);
     await painted(1010, true);
-    const { active, canary } = (await desk().list()).remotes['mfe-plan'] ?? {};
+    const { active, canary } = (await manager().list()).remotes['mfe-plan'] ?? {};
     expect([active, canary]).toEqual([LIVE, { releaseId: CANARY, percent: 50 }]);
   });
 });

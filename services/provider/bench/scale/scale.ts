@@ -25,8 +25,8 @@ interface ScaleOptions {
   readonly clients: number;
 }
 
-const CALLS = ['create', 'read', 'status'] as const;
-type MeasuredCall = (typeof CALLS)[number];
+const ENDPOINTS = ['create', 'read', 'status'] as const;
+type MeasuredCall = (typeof ENDPOINTS)[number];
 
 /**
  * How creating an application, reading it and asking for its payment take longer when many are stored. Two providers on
@@ -50,10 +50,10 @@ export async function benchScale(options: ScaleOptions): Promise<boolean> {
       const order = turn % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const);
       for (const name of order) {
         const times = await measure(name === 'few' ? few : many, clients);
-        for (const call of CALLS) taken[name][call].push(...times[call]);
+        for (const call of ENDPOINTS) taken[name][call].push(...times[call]);
       }
     }
-    return CALLS.map((call) => {
+    return ENDPOINTS.map((call) => {
       const before = latencies(taken.few[call]);
       const after = latencies(taken.many[call]);
       const ratio = after.at(0.99) / before.at(0.99);

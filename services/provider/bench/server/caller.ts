@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
-import { type Call, CALLS, type CallName, IDEMPOTENCY_HEADER } from '@edp/contracts';
+import { type Call, ENDPOINTS, type EndpointName, IDEMPOTENCY_HEADER } from '@edp/contracts';
 import type { RequestOf } from '../../src/platform/http/endpoint-route';
 import type { ResponseOf } from '../../src/platform/http/response-text';
 import { signedHeaders, type TestSession } from '../../test/build-app';
 import { urlOf } from '../../test/client';
 
-interface CallParts<N extends CallName> {
+interface CallParts<N extends EndpointName> {
   readonly body?: RequestOf<N>;
   readonly params?: Readonly<Record<string, string>>;
   readonly token?: string;
@@ -23,7 +23,7 @@ export interface WrittenRequest {
 /** Makes calls as the gateway does, signed. */
 export interface Caller {
   /** The answer of a call; throws for every other status than 200. */
-  call<N extends CallName>(
+  call<N extends EndpointName>(
     session: TestSession,
     name: N,
     parts: CallParts<N>,
@@ -33,12 +33,12 @@ export interface Caller {
   close(): Promise<void>;
 }
 
-export function writeRequest<N extends CallName>(
+export function writeRequest<N extends EndpointName>(
   session: TestSession,
   name: N,
   { body: sent, params, token }: CallParts<N>,
 ): WrittenRequest {
-  const call: Call = CALLS[name];
+  const call: Call = ENDPOINTS[name];
   const { method } = call;
   const path = urlOf(call, params);
   const body = sent === undefined ? null : JSON.stringify(sent);
@@ -65,7 +65,7 @@ export function createCaller(origin: string, clients: number): Caller {
   };
   return {
     send,
-    async call<N extends CallName>(session: TestSession, name: N, parts: CallParts<N>) {
+    async call<N extends EndpointName>(session: TestSession, name: N, parts: CallParts<N>) {
       return JSON.parse(await send(writeRequest(session, name, parts))) as ResponseOf<N>;
     },
     close: () => pool.close(),

@@ -25,8 +25,8 @@ import { quoteDocument } from './documents/quote-document';
 import { continueLaterJob, quoteJob } from './jobs';
 import { continueLaterMail } from './mail/continue-later-mail';
 import { type MailAttachment, maskEmail } from './mail/mail-message';
+import type { Mailer } from './mail/mailer';
 import type { MailsRepository } from './mail/mails.repository';
-import type { Postman } from './mail/postman';
 
 /** Lets a buyer continue on any device, by an e-mailed one-time link. */
 export interface ContinueLater {
@@ -47,7 +47,7 @@ interface Dependencies {
   readonly links: MailedLinkService;
   readonly outbox: OutboxRepository;
   readonly mails: MailsRepository;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly quotations: Pick<Quotations, 'price'>;
   readonly productFacts: ProductFactsSource;
   readonly printing: Pick<Printing, 'inBackground'>;
@@ -69,7 +69,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const TRIES_PER_NETWORK = { tries: 60, seconds: 600 };
 
 export function createContinueLater(dependencies: Dependencies): ContinueLater {
-  const { db, journeys, links, outbox, mails, postman, rateLimits, vault, clock } = dependencies;
+  const { db, journeys, links, outbox, mails, mailer, rateLimits, vault, clock } = dependencies;
   const { quotations, productFacts, printing } = dependencies;
 
   return {
@@ -96,7 +96,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       const { refId, linkId } = id;
       const isBought = (await findApplication(db, refId))?.stage === 'issued';
       const about = { kind: KIND, about: linkId, product: link.journey };
-      await postman.send({
+      await mailer.send({
         ...about,
         language: link.language,
         to: { name: '', address: (await proposerOf(refId)).email },
@@ -105,7 +105,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
           continueLaterMail(words, { letterhead, isBought, hasQuote: withQuote, ...link }),
         attach: (words) => (withQuote && !isBought ? quoteOf(link.journey, words) : none()),
       });
-      const mail = { messageId: postman.messageIdOf(about), kind: KIND, refId, sentAt: clock() };
+      const mail = { messageId: mailer.messageIdOf(about), kind: KIND, refId, sentAt: clock() };
       await db.transaction((tx) => mails.sent(mail, tx));
     },
 

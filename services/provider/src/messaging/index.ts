@@ -20,10 +20,10 @@ export { frame } from './documents/sections';
 export {
   type Letter,
   type MailSettings,
-  type Postman,
-  createPostman,
+  type Mailer,
+  createMailer,
   createTransport,
-} from './mail/postman';
+} from './mail/mailer';
 export type { MailContent, MailFact } from './mail/mail-content';
 export { mailsById, mailsTo, removeFiles, removeMailsBefore } from './mail/mail-folder';
 export {

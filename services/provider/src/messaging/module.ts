@@ -18,9 +18,9 @@ import type { ProductFactsSource } from './documents/product-facts';
 import { continueLaterJob, policyPackAgainJob, quoteJob } from './jobs';
 import { createSendContactChanged } from './mail/contact-changed-mail.service';
 import { createMailService } from './mail/mail.service';
+import type { Mailer } from './mail/mailer';
 import { createMailsRepository } from './mail/mails.repository';
 import { createSendPaymentFailed } from './mail/payment-failed-mail.service';
-import type { Postman } from './mail/postman';
 import { createResendPolicy } from './mail/resend-policy';
 
 interface Dependencies {
@@ -32,7 +32,7 @@ interface Dependencies {
   readonly loadIssued: LoadIssuedCover;
   readonly proposalAnswers: ProposalAnswersSource;
   readonly productFacts: ProductFactsSource;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly rateLimits: RateLimits;
   readonly printing: Printing;
   readonly quotations: Pick<Quotations, 'price'>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { goneSignal } from '@edp/service';
+import { disconnectSignal } from '@edp/service';
 import { handleEndpoint } from '../platform/http';
 import type { ContinueLater } from './continue-later.service';
 import type { DocumentsService } from './documents/documents.service';
@@ -17,7 +17,7 @@ export function registerMessaging(
   { continueLater, documents, resendPolicy }: MessagingRoutes,
 ): void {
   handleEndpoint(app, 'loadDocument', ({ caller, body, reply }) =>
-    documents.load(caller, body, goneSignal(reply)),
+    documents.load(caller, body, disconnectSignal(reply)),
   );
   handleEndpoint(app, 'listDocuments', ({ params }) => documents.list(params));
   handleEndpoint(app, 'resendPolicy', ({ caller, body }) => resendPolicy(caller, body));

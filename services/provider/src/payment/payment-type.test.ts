@@ -1,4 +1,4 @@
-import { CALLS } from '@edp/contracts';
+import { ENDPOINTS } from '@edp/contracts';
 import { startTestApp, type TestApp, signedHeaders } from '../../test/build-app';
 import { Browser } from '../../test/client';
 
@@ -10,7 +10,7 @@ afterAll(() => test.stop());
 
 async function ask(search: string) {
   const browser = new Browser(test);
-  const url = `${CALLS.loadPaymentType.upstream}${search}`;
+  const url = `${ENDPOINTS.loadPaymentType.upstream}${search}`;
   const authorization = `Bearer ${await browser.token('GetPaymentType')}`;
   const content = { headers: { authorization } };
   const headers = signedHeaders(browser.session, 'GET', url, undefined, undefined, content);

@@ -4,7 +4,7 @@ import {
   type Printing,
   type MailsRepository,
   type Letter,
-  type Postman,
+  type Mailer,
 } from '../messaging';
 import type { PaymentsRepository } from '../payment';
 import type { Database } from '../platform/db';
@@ -18,7 +18,7 @@ interface Dependencies {
   readonly attempts: PaymentsRepository;
   readonly receipts: ReceiptsRepository;
   readonly mails: MailsRepository;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly loadIssued: LoadIssuedCover;
   readonly productFacts: ProductFactsSource;
   readonly printing: Printing;
@@ -31,7 +31,7 @@ interface Dependencies {
  * attempt.
  */
 export function createChargeMailService(dependencies: Dependencies) {
-  const { db, attempts, receipts, mails, postman, loadIssued, productFacts } = dependencies;
+  const { db, attempts, receipts, mails, mailer, loadIssued, productFacts } = dependencies;
   const { printing, clock, log } = dependencies;
 
   return {
@@ -89,9 +89,9 @@ export function createChargeMailService(dependencies: Dependencies) {
   ): Promise<void> {
     const { cover, refId } = issued;
     const about = { kind, about: attempt.id, product: cover };
-    const messageId = postman.messageIdOf(about);
+    const messageId = mailer.messageIdOf(about);
     if (await mails.wasSent(messageId)) return;
-    await postman.send({
+    await mailer.send({
       ...letter,
       ...about,
       language: attempt.language,

@@ -4,7 +4,7 @@ import {
   type Printing,
   type ProductFactsSource,
   createMailsRepository,
-  type Postman,
+  type Mailer,
 } from '../messaging';
 import { type PaymentModule, type CardGateway, createPaymentsRepository } from '../payment';
 import type { Database } from '../platform/db';
@@ -24,7 +24,7 @@ interface Dependencies {
   readonly payment: Pick<PaymentModule, 'settlement' | 'orderSettings'>;
   readonly cards: CardGateway;
   readonly loadIssued: LoadIssuedCover;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly productFacts: ProductFactsSource;
   readonly printing: Printing;
   readonly clock: Clock;

@@ -29,7 +29,7 @@ import { hideValid, type Revealed, revealLeft, revealSubmitted } from './shown-m
 import { useAfterPress } from './use-after-press';
 
 /** The validation errors that a submit may return: a problem document whose `errors[]` belong to fields. */
-export interface Refusal {
+export interface SubmitErrors {
   readonly errors?: readonly ProblemFieldError[] | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface FormOptions<Values extends object> {
   /** The validation schema; a function if it depends on the values. */
   rules: FormRules<Values>;
   /** Called with settled, valid values. Returned errors are shown at the fields. */
-  onSubmit: (values: Values) => Promise<Refusal | undefined> | Promise<void>;
+  onSubmit: (values: Values) => Promise<SubmitErrors | undefined> | Promise<void>;
   /** Called after each change, for saving a draft. */
   onChange?: ((values: Values) => void) | undefined;
   /** Maps JSON pointers that differ from the field names. */

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { Facility } from '@edp/contracts';
 import { Text } from '@edp/i18n';
 import { RemoteTree } from '@edp/mfe';
-import { type FakeAnswer, fakeServer, lastRequest } from '@edp/testing';
+import { type FakeResponse, fakeServer, lastRequest } from '@edp/testing';
 
 import { testHost } from '../../test/host';
 
@@ -33,7 +33,7 @@ describe('the documents of a product', () => {
     { documentType: 'productDisclosureSheet', size: 310_200 },
     { documentType: 'contract', size: 1_240_000 },
   ].map((one) => ({ documentName: 'x.pdf', mimeType: 'application/pdf', ...one }));
-  const BROCHURE: FakeAnswer = {
+  const BROCHURE: FakeResponse = {
     documentName: 'brochure.pdf',
     documentType: 'brochure',
     mimeType: 'application/pdf',

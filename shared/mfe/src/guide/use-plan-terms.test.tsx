@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 
 import type { PlansResponse } from '@edp/contracts';
 import { RemoteTree, useProduct } from '@edp/mfe';
-import { type FakeAnswer, fakeServer, SAMPLE_PLAN_TABLE } from '@edp/testing';
+import { type FakeResponse, fakeServer, SAMPLE_PLAN_TABLE } from '@edp/testing';
 
 import { testHost } from '../../test/host';
 
@@ -29,7 +29,7 @@ function Page() {
   );
 }
 
-async function open(loadPlans: FakeAnswer) {
+async function open(loadPlans: FakeResponse) {
   const requests = fakeServer({ loadPlans });
   render(<RemoteTree name="mfe-quote" namespace="mfe-quote" root={Page} host={testHost({})} />);
   await act(() => new Promise((done) => setTimeout(done, 0)));
@@ -43,7 +43,7 @@ describe('days and ages in texts', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it.each<[string, FakeAnswer]>([
+  it.each<[string, FakeResponse]>([
     ['does not say', SAMPLE_PLAN_TABLE],
     ['does not answer', () => ({ status: 503, body: {} })],
   ])('are those of the specification where the provider %s', async (_what, answer) => {

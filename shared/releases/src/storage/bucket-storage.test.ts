@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BucketSettings } from '@edp/bucket';
 import { ENTRY, sampleBuild, sampleManifest, sampleShell } from '../../test/sample-build';
 import { startSmallBucket } from '../../test/small-bucket';
-import { ReleaseDesk } from '../release-desk';
+import { ReleaseManager } from '../release-manager';
 import { bucketStorage } from './bucket-storage';
 import type { ReleaseStorage } from './release-storage';
 
@@ -25,10 +25,10 @@ afterEach(async () => {
   await bucket.stop();
 });
 
-const desk = (settings: BucketSettings = bucket.settings) => deskOn(bucketStorage(settings));
+const manager = (settings: BucketSettings = bucket.settings) => deskOn(bucketStorage(settings));
 
 const deskOn = (storage: ReleaseStorage) =>
-  new ReleaseDesk({
+  new ReleaseManager({
     storage,
     who: 'aina',
     clock: () => new Date((now += 1)),
@@ -36,8 +36,8 @@ const deskOn = (storage: ReleaseStorage) =>
   });
 
 async function deploy(code: string, remote = name): Promise<string> {
-  const { releaseId } = await desk().publish(sampleBuild(home, code, { name: remote }), why);
-  await desk().promote({ name: remote, releaseId, why });
+  const { releaseId } = await manager().publish(sampleBuild(home, code, { name: remote }), why);
+  await manager().promote({ name: remote, releaseId, why });
   return releaseId;
 }
 
@@ -45,9 +45,9 @@ describe('releases in a bucket', () => {
   it('are published, promoted, rolled back and told of as in a folder', async () => {
     const one = await deploy('one');
     const two = await deploy('two');
-    expect(await desk().rollback({ name, why })).toEqual({ from: two, to: one });
-    expect((await desk().list()).remotes[name]).toMatchObject({ active: one, withdrawn: [two] });
-    const told = (await desk().audit()).map(({ what }) => what);
+    expect(await manager().rollback({ name, why })).toEqual({ from: two, to: one });
+    expect((await manager().list()).remotes[name]).toMatchObject({ active: one, withdrawn: [two] });
+    const told = (await manager().audit()).map(({ what }) => what);
     expect(told).toEqual(['publish', 'promote', 'publish', 'promote', 'rollback']);
     expect(bucket.objects.get(`life/${name}/${one}/${ENTRY}`)?.content.toString()).toBe('one');
   });
@@ -55,15 +55,15 @@ describe('releases in a bucket', () => {
   it('lose no change when many are made at once', async () => {
     const remotes = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-e', 'mfe-f'];
     await Promise.all(remotes.map((remote) => deploy(`of ${remote}`, remote)));
-    expect(Object.keys((await desk().list()).remotes).sort()).toEqual(remotes);
-    expect(await desk().audit()).toHaveLength(12);
+    expect(Object.keys((await manager().list()).remotes).sort()).toEqual(remotes);
+    expect(await manager().audit()).toHaveLength(12);
   });
 
   it('are removed when nothing needs them', async () => {
     const ids: string[] = [];
     for (const code of ['a', 'b', 'c', 'd', 'e']) ids.push(await deploy(code));
     now += 48 * 3_600_000;
-    const removed = await desk().gc({ holdHours: 24, why });
+    const removed = await manager().gc({ holdHours: 24, why });
     expect(removed.map(({ releaseId }) => releaseId)).toEqual([ids[0]]);
     expect([...bucket.objects.keys()].filter((key) => key.includes(ids[0]!))).toEqual([]);
   });
@@ -71,22 +71,22 @@ describe('releases in a bucket', () => {
   it('go one step back when the bucket takes a change and answers an error', async () => {
     const ids = [await deploy('one'), await deploy('two'), await deploy('three')];
     bucket.takeAndFail(1);
-    expect(await desk().rollback({ name, why })).toEqual({ from: ids[2], to: ids[1] });
-    expect((await desk().list()).remotes[name]).toMatchObject({
+    expect(await manager().rollback({ name, why })).toEqual({ from: ids[2], to: ids[1] });
+    expect((await manager().list()).remotes[name]).toMatchObject({
       active: ids[1],
       withdrawn: [ids[2]],
     });
-    expect((await desk().audit()).filter(({ what }) => what === 'rollback')).toHaveLength(1);
+    expect((await manager().audit()).filter(({ what }) => what === 'rollback')).toHaveLength(1);
   });
 
   it('go one step back when two take back the same one at once', async () => {
     const ids = [await deploy('one'), await deploy('two'), await deploy('three')];
-    const both = [0, 1].map(() => desk().rollback({ name, why }));
+    const both = [0, 1].map(() => manager().rollback({ name, why }));
     const done = (await Promise.allSettled(both)).filter(
       (each) => each.status === 'fulfilled' && each.value !== null,
     );
     expect(done).toHaveLength(1);
-    expect((await desk().list()).remotes[name]?.active).toBe(ids[1]);
+    expect((await manager().list()).remotes[name]?.active).toBe(ids[1]);
   });
 
   it('that were published, and of which the audit could not be told, are there and said to be', async () => {
@@ -104,15 +104,15 @@ describe('releases in a bucket', () => {
     );
     bucket.makeRoom();
     const { releaseId } = sampleManifest('one');
-    expect(await desk().promote({ name, releaseId, why })).toBe(true);
+    expect(await manager().promote({ name, releaseId, why })).toBe(true);
   });
 
   it('hold files of one build alone, whoever else publishes under its id at once', async () => {
     const { releaseId } = sampleManifest('one');
     const wrong = sampleBuild(home, 'two', { releaseId });
     const [right, other] = await Promise.allSettled([
-      desk().publish(sampleBuild(home, 'one'), why),
-      desk().publish(wrong, why),
+      manager().publish(sampleBuild(home, 'one'), why),
+      manager().publish(wrong, why),
     ]);
     expect([right.status, other.status]).toEqual(['fulfilled', 'rejected']);
     expect(bucket.objects.get(`life/${name}/${releaseId}/${ENTRY}`)?.content.toString()).toBe(
@@ -125,7 +125,7 @@ describe('releases in a bucket', () => {
     const order = { holdHours: 24, why };
 
     /** Somebody else does something when gc has decided, and before the bucket has its decision. */
-    function deskThatIsOvertaken(by: () => Promise<unknown>): ReleaseDesk {
+    function deskThatIsOvertaken(by: () => Promise<unknown>): ReleaseManager {
       const storage = bucketStorage(bucket.settings);
       let isFirst = true;
       const changeRegistry: ReleaseStorage['changeRegistry'] = (decide) =>
@@ -142,17 +142,17 @@ describe('releases in a bucket', () => {
 
     it('stay, with all their files, when somebody makes one live first', async () => {
       await deploy('one');
-      const { releaseId } = await desk().publish(sampleBuild(home, 'two'), why);
+      const { releaseId } = await manager().publish(sampleBuild(home, 'two'), why);
       now += DAYS;
-      const gc = deskThatIsOvertaken(() => desk().promote({ name, releaseId, why }));
+      const gc = deskThatIsOvertaken(() => manager().promote({ name, releaseId, why }));
       expect(await gc.gc(order)).toEqual([]);
-      expect((await desk().list()).remotes[name]?.active).toBe(releaseId);
+      expect((await manager().list()).remotes[name]?.active).toBe(releaseId);
       expect(bucket.objects.has(`life/${name}/${releaseId}/${ENTRY}`)).toBe(true);
     });
 
     it('become live no more, nor are published, until they are gone', async () => {
       await deploy('one');
-      const { releaseId } = await desk().publish(sampleBuild(home, 'two'), why);
+      const { releaseId } = await manager().publish(sampleBuild(home, 'two'), why);
       now += DAYS;
       const storage = bucketStorage(bucket.settings);
       const refusals: string[] = [];
@@ -164,28 +164,28 @@ describe('releases in a bucket', () => {
       const gc = deskOn({
         ...storage,
         async removeRelease(folder) {
-          await refused(desk().promote({ name, releaseId, why }));
-          await refused(desk().canary({ name, releaseId, percent: 5, why }));
-          await refused(desk().publish(sampleBuild(home, 'two'), why));
+          await refused(manager().promote({ name, releaseId, why }));
+          await refused(manager().canary({ name, releaseId, percent: 5, why }));
+          await refused(manager().publish(sampleBuild(home, 'two'), why));
           await storage.removeRelease(folder);
         },
       });
       expect(await gc.gc(order)).toEqual([{ name, releaseId }]);
       expect(refusals).toHaveLength(3);
       for (const said of refusals) expect(said).toContain('is being removed');
-      await desk().publish(sampleBuild(home, 'two'), why);
-      expect(await desk().promote({ name, releaseId, why })).toBe(true);
+      await manager().publish(sampleBuild(home, 'two'), why);
+      expect(await manager().promote({ name, releaseId, why })).toBe(true);
     });
 
     it('are removed to the end by the next gc when one broke off', async () => {
       await deploy('one');
-      const { releaseId } = await desk().publish(sampleBuild(home, 'two'), why);
+      const { releaseId } = await manager().publish(sampleBuild(home, 'two'), why);
       now += DAYS;
       const storage = bucketStorage(bucket.settings);
       const broken = deskOn({ ...storage, removeRelease: () => Promise.reject(new Error('gone')) });
       await expect(broken.gc(order)).rejects.toThrow('gone');
-      await desk().gc(order);
-      expect(await desk().list()).not.toHaveProperty('removing');
+      await manager().gc(order);
+      expect(await manager().list()).not.toHaveProperty('removing');
       expect([...bucket.objects.keys()].filter((key) => key.includes(releaseId))).toEqual([]);
     });
   });
@@ -202,7 +202,7 @@ describe('releases in a bucket', () => {
   });
 
   it('are only read by who has no keys, and the refusal says so', async () => {
-    const reader = desk({ url: bucket.settings.url });
+    const reader = manager({ url: bucket.settings.url });
     const build = sampleBuild(home, 'one', { name });
     await expect(reader.publish(build, why)).rejects.toThrow('can only be read from here');
     await expect(reader.rollback({ name, why })).rejects.toThrow('there are no keys to write with');
@@ -210,7 +210,7 @@ describe('releases in a bucket', () => {
   });
 
   it('are nobody else’s to change', async () => {
-    const stranger = desk({
+    const stranger = manager({
       ...bucket.settings,
       keys: { ...bucket.settings.keys, accessKeyId: 'other' },
     });

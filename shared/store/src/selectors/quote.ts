@@ -34,7 +34,7 @@ export const selectQuotationError = (state: RootState) =>
   state.quickQuote.request.status === 'failed';
 
 /** All persons of the quotation, including those not selected while only the buyer is covered. */
-export const selectEverybody = createSelector(
+export const selectQuotedPersons = createSelector(
   [selectMembers, (state: RootState) => state.quickQuote.setAside],
   (applicantData, setAside) => allMembersOf({ applicantData, setAside }),
 );

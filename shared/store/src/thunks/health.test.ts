@@ -11,7 +11,7 @@ import {
   selectRespondentId,
 } from '../selectors/health';
 import { selectJourneyProgress } from '../selectors/journey-progress';
-import { selectEverybody } from '../selectors/quote';
+import { selectQuotedPersons } from '../selectors/quote';
 import { answersGiven, respondentChosen } from '../slices/assessment.slice';
 import { languageChanged } from '../slices/interface.slice';
 import { assessHealth, loadHealthQuestions, saveHealthDraft } from './health';
@@ -191,7 +191,7 @@ describe('health', () => {
       const announced = answersClearedBy(members, {
         answers: selectAnswers(before),
         respondentId: selectRespondentId(before),
-        people: selectEverybody(before),
+        people: selectQuotedPersons(before),
       });
       api.createQuotation.mockResolvedValue(ok(sampleQuotation(members)));
       await store.dispatch(submitQuotation(members, { product }));

@@ -57,9 +57,9 @@ export interface PaymentQuery {
  * Requests the status of a payment once; the response is in `selectPaymentResult`. A 404 means that none was started.
  *
  * @example
- * const standing = await dispatch(askPaymentStatus({ transactionNo, variant }));
+ * const standing = await dispatch(fetchPaymentStatus({ transactionNo, variant }));
  */
-export function askPaymentStatus(
+export function fetchPaymentStatus(
   { transactionNo, variant }: PaymentQuery,
   signal?: AbortSignal,
 ): AppThunk<Promise<CallResult<PaymentStatusResponse>>> {
@@ -94,7 +94,7 @@ export function pollPaymentStatus({
     for (let polls = 0; polls < MOST_POLLS && !signal.aborted; polls += 1) {
       if (polls > 0) await wait(backoff(polls, WAIT_MS));
       if (isAborted(signal)) break;
-      const result = await dispatch(askPaymentStatus(question, signal));
+      const result = await dispatch(fetchPaymentStatus(question, signal));
       if (!result.ok && !isTransient(result.error)) break;
       if (!result.ok) continue;
       latest = result.value;

@@ -10,7 +10,7 @@ import {
 } from '../sample';
 import { applicantDrafts, selectProposer } from '../selectors/application';
 import { selectJourneyProgress } from '../selectors/journey-progress';
-import { selectEverybody, selectQuotationError } from '../selectors/quote';
+import { selectQuotedPersons, selectQuotationError } from '../selectors/quote';
 import { answersGiven, respondentChosen } from '../slices/assessment.slice';
 import { languageChanged } from '../slices/interface.slice';
 import {
@@ -229,7 +229,7 @@ describe('restoreJourney', () => {
     api.loadQuotation.mockResolvedValue(ok({ ...quotation, applicants: alone }));
     await store.dispatch(restoreJourney(quotation.refId));
     expect(state().quickQuote.applicantData.map(({ id }) => id)).toEqual(['self']);
-    expect(selectEverybody(state())).toHaveLength(4);
+    expect(selectQuotedPersons(state())).toHaveLength(4);
   });
 
   it('clears the answers of a person replaced in another tab', async () => {

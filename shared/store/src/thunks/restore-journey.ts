@@ -4,7 +4,7 @@ import type { CallResult } from '@edp/http';
 import type { AppThunk } from '../create-app-store';
 import { planDraftResumed, quotationFailed, quotationReceived } from '../journey-actions';
 import { changedPeople } from '../selectors/health';
-import { selectEverybody } from '../selectors/quote';
+import { selectQuotedPersons } from '../selectors/quote';
 import { answersCleared } from '../slices/assessment.slice';
 import { quotationRequested } from '../slices/quotation-record.slice';
 import { reloadApplication } from './application';
@@ -28,10 +28,10 @@ export function restoreJourney(refId: string): AppThunk<Promise<CallResult<Quota
     }
     // The application exists only after personal details are confirmed.
     if (quotation.value.applicationStage) await dispatch(reloadApplication(refId));
-    const before = selectEverybody(getState());
+    const before = selectQuotedPersons(getState());
     dispatch(quotationReceived(quotation.value));
     // Another tab may have replaced a person, whose answers are cleared.
-    const changed = changedPeople(before, selectEverybody(getState()));
+    const changed = changedPeople(before, selectQuotedPersons(getState()));
     for (const id of changed) dispatch(answersCleared(id));
     const { planDraft } = getState().quickQuote;
     dispatch(planDraftResumed());

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CALLS, type CallName } from '@edp/contracts';
+import { ENDPOINTS, type EndpointName } from '@edp/contracts';
 import { callerOf } from '../../platform/http';
 import type { Tokens } from './tokens.service';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract that a route answers. */
-    call?: CallName;
+    call?: EndpointName;
   }
 }
 
@@ -19,7 +19,7 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/;
 export function registerBearerTokens(app: FastifyInstance, tokens: Tokens): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const { call } = request.routeOptions.config;
-    if (call === undefined || !CALLS[call].token) {
+    if (call === undefined || !ENDPOINTS[call].token) {
       done();
       return;
     }

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Value } from 'typebox/value';
-import { CALLS, RefId } from '@edp/contracts';
+import { ENDPOINTS, RefId } from '@edp/contracts';
 import { VARIANTS } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import { type Caller, ProblemError } from '../../platform/http';
@@ -40,7 +40,9 @@ const ID_BYTES = 16;
 const WITHOUT_REFERENCE: ReadonlySet<string> = new Set([
   '',
   ...VARIANTS,
-  ...Object.values(CALLS).map(({ upstream }) => upstream.split('/').filter(Boolean).at(-1) ?? ''),
+  ...Object.values(ENDPOINTS).map(
+    ({ upstream }) => upstream.split('/').filter(Boolean).at(-1) ?? '',
+  ),
 ]);
 
 export function createTokens({ secret, journeys, clock, random }: Dependencies): Tokens {

@@ -6,14 +6,14 @@ import type { RateLimits } from '../../platform/rate-limits';
 import type { Vault } from '../../platform/security';
 import { type ContactNoticeId, deleteContactNotice, findContactNotice } from '../../quotation';
 import { contactChangedMail } from './contact-changed-mail';
+import type { Mailer } from './mailer';
 import type { MailsRepository } from './mails.repository';
-import type { Postman } from './postman';
 
 interface Dependencies {
   readonly db: Database;
   readonly vault: Vault;
   readonly mails: MailsRepository;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly rateLimits: Pick<RateLimits, 'count' | 'used'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -25,7 +25,7 @@ const PER_MAILBOX = { tries: 10, seconds: 86_400 };
 
 /** Tells one address that contact data was changed, and forgets the address. */
 export function createSendContactChanged(dependencies: Dependencies) {
-  const { db, vault, mails, postman, rateLimits, clock, log } = dependencies;
+  const { db, vault, mails, mailer, rateLimits, clock, log } = dependencies;
 
   return async ({ refId, noticeId }: ContactNoticeId): Promise<void> => {
     const notice = await findContactNotice(db, vault, noticeId);
@@ -39,7 +39,7 @@ export function createSendContactChanged(dependencies: Dependencies) {
       return;
     }
     const about = { kind: KIND, about: noticeId, product };
-    await postman.send({
+    await mailer.send({
       ...about,
       language,
       to: { name: '', address },
@@ -47,7 +47,7 @@ export function createSendContactChanged(dependencies: Dependencies) {
       write: (words, letterhead) => contactChangedMail(words, { letterhead, changed, changedAt }),
     });
     await rateLimits.count(limit);
-    const mail = { messageId: postman.messageIdOf(about), kind: KIND, refId, sentAt: clock() };
+    const mail = { messageId: mailer.messageIdOf(about), kind: KIND, refId, sentAt: clock() };
     await db.transaction(async (tx) => {
       await mails.sent(mail, tx);
       await deleteContactNotice(tx, noticeId);

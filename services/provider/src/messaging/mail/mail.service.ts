@@ -8,14 +8,14 @@ import { policyDocument } from '../documents/policy-document';
 import type { Printing } from '../documents/printing/printing';
 import type { ProductFactsSource } from '../documents/product-facts';
 import { proposalSummary } from '../documents/proposal-summary';
+import type { Mailer } from './mailer';
 import type { MailsRepository } from './mails.repository';
 import { policyPackMail } from './policy-pack-mail';
-import type { Postman } from './postman';
 
 interface Dependencies {
   readonly db: Database;
   readonly mails: MailsRepository;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly loadIssued: LoadIssuedCover;
   readonly applications: PayableApplications;
   readonly proposalAnswers: Pick<ProposalAnswersSource, 'forMail'>;
@@ -28,7 +28,7 @@ interface Dependencies {
 const POLICY_PACK = 'policy-pack';
 
 export function createMailService(dependencies: Dependencies) {
-  const { db, mails, postman, loadIssued, applications, proposalAnswers } = dependencies;
+  const { db, mails, mailer, loadIssued, applications, proposalAnswers } = dependencies;
   const { productFacts, printing, clock, log } = dependencies;
 
   return {
@@ -54,7 +54,7 @@ export function createMailService(dependencies: Dependencies) {
   async function send(issued: IssuedCover, about: string, language: Language): Promise<void> {
     const { refId, cover, policy, payment, transactionNo } = issued;
     const letter = { kind: POLICY_PACK, about, product: cover } as const;
-    const messageId = postman.messageIdOf(letter);
+    const messageId = mailer.messageIdOf(letter);
     if (await mails.wasSent(messageId)) return;
 
     const madeAt = payment.settledAt ?? clock();
@@ -72,7 +72,7 @@ export function createMailService(dependencies: Dependencies) {
       answers: await proposalAnswers.forMail(refId),
       isAgreed: true,
     };
-    await postman.send({
+    await mailer.send({
       ...letter,
       language,
       to: { name: cover.proposer.name, address: cover.proposer.email },

@@ -3,9 +3,9 @@ import type { PayableApplications } from '../../application';
 import type { MailedLinkService } from '../../journey';
 import { failureOf, type PaymentsRepository } from '../../payment';
 import type { Database } from '../../platform/db';
+import type { Mailer } from './mailer';
 import type { MailsRepository } from './mails.repository';
 import { paymentFailedMail } from './payment-failed-mail';
-import type { Postman } from './postman';
 
 interface Dependencies {
   readonly db: Database;
@@ -13,7 +13,7 @@ interface Dependencies {
   readonly applications: Pick<PayableApplications, 'load'>;
   readonly links: Pick<MailedLinkService, 'arm'>;
   readonly mails: MailsRepository;
-  readonly postman: Postman;
+  readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -28,7 +28,7 @@ const KIND = 'payment-failed';
 
 /** Reports once that a pending payment failed, unless the buyer has started another payment. */
 export function createSendPaymentFailed(dependencies: Dependencies) {
-  const { db, attempts, applications, links, mails, postman, clock, log } = dependencies;
+  const { db, attempts, applications, links, mails, mailer, clock, log } = dependencies;
 
   return async ({ attemptId, linkId }: FailedPayment): Promise<void> => {
     const attempt = await attempts.find(attemptId);
@@ -37,11 +37,11 @@ export function createSendPaymentFailed(dependencies: Dependencies) {
     if ((await attempts.latest(refId))?.id !== attemptId) return;
     const { cover, proposalNumber } = await applications.load(refId);
     const about = { kind: KIND, about: attemptId, product: cover };
-    const messageId = postman.messageIdOf(about);
+    const messageId = mailer.messageIdOf(about);
     if (await mails.wasSent(messageId)) return;
 
     const link = await links.arm({ refId, linkId });
-    await postman.send({
+    await mailer.send({
       ...about,
       language,
       to: { name: cover.proposer.name, address: cover.proposer.email },

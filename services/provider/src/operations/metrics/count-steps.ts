@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallName } from '@edp/contracts';
+import type { EndpointName } from '@edp/contracts';
 import type { BusinessMetrics, Step } from '../../platform/business-metrics';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** Which step a call is that went well; null for one that is none, such as a draft or another price. */
-const STEP_OF: { readonly [Name in CallName]?: (body: Body) => Step | null } = {
+const STEP_OF: { readonly [Name in EndpointName]?: (body: Body) => Step | null } = {
   createQuotation: ({ refId }) => (refId === undefined ? 'quotation' : null),
   saveApplication: ({ draft, declaration }) => {
     if (draft === true) return null;

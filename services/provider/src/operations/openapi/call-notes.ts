@@ -1,4 +1,4 @@
-import type { CallName } from '@edp/contracts';
+import type { EndpointName } from '@edp/contracts';
 import type { ProblemName } from '../../platform/http';
 
 /** Groups of calls, in the order of a purchase. */
@@ -27,7 +27,7 @@ interface CallNotes {
 }
 
 /** What each call does beyond its schemas. */
-export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
+export const CALL_NOTES: Readonly<Record<EndpointName, CallNotes>> = {
   createQuotation: {
     tag: 'Quotation',
     description:

@@ -1,6 +1,6 @@
 import {
-  type CallName,
-  CALLS,
+  type EndpointName,
+  ENDPOINTS,
   INTERNAL_HEADERS,
   INTERNAL_SIGNATURE_MAX_AGE,
   Problem,
@@ -12,10 +12,10 @@ import { createSchemas } from './schemas';
 /** Every call of the contract as OpenAPI 3.1: what a provider must answer, whoever writes it. */
 export function openApiDocument() {
   const schemas = createSchemas();
-  const names = Object.keys(CALLS) as CallName[];
+  const names = Object.keys(ENDPOINTS) as EndpointName[];
   const paths: Record<string, Record<string, Operation>> = {};
   for (const name of names) {
-    const { upstream, method } = CALLS[name];
+    const { upstream, method } = ENDPOINTS[name];
     paths[upstream] = { ...paths[upstream], [method.toLowerCase()]: operationOf(name, schemas) };
   }
   schemas.of(Problem);

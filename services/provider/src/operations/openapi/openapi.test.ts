@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { CALL_SCHEMAS, type CallName, CALLS, Problem } from '@edp/contracts';
+import { CALL_SCHEMAS, type EndpointName, ENDPOINTS, Problem } from '@edp/contracts';
 import { PROBLEM_KINDS, PROBLEM_MEDIA_TYPE } from '@edp/errors';
 import examples from './examples.json';
 import { openApiDocument } from './openapi-document';
@@ -12,7 +12,7 @@ interface Content {
 }
 
 interface Operation {
-  readonly operationId: CallName;
+  readonly operationId: EndpointName;
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
@@ -41,7 +41,7 @@ const byName = operations.map((operation) => [operation.operationId, operation] 
 describe('the OpenAPI document', () => {
   it('lists every call of the contract once', () => {
     const names = operations.map(({ operationId }) => operationId);
-    expect(names.sort()).toEqual(Object.keys(CALLS).sort());
+    expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort());
   });
 
   it('passes the recommended rules of a public linter', async () => {
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
   it('asks for a token where the call table does, and always for the signature', () => {
     for (const { operationId, security } of operations) {
       const [schemes = {}] = security;
-      expect('token' in schemes).toBe(CALLS[operationId].token);
+      expect('token' in schemes).toBe(ENDPOINTS[operationId].token);
       expect(Object.keys(schemes)).toEqual(expect.arrayContaining(['session', 'signature']));
     }
   });
@@ -107,7 +107,7 @@ describe.each(byName)('%s', (name, operation) => {
     const asked = Object.values(operation.requestBody?.content ?? {})[0]?.example;
     const answered = operation.responses['200']?.content['application/json']?.example;
     if (request) expect(errorsOf(request, withoutFile(asked))).toEqual([]);
-    if (CALLS[name].answers === 'json') expect(errorsOf(response, answered)).toEqual([]);
+    if (ENDPOINTS[name].answers === 'json') expect(errorsOf(response, answered)).toEqual([]);
     for (const parameter of operation.parameters.filter((one) => one.name)) {
       expect(typeof parameter.example).toBe('string');
     }
@@ -129,7 +129,7 @@ describe.each(byName)('%s', (name, operation) => {
 });
 
 it('there is no example of a call that does not exist', () => {
-  expect(Object.keys(examples).sort()).toEqual(Object.keys(CALLS).sort());
+  expect(Object.keys(examples).sort()).toEqual(Object.keys(ENDPOINTS).sort());
 });
 
 /** Empty when it fits. Otherwise `npm run openapi` makes new examples. */

@@ -2,8 +2,8 @@ import type { TSchema } from 'typebox';
 import {
   type Call,
   CALL_SCHEMAS,
-  type CallName,
-  CALLS,
+  type EndpointName,
+  ENDPOINTS,
   IDEMPOTENCY_HEADER,
   INTERNAL_HEADERS,
 } from '@edp/contracts';
@@ -20,13 +20,13 @@ interface Example {
   readonly response?: unknown;
 }
 
-const EXAMPLES: Readonly<Partial<Record<CallName, Example>>> = examples;
+const EXAMPLES: Readonly<Partial<Record<EndpointName, Example>>> = examples;
 
 export type Operation = ReturnType<typeof operationOf>;
 
 /** One call as an operation of the document. */
-export function operationOf(name: CallName, schemas: ReturnType<typeof createSchemas>) {
-  const call: Call = CALLS[name];
+export function operationOf(name: EndpointName, schemas: ReturnType<typeof createSchemas>) {
+  const call: Call = ENDPOINTS[name];
   const { request, response }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
   const { tag, description, problems } = CALL_NOTES[name];
   const example = EXAMPLES[name] ?? {};

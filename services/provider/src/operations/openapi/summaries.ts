@@ -1,7 +1,7 @@
-import type { CallName } from '@edp/contracts';
+import type { EndpointName } from '@edp/contracts';
 
 /** What each call is for, in a sentence: the headings of the OpenAPI page. */
-export const SUMMARIES: Readonly<Record<CallName, string>> = {
+export const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   createQuotation: 'Makes a quotation, or prices the one of a reference again.',
   estimatePremium: 'Tells what people would pay, and stores nothing.',
   loadQuotation: 'Gives back a quotation of this session.',

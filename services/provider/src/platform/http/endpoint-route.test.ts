@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
-  CALLS,
+  ENDPOINTS,
   IDEMPOTENCY_HEADER,
   INTERNAL_HEADERS,
   INTERNAL_SIGNATURE_MAX_AGE,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const url = CALLS.createQuotation.upstream;
+const url = ENDPOINTS.createQuotation.upstream;
 
 /** Sends raw bytes, signed like the gateway. */
 async function send(payload: string | Buffer, headers: Record<string, string> = {}) {
@@ -174,7 +174,7 @@ describe('a request', () => {
     [`?agentCode=${'x'.repeat(401)}`, { pointer: '/agentCode', code: 'maxLength' }],
     ['?agentCode=%00', { pointer: '/agentCode', code: 'characters' }],
   ])('with the query %s is rejected with its place', async (search, error) => {
-    const path = `${CALLS.loadPaymentType.upstream}${search}`;
+    const path = `${ENDPOINTS.loadPaymentType.upstream}${search}`;
     const browser = new Browser(test);
     const token = await browser.token('GetPaymentType');
     const content = { headers: { authorization: `Bearer ${token}` } };

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type Call, CALL_SCHEMAS, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
+import {
+  type Call,
+  CALL_SCHEMAS,
+  type EndpointName,
+  ENDPOINTS,
+  IDEMPOTENCY_HEADER,
+} from '@edp/contracts';
 import { type Caller, callerOf } from './caller';
 import { ProblemError, type ValueError, wholeRequest } from './problem-error';
 import { responseText, type ResponseOf } from './response-text';
@@ -9,12 +15,14 @@ import { isStorable, unstorableTexts } from './storable-text';
 import { toValueErrors } from './value-errors';
 
 type Schemas = typeof CALL_SCHEMAS;
-export type RequestOf<N extends CallName> = Schemas[N] extends { request: infer R extends TSchema }
+export type RequestOf<N extends EndpointName> = Schemas[N] extends {
+  request: infer R extends TSchema;
+}
   ? Static<R>
   : undefined;
 
 /** Input of a handler, validated against the schema of the endpoint. */
-export interface EndpointInput<N extends CallName> {
+export interface EndpointInput<N extends EndpointName> {
   readonly body: RequestOf<N>;
   /** Segments of the path, by the names in the endpoint table. */
   readonly params: Readonly<Record<string, string>>;
@@ -28,7 +36,7 @@ export interface EndpointInput<N extends CallName> {
   readonly reply: FastifyReply;
 }
 
-export type EndpointHandler<N extends CallName> = (
+export type EndpointHandler<N extends EndpointName> = (
   input: EndpointInput<N>,
 ) => Promise<ResponseOf<N>>;
 
@@ -43,12 +51,12 @@ const QUERY_VALUE_MAX = 400;
  * @example
  * handleEndpoint(app, 'loadQuotation', ({ params, caller }) => quotations.load(caller, params.refId));
  */
-export function handleEndpoint<N extends CallName>(
+export function handleEndpoint<N extends EndpointName>(
   app: FastifyInstance,
   name: N,
   handler: EndpointHandler<N>,
 ): void {
-  const call: Call = CALLS[name];
+  const call: Call = ENDPOINTS[name];
   const { request }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
   const checkBody = request && bodyCheckOf(request);
   const sendResponse = jsonResponse(name);
@@ -86,14 +94,14 @@ function bodyCheckOf(schema: TSchema): (body: unknown) => void {
  */
 export function routeEndpoint(
   app: FastifyInstance,
-  name: CallName,
+  name: EndpointName,
   handler: (
     request: FastifyRequest,
     reply: FastifyReply,
     query: Readonly<Record<string, string>>,
   ) => Promise<FastifyReply>,
 ): void {
-  const call: Call = CALLS[name];
+  const call: Call = ENDPOINTS[name];
   const url = call.upstream.replace(/\{(\w+)\}/g, ':$1');
   rejectOtherMethods(app, call, url);
   app.route({
@@ -105,7 +113,7 @@ export function routeEndpoint(
 }
 
 /** Sends the response of an endpoint, after validation against the contract. */
-export function jsonResponse<N extends CallName>(name: N) {
+export function jsonResponse<N extends EndpointName>(name: N) {
   const textOf = responseText(name);
   return (reply: FastifyReply, value: ResponseOf<N>): FastifyReply =>
     reply.header('cache-control', 'no-store').type(JSON_TYPE).send(textOf(value));

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, problemDocument, type ProblemFieldError } from '@edp/errors';
-import { isGivenUp } from '@edp/service';
+import { isClientAbort } from '@edp/service';
 import { ProblemError, type ProblemName, type ValueError } from './problem-error';
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ProblemName>> = {
@@ -37,7 +37,7 @@ export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  if (isGivenUp(request, error)) {
+  if (isClientAbort(request, error)) {
     request.log.info({ code: error.code }, 'request given up');
     void reply.code(400).send();
     return;

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CALL_SCHEMAS, type CallName } from '@edp/contracts';
+import { CALL_SCHEMAS, type EndpointName } from '@edp/contracts';
 import { toValueErrors } from './value-errors';
 
-export type ResponseOf<N extends CallName> = Static<(typeof CALL_SCHEMAS)[N]['response']>;
+export type ResponseOf<N extends EndpointName> = Static<(typeof CALL_SCHEMAS)[N]['response']>;
 
 /** Property for the serialised text of a response; not enumerable. */
 const TEXT = Symbol('text');
@@ -17,7 +17,7 @@ interface Serialised {
  * which is a bug. The text is computed once for all users: the store of idempotent responses and
  * the reply. So a response must not change after the first call.
  */
-export function responseText<N extends CallName>(name: N): (body: ResponseOf<N>) => string {
+export function responseText<N extends EndpointName>(name: N): (body: ResponseOf<N>) => string {
   const { response }: { response: TSchema } = CALL_SCHEMAS[name];
   const validator = Compile(response);
   return (body) => {

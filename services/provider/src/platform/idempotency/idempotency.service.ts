@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { CallName } from '@edp/contracts';
+import type { EndpointName } from '@edp/contracts';
 import type { Clock } from '@edp/service';
 import {
   type Database,
@@ -18,7 +18,7 @@ import { idempotentResponses } from './tables';
 /** A request with an idempotency key. */
 export interface IdempotentRequest {
   readonly caller: Caller;
-  readonly call: CallName;
+  readonly call: EndpointName;
   readonly key: string;
   readonly body: unknown;
 }

@@ -1,4 +1,4 @@
-import { type Call, CALL_SCHEMAS, CALLS } from '@edp/contracts';
+import { type Call, CALL_SCHEMAS, ENDPOINTS } from '@edp/contracts';
 import { PROBLEM_KINDS } from '@edp/errors';
 import { openApiDocument } from '../openapi-document';
 import { html } from './html';
@@ -16,7 +16,7 @@ const plain = (markup = '') =>
     .trim();
 
 describe('the reference page', () => {
-  it.each(Object.entries<Call>(CALLS))(
+  it.each(Object.entries<Call>(ENDPOINTS))(
     'shows %s with path, examples and refusals',
     (name, call) => {
       const article = articles.get(name);

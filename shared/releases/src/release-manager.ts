@@ -43,7 +43,7 @@ export interface Rollback {
  * Everything that is done with releases. Each change is one step for those who read meanwhile, waits for
  * changes that are under way, and leaves a line in the audit; one that is refused changes nothing.
  */
-export class ReleaseDesk {
+export class ReleaseManager {
   private readonly storage: ReleaseStorage;
   private readonly published: PublishedReleases;
   private readonly changes: RegistryChanges;

@@ -11,7 +11,7 @@ import {
   planSelected,
   promoCodeApplied,
 } from '../slices/plan-choice.slice';
-import { keepChoice } from './keep-choice';
+import { savePlanChoice } from './save-plan-choice';
 
 const product = sampleProduct();
 
@@ -19,11 +19,11 @@ const product = sampleProduct();
 function choosing(...choices: Parameters<ReturnType<typeof buyerAt>['store']['dispatch']>[0][]) {
   const buyer = buyerAt('plan');
   for (const choice of choices) buyer.store.dispatch(choice);
-  const keep = () => buyer.store.dispatch(keepChoice({ product }));
+  const keep = () => buyer.store.dispatch(savePlanChoice({ product }));
   return { ...buyer, keep };
 }
 
-describe('keepChoice', () => {
+describe('savePlanChoice', () => {
   it('sends no request if the choice is priced', async () => {
     const { api, keep } = choosing();
     expect(await keep()).toEqual(ok(null));

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as disk from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DeskBench, deskBench, ORDER } from '../test/desk-bench';
+import { type DeskBench, deskBench, ORDER } from '../test/manager-bench';
 import { ENTRY, sampleShell } from '../test/sample-build';
-import type { ReleaseDesk } from './release-desk';
+import type { ReleaseManager } from './release-manager';
 import { folderStorage } from './storage/folder-storage';
 
 const { name, why } = ORDER;
@@ -25,37 +25,37 @@ describe('promote', () => {
 
   it('tells when the release is live already', async () => {
     const releaseId = await bench.deploy('one');
-    expect(await bench.desk.promote({ name, releaseId, why })).toBe(false);
+    expect(await bench.manager.promote({ name, releaseId, why })).toBe(false);
   });
 
   it('decides for a release that is live because another was rolled back, once', async () => {
     const releaseId = await bench.deploy('one');
     await bench.deploy('two');
-    await bench.desk.rollback({ name, why });
-    const before = await bench.desk.list();
+    await bench.manager.rollback({ name, why });
+    const before = await bench.manager.list();
     const order = { name, releaseId, why: 'this one stays' };
-    expect(await bench.desk.promote(order)).toBe(true);
-    expect(await bench.desk.list()).toEqual(before);
-    const lines = await bench.desk.audit();
+    expect(await bench.manager.promote(order)).toBe(true);
+    expect(await bench.manager.list()).toEqual(before);
+    const lines = await bench.manager.audit();
     expect(lines.at(-1)).toMatchObject({ what: 'promote', releaseId, why: 'this one stays' });
-    expect(await bench.desk.lastStepBack(name)).toBeNull();
-    expect(await bench.desk.promote(order)).toBe(false);
-    expect(await bench.desk.audit()).toEqual(lines);
+    expect(await bench.manager.lastStepBack(name)).toBeNull();
+    expect(await bench.manager.promote(order)).toBe(false);
+    expect(await bench.manager.audit()).toEqual(lines);
   });
 
   it('refuses a release that is not published, and changes nothing', async () => {
     await bench.deploy('one');
-    const before = await bench.desk.list();
+    const before = await bench.manager.list();
     const order = { name, releaseId: '0123456789ab', why };
-    await expect(bench.desk.promote(order)).rejects.toThrow('is not published');
-    expect(await bench.desk.list()).toEqual(before);
+    await expect(bench.manager.promote(order)).rejects.toThrow('is not published');
+    expect(await bench.manager.list()).toEqual(before);
   });
 
   it('refuses a release of which a file is gone', async () => {
     const releaseId = await bench.publish('one');
     rmSync(join(bench.folderOf(releaseId), ENTRY));
     const order = { name, releaseId, why };
-    await expect(bench.desk.promote(order)).rejects.toThrow(`is damaged: ${ENTRY} is missing`);
+    await expect(bench.manager.promote(order)).rejects.toThrow(`is damaged: ${ENTRY} is missing`);
   });
 
   it('takes a release that was published when its id told of its files alone', async () => {
@@ -64,17 +64,17 @@ describe('promote', () => {
     const file = join(bench.folderOf(old), 'release.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
     writeFileSync(file, JSON.stringify({ ...manifest, releaseId: old }));
-    expect(await bench.desk.promote({ name, releaseId: old, why })).toBe(true);
+    expect(await bench.manager.promote({ name, releaseId: old, why })).toBe(true);
   });
 
   it('refuses a release that does not fit the live shell, with every reason', async () => {
     await bench.deploy('one');
-    const before = await bench.desk.list();
+    const before = await bench.manager.list();
     const releaseId = await bench.publish('two', { contractVersion: 3, exposes: [] });
-    await expect(bench.desk.promote({ name, releaseId, why })).rejects.toThrow(
+    await expect(bench.manager.promote({ name, releaseId, why })).rejects.toThrow(
       /does not fit the live shell .*version 3 of the remote contract.*; it does not expose/,
     );
-    expect(await bench.desk.list()).toEqual(before);
+    expect(await bench.manager.list()).toEqual(before);
   });
 
   it('checks against the shell that the gateway announced', async () => {
@@ -100,18 +100,18 @@ describe('a canary that is held', () => {
     await bench.deploy('one');
     const releaseId = await bench.publish('two');
     const order = { name, releaseId, why: 'it is slower' };
-    expect(await bench.desk.hold(order)).toBe(false);
-    await bench.desk.canary({ ...order, percent: 5 });
-    expect(await bench.desk.hold(order)).toBe(true);
-    expect(await bench.desk.hold(order)).toBe(false);
-    await expect(bench.desk.promote(order)).rejects.toThrow(
+    expect(await bench.manager.hold(order)).toBe(false);
+    await bench.manager.canary({ ...order, percent: 5 });
+    expect(await bench.manager.hold(order)).toBe(true);
+    expect(await bench.manager.hold(order)).toBe(false);
+    await expect(bench.manager.promote(order)).rejects.toThrow(
       `${name} ${releaseId} is held: it is slower. To promote it all the same, end the canary first.`,
     );
-    await bench.desk.canary({ ...order, percent: 20 });
+    await bench.manager.canary({ ...order, percent: 20 });
     expect((await bench.entry())?.canary).toEqual({ releaseId, percent: 20 });
-    await bench.desk.hold(order);
-    await bench.desk.endCanary({ name, why });
-    expect(await bench.desk.promote(order)).toBe(true);
+    await bench.manager.hold(order);
+    await bench.manager.endCanary({ name, why });
+    expect(await bench.manager.promote(order)).toBe(true);
   });
 });
 
@@ -119,7 +119,7 @@ describe('rollback', () => {
   it('brings the release before, and gives the bad one to nobody', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
-    expect(await bench.desk.rollback({ name, why })).toEqual({ from: two, to: one });
+    expect(await bench.manager.rollback({ name, why })).toEqual({ from: two, to: one });
     expect(await bench.entry()).toMatchObject({ active: one, previous: [], withdrawn: [two] });
     expect(existsSync(bench.folderOf(two))).toBe(true);
   });
@@ -127,8 +127,8 @@ describe('rollback', () => {
   it('rolls a canary back before it touches what is live', async () => {
     const one = await bench.deploy('one');
     const releaseId = await bench.publish('two');
-    await bench.desk.canary({ name, releaseId, percent: 5, why });
-    expect(await bench.desk.rollback({ name, why })).toEqual({ from: releaseId, to: one });
+    await bench.manager.canary({ name, releaseId, percent: 5, why });
+    expect(await bench.manager.rollback({ name, why })).toEqual({ from: releaseId, to: one });
     expect(await bench.entry()).toMatchObject({ active: one, withdrawn: [releaseId] });
     expect(await bench.entry()).not.toHaveProperty('canary');
   });
@@ -136,9 +136,9 @@ describe('rollback', () => {
   it('does nothing when the bad release is in use no more', async () => {
     const bad = await bench.deploy('one');
     await bench.deploy('two');
-    const before = await bench.desk.list();
-    expect(await bench.desk.rollback({ name, why, bad })).toBeNull();
-    expect(await bench.desk.list()).toEqual(before);
+    const before = await bench.manager.list();
+    expect(await bench.manager.rollback({ name, why, bad })).toBeNull();
+    expect(await bench.manager.list()).toEqual(before);
   });
 
   it('of one release by two at once is one step, whoever comes second', async () => {
@@ -146,7 +146,7 @@ describe('rollback', () => {
     const two = await bench.deploy('two');
     const three = await bench.deploy('three');
     const rollbacks = await Promise.allSettled([
-      bench.desk.rollback({ name, why: 'it fails on phones' }),
+      bench.manager.rollback({ name, why: 'it fails on phones' }),
       bench.deskWith({ who: 'badrul', shell: sampleShell() }).rollback({ name, why }),
       bench.deskWith({ who: 'gateway', shell: sampleShell() }).rollback({ name, why, bad: three }),
     ]);
@@ -159,11 +159,11 @@ describe('rollback', () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
     await bench.deploy('three');
-    await bench.desk.rollback({ name, why: 'it fails on phones' });
-    await expect(bench.desk.rollback({ name, why })).rejects.toThrow(
+    await bench.manager.rollback({ name, why: 'it fails on phones' });
+    await expect(bench.manager.rollback({ name, why })).rejects.toThrow(
       /was rolled back by aina \(it fails on phones\); .* name it: rollback mfe-plan /,
     );
-    expect(await bench.desk.rollback({ name, why, bad: two })).toEqual({ from: two, to: one });
+    expect(await bench.manager.rollback({ name, why, bad: two })).toEqual({ from: two, to: one });
   });
 
   it('passes over a release whose files are damaged', async () => {
@@ -171,7 +171,7 @@ describe('rollback', () => {
     const two = await bench.deploy('two');
     const three = await bench.deploy('three');
     rmSync(join(bench.folderOf(two), ENTRY));
-    expect(await bench.desk.rollback({ name, why })).toEqual({ from: three, to: one });
+    expect(await bench.manager.rollback({ name, why })).toEqual({ from: three, to: one });
   });
 
   it('passes over a release that does not fit the live shell', async () => {
@@ -181,18 +181,18 @@ describe('rollback', () => {
     const file = join(bench.folderOf((await bench.entry())?.previous[0] ?? ''), 'release.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
     writeFileSync(file, JSON.stringify({ ...manifest, contractVersion: 9 }));
-    expect(await bench.desk.rollback({ name, why })).toEqual({ from: three, to: one });
+    expect(await bench.manager.rollback({ name, why })).toEqual({ from: three, to: one });
   });
 
   it('is refused when nothing was live before', async () => {
     const one = await bench.deploy('one');
-    await expect(bench.desk.rollback({ name, why })).rejects.toThrow('nothing was live before');
+    await expect(bench.manager.rollback({ name, why })).rejects.toThrow('nothing was live before');
     expect((await bench.entry())?.active).toBe(one);
   });
 
   describe('that broke off after its line in the audit', () => {
     /** At a disk that takes the line, and no registry any more. */
-    function brokenDesk(): ReleaseDesk {
+    function brokenDesk(): ReleaseManager {
       const rename = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
       return bench.deskWith({ storage: folderStorage(bench.releases, { ...disk, rename }) });
     }
@@ -203,10 +203,13 @@ describe('rollback', () => {
       await expect(brokenDesk().rollback({ name, why })).rejects.toThrow(
         'is full; nothing was changed, though the audit has a line of it.',
       );
-      expect((await bench.desk.audit()).at(-1)).toMatchObject({ what: 'rollback', releaseId: two });
-      expect(await bench.desk.lastStepBack(name)).toBeNull();
-      expect(await bench.desk.rollback({ name, why })).toEqual({ from: two, to: one });
-      expect(await bench.desk.lastStepBack(name)).toMatchObject({ releaseId: two });
+      expect((await bench.manager.audit()).at(-1)).toMatchObject({
+        what: 'rollback',
+        releaseId: two,
+      });
+      expect(await bench.manager.lastStepBack(name)).toBeNull();
+      expect(await bench.manager.rollback({ name, why })).toEqual({ from: two, to: one });
+      expect(await bench.manager.lastStepBack(name)).toMatchObject({ releaseId: two });
     });
 
     it.each([
@@ -221,17 +224,17 @@ describe('rollback', () => {
     ])('does not hide the step before it: %s', async (_, breaksOff) => {
       for (const code of ['one', 'two']) await bench.deploy(code);
       const three = await bench.deploy('three');
-      await bench.desk.rollback({ name, why });
+      await bench.manager.rollback({ name, why });
       await expect(breaksOff()).rejects.toThrow('is full');
-      expect(await bench.desk.lastStepBack(name)).toMatchObject({ releaseId: three });
+      expect(await bench.manager.lastStepBack(name)).toMatchObject({ releaseId: three });
     });
   });
 
   it('is undone by promoting the release again', async () => {
     await bench.deploy('one');
     const releaseId = await bench.deploy('two');
-    await bench.desk.rollback({ name, why });
-    await bench.desk.promote({ name, releaseId, why });
+    await bench.manager.rollback({ name, why });
+    await bench.manager.promote({ name, releaseId, why });
     expect(await bench.entry()).toMatchObject({ active: releaseId, withdrawn: [] });
   });
 });
@@ -240,10 +243,10 @@ describe('the matrix of kept releases', () => {
   it('tells which releases run in which shell, the old ones in the new and the new ones in the old', async () => {
     const one = await bench.publish('one');
     const two = await bench.publish('two', { uses: { '@edp/store': ['selectRiders'] } });
-    await bench.desk.announceShell(sampleShell({ releaseId: '000000000001' }));
+    await bench.manager.announceShell(sampleShell({ releaseId: '000000000001' }));
     const provides = { '@edp/store': ['injectSlice', 'selectProposer', 'selectRiders'] };
-    await bench.desk.announceShell(sampleShell({ releaseId: '000000000002', provides }));
-    const rows = await bench.desk.fits();
+    await bench.manager.announceShell(sampleShell({ releaseId: '000000000002', provides }));
+    const rows = await bench.manager.fits();
     const fitting = rows.filter(({ reasons }) => reasons.length === 0);
     expect(fitting.map(({ releaseId, shellId }) => `${releaseId} ${shellId}`).sort()).toEqual(
       [`${one} 000000000001`, `${one} 000000000002`, `${two} 000000000002`].sort(),
@@ -256,11 +259,11 @@ describe('the audit', () => {
   it('tells who did what to which release, when and why', async () => {
     const one = await bench.deploy('one');
     const two = await bench.publish('two');
-    await bench.desk.canary({ name, releaseId: two, percent: 5, why: 'half price' });
-    await bench.desk.rollback({ name, why: 'it fails on phones' });
+    await bench.manager.canary({ name, releaseId: two, percent: 5, why: 'half price' });
+    await bench.manager.rollback({ name, why: 'it fails on phones' });
     const at = new Date(bench.time.now).toISOString();
     const line = { at, who: 'aina', remote: name };
-    expect(await bench.desk.audit()).toEqual([
+    expect(await bench.manager.audit()).toEqual([
       { ...line, what: 'publish', releaseId: one, why },
       { ...line, what: 'promote', releaseId: one, why },
       { ...line, what: 'publish', releaseId: two, from: one, why },
@@ -271,10 +274,10 @@ describe('the audit', () => {
 
   it('has no line for what was refused or changed nothing', async () => {
     const releaseId = await bench.deploy('one');
-    const lines = await bench.desk.audit();
-    await bench.desk.promote({ name, releaseId, why });
-    await expect(bench.desk.rollback({ name, why })).rejects.toThrow();
-    expect(await bench.desk.audit()).toEqual(lines);
+    const lines = await bench.manager.audit();
+    await bench.manager.promote({ name, releaseId, why });
+    await expect(bench.manager.rollback({ name, why })).rejects.toThrow();
+    expect(await bench.manager.audit()).toEqual(lines);
   });
 });
 
@@ -282,20 +285,20 @@ describe('who is about to roll a release back', () => {
   it('is told what would happen, and it happens', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
-    expect(await bench.desk.wayBack(name)).toEqual({ from: two, to: one });
-    expect(await bench.desk.rollback({ name, why })).toEqual({ from: two, to: one });
+    expect(await bench.manager.wayBack(name)).toEqual({ from: two, to: one });
+    expect(await bench.manager.rollback({ name, why })).toEqual({ from: two, to: one });
   });
 
   it('is told that a canary goes first', async () => {
     const one = await bench.deploy('one');
     const two = await bench.publish('two');
-    await bench.desk.canary({ name, releaseId: two, percent: 5, why });
-    expect(await bench.desk.wayBack(name)).toEqual({ from: two, to: one });
+    await bench.manager.canary({ name, releaseId: two, percent: 5, why });
+    expect(await bench.manager.wayBack(name)).toEqual({ from: two, to: one });
   });
 
   it('is told that there is no way back', async () => {
     await bench.deploy('one');
-    await expect(bench.desk.wayBack(name)).rejects.toThrow(
+    await expect(bench.manager.wayBack(name)).rejects.toThrow(
       'cannot go back: nothing was live before it.',
     );
   });

@@ -27,7 +27,7 @@ export interface Letter {
 }
 
 /** Composes e-mails in the wording of their product, as HTML and as text, and sends them. */
-export interface Postman {
+export interface Mailer {
   send(letter: Letter): Promise<void>;
   /** The message id of a letter: the same for every try. */
   messageIdOf(letter: Pick<Letter, 'kind' | 'about' | 'product'>): string;
@@ -35,11 +35,11 @@ export interface Postman {
   close(): void;
 }
 
-export function createPostman(transport: MailTransport, productFacts: ProductFactsSource): Postman {
+export function createMailer(transport: MailTransport, productFacts: ProductFactsSource): Mailer {
   const letterheadOf = ({ productCode, variant }: Letter['product']): Letterhead =>
     productFacts(productCode, variant).letterhead;
 
-  const messageIdOf: Postman['messageIdOf'] = ({ kind, about, product }) => {
+  const messageIdOf: Mailer['messageIdOf'] = ({ kind, about, product }) => {
     const { sender } = letterheadOf(product);
     return messageIdFor(kind, about, sender.slice(sender.indexOf('@') + 1));
   };

@@ -5,7 +5,7 @@ import type { ProbeFile } from './classify-load-error';
 const FURTHER_ADDRESSES = 2;
 
 /** Address of a script to the hash that the import map of this document has for it. */
-export function vouchedHashes(): Readonly<Record<string, string>> {
+export function pinnedHashes(): Readonly<Record<string, string>> {
   const map = document.querySelector('script[type="importmap"]')?.textContent;
   const { integrity = {} } = JSON.parse(map || '{}') as { integrity?: Record<string, string> };
   return integrity;
@@ -19,7 +19,7 @@ export function vouchedHashes(): Readonly<Record<string, string>> {
 export function entryForAttempt(
   entry: string,
   attempt: number,
-  vouchedFor: Readonly<Record<string, string>> = vouchedHashes(),
+  vouchedFor: Readonly<Record<string, string>> = pinnedHashes(),
 ): string {
   const further = attempt % (FURTHER_ADDRESSES + 1);
   const address = `${entry}?r=${further}`;
@@ -37,7 +37,7 @@ export function underEveryAddress(
   probe: (url: string, integrity?: string) => Promise<FileState>,
 ): ProbeFile {
   return async (url) => {
-    const hashes = vouchedHashes();
+    const hashes = pinnedHashes();
     const others = Object.entries(hashes).filter(([address]) => address.startsWith(`${url}?`));
     const [answer] = await Promise.all([
       probe(url, hashes[url]),

@@ -22,10 +22,10 @@ export interface ChangedTotal {
  *
  * @returns the total if it differs from the displayed one, else null
  * @example
- * const kept = await dispatch(keepChoice({ product }));
+ * const kept = await dispatch(savePlanChoice({ product }));
  * if (kept.ok) await shareQuotation(refId);
  */
-export function keepChoice(
+export function savePlanChoice(
   context: JourneyContext,
 ): AppThunk<Promise<CallResult<ChangedTotal | null>>> {
   return async (dispatch, getState) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Aborted when the client disconnects before the response is sent, so that pending work can stop. */
-export function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) controller.abort();
@@ -13,6 +13,6 @@ export function goneSignal({ raw }: FastifyReply): AbortSignal {
  * Whether a failure was caused by the client: the request was aborted before it was complete, or work was cancelled
  * because the client has disconnected.
  */
-export function isGivenUp({ raw }: FastifyRequest, error: Error): boolean {
+export function isClientAbort({ raw }: FastifyRequest, error: Error): boolean {
   return (raw.destroyed && !raw.complete) || error.name === 'AbortError';
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { entryForAttempt, underEveryAddress, vouchedHashes } from './vouched-scripts';
+import { entryForAttempt, underEveryAddress, pinnedHashes } from './pinned-scripts';
 
 const ENTRY = '/remotes/mfe-plan/r1/remoteEntry.01234567.js';
 const OTHER = '/remotes/mfe-plan/r1/lifecycles.01234567.js';
@@ -35,15 +35,15 @@ it('a file that the document vouches for in no way is asked for without a hash',
 
 const PLAIN = '/edp/life/remotes/mfe-plan/0123456789ab/remoteEntry.1.js';
 const HASH = 'sha384-x';
-const vouched = { [PLAIN]: HASH, [`${PLAIN}?r=1`]: HASH, [`${PLAIN}?r=2`]: HASH };
+const pinned = { [PLAIN]: HASH, [`${PLAIN}?r=1`]: HASH, [`${PLAIN}?r=2`]: HASH };
 
 describe('address of an entry', () => {
   it('is the plain one at first', () => {
-    expect(entryForAttempt(PLAIN, 0, vouched)).toBe(PLAIN);
+    expect(entryForAttempt(PLAIN, 0, pinned)).toBe(PLAIN);
   });
 
   it('is another one for a retry, so that the browser asks again', () => {
-    expect(entryForAttempt(PLAIN, 1, vouched)).toBe(`${PLAIN}?r=1`);
+    expect(entryForAttempt(PLAIN, 1, pinned)).toBe(`${PLAIN}?r=1`);
   });
 
   it('stays the plain one where the import map knows no other', () => {
@@ -51,7 +51,7 @@ describe('address of an entry', () => {
   });
 
   it('goes round the addresses that there are', () => {
-    const addresses = [0, 1, 2, 3, 4].map((attempt) => entryForAttempt(PLAIN, attempt, vouched));
+    const addresses = [0, 1, 2, 3, 4].map((attempt) => entryForAttempt(PLAIN, attempt, pinned));
     expect(addresses.map((address) => address.slice(PLAIN.length))).toEqual([
       '',
       '?r=1',
@@ -64,7 +64,7 @@ describe('address of an entry', () => {
 
 it('reads from the import map what the page vouches for', () => {
   document.head.innerHTML = '<script type="importmap">{"integrity":{"/a.js":"sha384-x"}}</script>';
-  expect(vouchedHashes()).toEqual({ '/a.js': 'sha384-x' });
+  expect(pinnedHashes()).toEqual({ '/a.js': 'sha384-x' });
   document.head.replaceChildren();
-  expect(vouchedHashes()).toEqual({});
+  expect(pinnedHashes()).toEqual({});
 });

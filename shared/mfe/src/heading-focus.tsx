@@ -10,17 +10,17 @@ import {
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 
-interface Arrivals {
+interface HeadingFocus {
   /** True for every screen after the first one of the document, whose focus the shell manages. */
   readonly arrive: (heading: Heading, about: string) => boolean;
 }
 
-const ArrivalsContext = createContext<Arrivals>({ arrive: () => false });
+const HeadingFocusContext = createContext<HeadingFocus>({ arrive: () => false });
 
 /** Manages the focus of screens that replace each other on a page. */
-export function ArrivalsProvider({ children }: { children: ReactNode }) {
+export function HeadingFocusProvider({ children }: { children: ReactNode }) {
   const [arrivals] = useState(createArrivals);
-  return <ArrivalsContext value={arrivals}>{children}</ArrivalsContext>;
+  return <HeadingFocusContext value={arrivals}>{children}</HeadingFocusContext>;
 }
 
 /**
@@ -28,11 +28,11 @@ export function ArrivalsProvider({ children }: { children: ReactNode }) {
  * screen reader start at the top.
  *
  * @param about subject of the screen: another subject is another screen with the same heading; null while loading
- * @example <h1 tabIndex={-1} ref={useArrival()}>
+ * @example <h1 tabIndex={-1} ref={useHeadingFocus()}>
  */
-export function useArrival(about: string | null = ''): Heading {
+export function useHeadingFocus(about: string | null = ''): Heading {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { arrive } = useContext(ArrivalsContext);
+  const { arrive } = useContext(HeadingFocusContext);
   // A layout effect, so that a message of the screen can take the focus afterwards.
   useLayoutEffect(() => {
     if (about === null || !arrive(heading, about)) return;
@@ -42,7 +42,7 @@ export function useArrival(about: string | null = ''): Heading {
   return heading;
 }
 
-function createArrivals(): Arrivals {
+function createArrivals(): HeadingFocus {
   let shown: { heading: Heading; about: string } | null = null;
   return {
     arrive(heading, about) {

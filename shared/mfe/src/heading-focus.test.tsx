@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
-import { ArrivalsProvider, useArrival } from './arrivals';
+import { HeadingFocusProvider, useHeadingFocus } from './heading-focus';
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
@@ -8,7 +8,7 @@ beforeEach(() => {
 
 function Screen({ title, about }: { title: string; about?: string }) {
   return (
-    <h1 tabIndex={-1} ref={useArrival(about)}>
+    <h1 tabIndex={-1} ref={useHeadingFocus(about)}>
       {title}
     </h1>
   );
@@ -31,13 +31,15 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the heading of a screen', () => {
   it('does not get the focus on the first screen, whose focus the shell manages', () => {
-    render(<Screen title="Plans" />, { wrapper: ArrivalsProvider });
+    render(<Screen title="Plans" />, { wrapper: HeadingFocusProvider });
     expect(document.body).toHaveFocus();
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
   it('gets the focus, scrolled to the top, when the screen replaces another', () => {
-    const { rerender } = render(<Screen key="a" title="Plans" />, { wrapper: ArrivalsProvider });
+    const { rerender } = render(<Screen key="a" title="Plans" />, {
+      wrapper: HeadingFocusProvider,
+    });
     rerender(<Screen key="b" title="Not eligible" />);
     expect(heading()).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
@@ -45,7 +47,7 @@ describe('the heading of a screen', () => {
 
   it('gets the focus when the subject changes, and not on a rerender', () => {
     const { rerender } = render(<Screen title="Not eligible" about="spouse" />, {
-      wrapper: ArrivalsProvider,
+      wrapper: HeadingFocusProvider,
     });
     rerender(<Screen title="Not eligible any more" about="spouse" />);
     expect(heading()).not.toHaveFocus();
@@ -54,7 +56,7 @@ describe('the heading of a screen', () => {
   });
 
   it('does not take the focus from a message that the screen shows immediately', () => {
-    const { rerender } = render(<Screen title="Not eligible" />, { wrapper: ArrivalsProvider });
+    const { rerender } = render(<Screen title="Not eligible" />, { wrapper: HeadingFocusProvider });
     rerender(<ScreenWithNews />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { FakeReply } from './fake-server';
 
-export interface HeldAnswer {
+export interface HeldResponse {
   /** Response function for `fakeServer`. */
   readonly answer: () => FakeReply;
   /** Releases the response for all pending requests. */
@@ -12,11 +12,11 @@ export interface HeldAnswer {
  * A response that is delayed until the test releases it, so that the test can check the page meanwhile.
  *
  * @example
- * const checked = heldAnswer({ status: 200, body: { valid: true } });
+ * const checked = heldResponse({ status: 200, body: { valid: true } });
  * fakeServer({ validatePromo: checked.answer });
  * await checked.come();
  */
-export function heldAnswer(reply: FakeReply): HeldAnswer {
+export function heldResponse(reply: FakeReply): HeldResponse {
   let release = () => {};
   const after = new Promise<void>((resolve) => (release = resolve));
   return { answer: () => ({ ...reply, after }), come: () => act(async () => release()) };
