@@ -176,7 +176,7 @@ export async function createServices(foundations: Foundations): Promise<Services
   const agents = createAgents(catalogue, rateLimits);
   const promoTries = createPromoTries(rateLimits, catalogue);
   const promos = createPromos({ db, catalogue, vault, clock });
-  const contactNotices = createContactNotices({ db, vault, clock });
+  const contactNotices = createContactNotices({ db, journeys, vault, clock });
   const drafts = createDrafts({ db, vault, rateLimits, clock });
   const quotations = createQuotations({
     db,

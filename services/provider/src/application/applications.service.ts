@@ -183,7 +183,7 @@ export function createApplications(dependencies: Dependencies): Applications {
         people,
         stage: before?.stage ?? null,
       });
-      await contactNotices.queue(tx, { row, before: people, after: chosen, changes });
+      await contactNotices.queue(tx, { caller, row, before: people, after: chosen, changes });
       throwIfBroken(brokenDeductibles(request.applicants, [journey.rates], '/applicants'));
       rejectDeclined(request, journey);
 

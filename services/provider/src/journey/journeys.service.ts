@@ -1,6 +1,6 @@
 import type { Database, Executor, Transaction } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
-import { isSecondDevice } from './devices/devices.repository';
+import { hasBegun, isSecondDevice } from './devices/devices.repository';
 import { findVisit, lockVisit, type Visit } from './journeys.repository';
 import type { QuotationRow } from './tables';
 
@@ -21,6 +21,8 @@ export interface Journeys {
   heldByBuyer(caller: Caller, refId: string, tx: Transaction): Promise<QuotationRow>;
   /** Whether somebody else has the journey as its buyer, and this session came by a shared link. */
   isSecondDevice(caller: Caller, refId: string, db: Executor): Promise<boolean>;
+  /** Whether this session began the journey. */
+  hasBegun(caller: Caller, refId: string, db: Executor): Promise<boolean>;
 }
 
 export function createJourneys(db: Database): Journeys {
@@ -35,6 +37,7 @@ export function createJourneys(db: Database): Journeys {
     held: async (caller, refId, tx) => (await lock(caller, refId, tx)).journey,
     isSecondDevice: ({ sessionKey }, refId, executor) =>
       isSecondDevice(executor, { refId, sessionKey }),
+    hasBegun: ({ sessionKey }, refId, executor) => hasBegun(executor, { refId, sessionKey }),
     holds: async ({ sessionKey }, refId, tx) =>
       (await lockVisit(tx, { refId, sessionKey })) !== null,
 

@@ -170,7 +170,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
           if (moved.length > 0 && (await journeys.isSecondDevice(caller, row.refId, tx)))
             rejectContactChanges(moved);
           const changed = await change(tx, row, people, stored);
-          await contactNotices.queue(tx, { row, before, after: people, changes: moved });
+          await contactNotices.queue(tx, { caller, row, before, after: people, changes: moved });
           if (isOtherProduct(held, row)) await application.revokeConfirmations(tx, row.refId);
           const { actingAs } = await journeys.visited(caller, row.refId, tx);
           return toQuotation(changed, actingAs);

@@ -37,6 +37,12 @@ export async function isSecondDevice(
   return own?.origin === 'shared' && all.some(isProven);
 }
 
+/** Whether the session began the journey. */
+export async function hasBegun(db: Executor, { refId, sessionKey }: Access): Promise<boolean> {
+  const all = await findAccess(db, refId);
+  return all.some((one) => one.sessionKey === sessionKey && one.origin === 'created');
+}
+
 /** A buyer who began the journey, or holds the proposer's mailbox. */
 export function isProven({ origin, actingAs }: GrantedAccess): boolean {
   return actingAs === 'buyer' && origin !== 'shared';

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
-import { consentVersions } from '@edp/contracts';
+import { type ApplicationRequest, consentVersions } from '@edp/contracts';
 import { Browser } from '../../../test/client';
 import { typed } from '../../../test/drafts';
 import { everyTable } from '../../../test/every-table';
@@ -12,6 +12,7 @@ import {
   questionsOf,
   quoted,
 } from '../../../test/journey';
+import { everyFile } from '../../../test/privacy/everything';
 import { startShop, type Shop } from '../../../test/shop';
 import { printedDocuments } from '../../messaging';
 import { webhookEvents } from '../../payment/webhooks/tables';
@@ -39,6 +40,20 @@ describe('the list of encrypted tables', () => {
       (await everyTable()).flatMap(([, table]) => bytesIn(table)).sort(),
     );
   });
+
+  /** Another device, by the link that was e-mailed, changes the bank account: a notice waits for its e-mail. */
+  async function changedElsewhere(browser: Browser, body: ApplicationRequest): Promise<void> {
+    const { refID: refId } = body;
+    await browser.call('continueLater', { body: { refId, preferredLang: 'ENG' } });
+    while ((await shop.test.services.purchase.deliverOutbox()) > 0);
+    const mails = (await everyFile(shop.outboxFolder)).map((mail) => mail.replaceAll('=\r\n', ''));
+    const [token = ''] = mails.flatMap((mail) => /#resume=(?:3D)?([\w-]+)/.exec(mail)?.[1] ?? []);
+    const elsewhere = new Browser(shop.test);
+    expect((await elsewhere.call('resumeJourney', { body: { token } })).status).toBe(200);
+    const payout = { ...body.payout, accountNo: '512345678902' };
+    const saved = await elsewhere.call('saveApplication', { body: { ...body, payout } });
+    expect(saved.status).toBe(200);
+  }
 
   it('decrypts everything that buyers leave behind', async () => {
     const browser = new Browser(shop.test);
@@ -83,6 +98,7 @@ describe('the list of encrypted tables', () => {
       },
     });
 
+    await changedElsewhere(browser, body);
     await typed(browser, FAMILY);
     const unwell = await questionsOf(browser, (await applied(browser, FAMILY)).refId);
     await browser.call('assess', { body: healthyAnswers(unwell, { 'spouse.conditions': 'Y' }) });

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { languageOfCode } from '@edp/domain';
 import type { Clock } from '@edp/service';
-import type { QuotationRow } from '../../journey';
+import type { Journeys, QuotationRow } from '../../journey';
 import type { Database, Executor, Transaction } from '../../platform/db';
+import type { Caller } from '../../platform/http';
 import { createOutboxRepository } from '../../platform/outbox';
 import { type ClearRow, decryptRow, encryptRow, type Vault } from '../../platform/security';
 import { contactChangedJob } from '../jobs';
@@ -15,12 +16,14 @@ import { type ContactChange, mailAddressOf } from './contact-change';
 export interface ContactNotices {
   /**
    * Queues one to the address of before, and one to that of now if it is another: whoever loses a
-   * journey to somebody else hears of it.
+   * journey to somebody else hears of it. None where the device that began the journey changes its
+   * own data.
    */
   queue(tx: Transaction, change: ChangeOfContact): Promise<void>;
 }
 
 interface ChangeOfContact {
+  readonly caller: Caller;
   readonly row: QuotationRow;
   readonly before: readonly Person[];
   readonly after: readonly Person[];
@@ -31,18 +34,20 @@ export type ContactNotice = ClearRow<typeof contactNotices>;
 
 export function createContactNotices({
   db,
+  journeys,
   vault,
   clock,
 }: {
   readonly db: Database;
+  readonly journeys: Pick<Journeys, 'hasBegun'>;
   readonly vault: Vault;
   readonly clock: Clock;
 }): ContactNotices {
   const outbox = createOutboxRepository(db);
   return {
-    async queue(tx, { row, before, after, changes }) {
-      if (changes.length === 0) return;
+    async queue(tx, { caller, row, before, after, changes }) {
       const { refId } = row;
+      if (changes.length === 0 || (await journeys.hasBegun(caller, refId, tx))) return;
       const now = clock();
       const about = {
         refId,
