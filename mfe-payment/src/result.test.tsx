@@ -33,13 +33,6 @@ describe('a payment that succeeded', () => {
     expect(section('Payment').getByText('20 Nov 2026 to 19 Nov 2027')).toBeVisible();
   });
 
-  it('says that the children are covered to a parent who is not', async () => {
-    const paid = paymentAnswer('succeeded');
-    const members = paid.members.map((member) => ({ ...member, relationship: '002' as const }));
-    await openPage('payment/status', { loadPaymentStatus: { ...paid, members } });
-    expect(await heading('Your children are covered, Hakim')).toHaveFocus();
-  });
-
   it('is told to the others once it is settled', async () => {
     let status: 'pending' | 'succeeded' = 'pending';
     const { bus } = await openPage('payment/status', {
