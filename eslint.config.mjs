@@ -36,6 +36,7 @@ export default defineConfig(
     ignores: [
       '**/dist/',
       '**/coverage/',
+      '**/.stryker-tmp/',
       '.data/',
       '**/*.generated.*',
       '**/migrations/',

@@ -1,6 +1,7 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { PAYMENT_STATES, type PaymentState } from '@edp/contracts';
-import { isTerminal, settledState } from './attempt-state';
+import { isFailed, isNotYetCharged, isTerminal, settledState, stateIsOneOf } from './attempt-state';
 import { CARD_PAYMENT_STATES } from './payments.gateway';
 
 const states = fc.array(fc.constantFrom(...CARD_PAYMENT_STATES), { maxLength: 20 });
@@ -45,6 +46,32 @@ describe('the payment state machine', () => {
   it('maps a cancelled or expired card page to a failure that can be retried', () => {
     expect(settledState('submitted', 'cancelled')).toBe('failed');
     expect(settledState('submitted', 'expired')).toBe('failed');
+  });
+
+  it.each([
+    ['created', 'submitted'],
+    ['challenge', 'submitted'],
+    ['pending', 'pending'],
+    ['succeeded', 'succeeded'],
+    ['failed', 'failed'],
+    ['error', 'error'],
+  ] as const)('maps %s of the card gateway to %s', (reported, state) => {
+    expect(settledState('created', reported)).toBe(state);
+  });
+
+  it('lets the buyer try again after failed and error alone', () => {
+    expect(PAYMENT_STATES.filter(isFailed)).toEqual(['failed', 'error']);
+  });
+
+  it('counts a later charge that the card gateway has only created as not ordered', () => {
+    expect(CARD_PAYMENT_STATES.filter((state) => isNotYetCharged(2, state))).toEqual(['created']);
+    expect(CARD_PAYMENT_STATES.filter((state) => isNotYetCharged(1, state))).toEqual([]);
+  });
+
+  it('is a condition of SQL without parameters', () => {
+    const { sql, params } = new PgDialect().sqlToQuery(stateIsOneOf(['failed', 'error']));
+    expect(sql).toBe("state in ('failed', 'error')");
+    expect(params).toEqual([]);
   });
 
   it('has three terminal states', () => {
