@@ -71,13 +71,19 @@ function useSides(): readonly [Sides, (index: number, cover: ComparedCover | nul
     () => '',
   );
   const isHydrated = useHydrated();
-  const query = new URLSearchParams(isHydrated ? search : '');
-  const known = isComparison(query, products);
-  const [a, b] = COMPARED_SIDES.map((side) => (known ? coverOf(query.get(side), products) : null));
-  const sides: Sides = [a ?? null, b ?? null];
+  const sidesIn = (text: string): Sides => {
+    const query = new URLSearchParams(text);
+    const known = isComparison(query, products);
+    const [a, b] = COMPARED_SIDES.map((side) =>
+      known ? coverOf(query.get(side), products) : null,
+    );
+    return [a ?? null, b ?? null];
+  };
   return [
-    sides,
+    sidesIn(isHydrated ? search : ''),
     (index, cover) => {
+      // By the address, which knows more than the first render: a choice may be made before the second.
+      const sides = sidesIn(window.location.search);
       const keys = sides.map((side, place) => (place === index ? cover : side));
       const params = COMPARED_SIDES.flatMap((side, place) => {
         const chosen = keys[place];
