@@ -1,7 +1,6 @@
 import { FAMILY, openQuoted } from '../core/quoted';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
-import { whenTakenOver } from '../core/views';
 import { wordsIn } from '../core/words';
 
 for (const { language, variant } of SOLD) {
@@ -15,7 +14,6 @@ for (const { language, variant } of SOLD) {
     await page.getByRole('link', { name: words('mfe-plan:compare') }).click();
     const title = words('info:compare.title');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await whenTakenOver(page);
     await page.getByLabel(words('info:compare.second')).selectOption('easymedic.insurance.PLAN2');
     // The worked price check, and the same as EasyMedic.
     await expect(page.getByRole('cell', { name: 'RM 4,940.00' })).toBeVisible();

@@ -68,6 +68,22 @@ for (const variant of ['insurance', 'takaful'] as const) {
   });
 }
 
+test('what is chosen in lists of the shell before there is a script is carried out', async ({
+  page,
+}) => {
+  const words = wordsIn('en');
+  const address = '/edp/life/onemedical/insurance/compare';
+  const { letIn } = await openWithoutShell(page, `${address}?lang=en`);
+  const second = page.getByLabel(words('info:compare.second'));
+  await second.selectOption('easymedic.insurance.PLAN2');
+  await page.getByLabel(words('shell:footer.theme')).selectOption('dark');
+  letIn();
+  await whenTakenOver(page);
+  await expect(second).toHaveValue('easymedic.insurance.PLAN2');
+  await expect(page).toHaveURL(/b=easymedic\.insurance\.PLAN2/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('a form that is sent before there is a script is checked once there is, and leaves nothing in the address', async ({
   page,
 }) => {

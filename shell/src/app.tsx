@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import {
   BASE_PATH,
@@ -12,6 +12,7 @@ import {
   ROOT_ID,
 } from '@edp/contracts';
 import { I18nProvider } from '@edp/i18n';
+import { useEarlyInput } from '@edp/mfe';
 import { StoreProvider } from '@edp/store';
 import { ThemeProvider } from '@edp/ui';
 import { JourneyRoute } from './journey/journey-route';
@@ -37,10 +38,11 @@ export interface AppProps {
 export function App({ shell, bridge, router: Router = BrowserRouter, infoPage }: AppProps) {
   const { i18n, store, viewState, journey } = shell;
   const product = journey?.product;
+  const [root] = useState(viewOfDocument);
+  useEarlyInput(root);
   useEffect(() => {
-    const root = document.getElementById(ROOT_ID);
     if (root) takenOver(root);
-  }, []);
+  }, [root]);
   return (
     <StrictMode>
       <ThemeProvider variant={product?.variant ?? 'insurance'}>
@@ -112,6 +114,11 @@ function pagesIn(remotes: RegistryView['remotes']): PageFacts[] {
 
 function framed(page: PageName, content: React.ReactElement) {
   return <Layout page={page}>{content}</Layout>;
+}
+
+/** Null where there is no document: in the build that renders a view. */
+function viewOfDocument(): HTMLElement | null {
+  return typeof document === 'undefined' ? null : document.getElementById(ROOT_ID);
 }
 
 function ignore() {}

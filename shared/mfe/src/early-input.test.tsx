@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 
-import { handOverEarlyInput } from './early-input';
+import { useEarlyInput } from './early-input';
 
 function Fields({ onShown }: { onShown: (values: object) => void }) {
   const [name, setName] = useState('');
   const [about, setAbout] = useState('');
   const [isTicked, setTicked] = useState(false);
   const [choice, setChoice] = useState('b');
-  onShown({ name, about, isTicked, choice });
+  const [plan, setPlan] = useState('');
+  onShown({ name, about, isTicked, choice, plan });
   return (
     <>
       <input name="name" value={name} onChange={(event) => setName(event.target.value)} />
@@ -30,13 +31,23 @@ function Fields({ onShown }: { onShown: (values: object) => void }) {
           onChange={() => setChoice(value)}
         />
       ))}
+      <select value={plan} onChange={(event) => setPlan(event.target.value)}>
+        <option value="">Choose</option>
+        <option value="1">Plan 1</option>
+      </select>
     </>
   );
 }
 
+function Tree({ view, onShown }: { view: Element; onShown: (values: object) => void }) {
+  useEarlyInput(view);
+  return <Fields onShown={onShown} />;
+}
+
 /** Renders a view, lets a buyer use it, and hydrates it. @returns the last values of the screen */
-async function takenOver(byBuyer: (view: HTMLElement) => void, used = '*') {
+async function takenOver(byBuyer: (view: HTMLElement) => void, used = 'input, textarea, select') {
   const view = document.createElement('div');
+  view.setAttribute('data-view', '');
   document.body.replaceChildren(view);
   view.innerHTML = renderToString(<Fields onShown={() => undefined} />);
   byBuyer(view);
@@ -44,10 +55,14 @@ async function takenOver(byBuyer: (view: HTMLElement) => void, used = '*') {
   const onShown = (values: object) => {
     shown = values;
   };
-  await act(() => Promise.resolve(hydrateRoot(view, <Fields onShown={onShown} />)));
-  act(() => handOverEarlyInput(view, new Set(view.querySelectorAll(used))));
+  window.edpTyped = new Set(view.querySelectorAll(used));
+  await act(() => Promise.resolve(hydrateRoot(view, <Tree {...{ view, onShown }} />)));
   return { shown, view };
 }
+
+afterEach(() => {
+  delete window.edpTyped;
+});
 
 const field = (view: HTMLElement, selector: string) =>
   view.querySelector(selector) as HTMLInputElement;
@@ -59,9 +74,14 @@ describe('input before hydration', () => {
       field(before, 'textarea').value = 'Hello';
       field(before, '[type=checkbox]').checked = true;
       field(before, '[value=a]').checked = true;
+      field(before, 'select').value = '1';
     });
-    expect(shown).toEqual({ name: 'Aisyah', about: 'Hello', isTicked: true, choice: 'a' });
+    expect(shown).toEqual({
+      ...{ name: 'Aisyah', about: 'Hello' },
+      ...{ isTicked: true, choice: 'a', plan: '1' },
+    });
     expect(field(view, '[name=name]').value).toBe('Aisyah');
+    expect(field(view, 'select').value).toBe('1');
     expect(field(view, '[value=b]').checked).toBe(false);
   });
 
@@ -87,15 +107,27 @@ describe('input before hydration', () => {
 
   it('fires no change event without input', async () => {
     const changed = jest.fn();
-    const { shown } = await takenOver((before) => before.addEventListener('input', changed));
-    expect(shown).toEqual({ name: '', about: '', isTicked: false, choice: 'b' });
+    const { shown } = await takenOver((before) => {
+      before.addEventListener('input', changed);
+      before.addEventListener('change', changed);
+    });
+    expect(shown).toEqual({ name: '', about: '', isTicked: false, choice: 'b', plan: '' });
     expect(changed).not.toHaveBeenCalled();
   });
 });
 
-it('is not replayed in a tree that was not hydrated', () => {
-  const onShown = jest.fn();
-  const { container } = render(<Fields onShown={onShown} />);
-  handOverEarlyInput(container, new Set(container.querySelectorAll('*')));
-  expect(onShown).toHaveBeenLastCalledWith({ name: '', about: '', isTicked: false, choice: 'b' });
+it('is left to the tree that hydrates its view, which may stand within another', () => {
+  const changed = jest.fn();
+  document.body.innerHTML =
+    '<div data-view=""><div data-view=""><input value=""></div></div><input value="">';
+  document.querySelectorAll('input').forEach((input) => {
+    input.value = 'Aisyah';
+    input.addEventListener('input', changed);
+  });
+  window.edpTyped = new Set(document.querySelectorAll('input'));
+  const view = document.querySelector('[data-view]') as Element;
+  render(<Tree view={view} onShown={() => undefined} />, {
+    container: view.appendChild(document.createElement('div')),
+  });
+  expect(changed).not.toHaveBeenCalled();
 });

@@ -1,20 +1,36 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+import { useLayoutEffect } from 'react';
+
+import { VIEW_ATTRIBUTE } from '@edp/contracts';
+
+declare global {
+  interface Window {
+    /** Fields of views that the buyer used, recorded by the first script of the document. */
+    edpTyped?: ReadonlySet<Element>;
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Replays input that the buyer made in a view before hydration, as change events: React preserves the value of a
- * hydrated field, but does not fire events for it. Call it right after hydration.
+ * hydrated field, but does not fire events for it.
  *
- * @param typed the fields that the buyer used, recorded by the first script of the document
+ * @param view the view that this tree hydrates; views within it belong to trees of their own
  */
-export function handOverEarlyInput(view: HTMLElement, typed: ReadonlySet<Element>): void {
-  const fields = [...view.querySelectorAll<Field>('input, textarea')];
-  // Reads everything first: each event rerenders the screen, which resets fields that are not replayed yet.
-  const changes = fields.filter((field) => typed.has(field)).flatMap(changeOf);
-  for (const change of changes) change();
+export function useEarlyInput(view: Element | null | undefined): void {
+  // Before the next render, which sets the fields to the values that the tree knows.
+  useLayoutEffect(() => {
+    const used = [...(window.edpTyped ?? [])] as Field[];
+    const fields = used.filter((field) => view && field.closest(`[${VIEW_ATTRIBUTE}]`) === view);
+    // Reads everything first: each event rerenders the screen, which resets fields that are not replayed yet.
+    const changes = fields.flatMap(changeOf);
+    for (const change of changes) change();
+  }, [view]);
 }
 
 /** The actions that replay the input of a field; none if it is unchanged. */
 function changeOf(field: Field): (() => void)[] {
+  if (field instanceof HTMLSelectElement) return chosenAgain(field);
   if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
     // Only the selected radio button is replayed; the others follow.
     const isLeft = field.type === 'radio' && !field.checked;
@@ -23,20 +39,38 @@ function changeOf(field: Field): (() => void)[] {
   return field.value === field.defaultValue ? [] : [typedAgain(field)];
 }
 
+function chosenAgain(field: HTMLSelectElement): (() => void)[] {
+  const { value, selectedOptions } = field;
+  if (selectedOptions[0]?.defaultSelected) return [];
+  return [
+    () => {
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+  ];
+}
+
 /** React compares with the last value it saw: set the rendered value first, then the buyer's. */
 function tickAgain(field: HTMLInputElement): void {
   field.checked = field.defaultChecked;
   field.click();
 }
 
-function typedAgain(field: Field): () => void {
+function typedAgain(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value, selectionStart, selectionEnd } = field;
+  const select = () => {
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  };
   return () => {
     field.value = field.defaultValue;
     // Bypasses React, which tracks the element's own property.
     Reflect.set(Object.getPrototypeOf(field) as Field, 'value', value, field);
     // Before the event: a field that formats its value preserves the caret position it finds.
-    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    select();
     field.dispatchEvent(new Event('input', { bubbles: true }));
+    // After the commit, until which React resets the field; one that formats its value placed the caret itself.
+    queueMicrotask(() => {
+      if (field.value === value) select();
+    });
   };
 }

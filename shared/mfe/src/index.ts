@@ -5,6 +5,7 @@ export type { Autosave, AutosaveState, AutosaveStatus } from './autosave/autosav
 export { hasPending, isAllSaved } from './autosave/pending-autosaves';
 export { useAutosave, useAutosaveState } from './autosave/use-autosave';
 export { CrashPanel, type CrashPanelProps } from './crash-panel';
+export { useEarlyInput } from './early-input';
 export {
   createLifecycles,
   type Lifecycle,

@@ -5,7 +5,7 @@ import { I18nProvider } from '@edp/i18n';
 import { StoreProvider, viewState } from '@edp/store';
 import { ThemeProvider } from '@edp/ui';
 
-import { handOverEarlyInput } from './early-input';
+import { useEarlyInput } from './early-input';
 import { HostProvider } from './host-context';
 import type { HostProps } from './host-props';
 import { RemoteBoundary } from './remote-boundary';
@@ -27,10 +27,7 @@ export function RemoteTree({ name, namespace, root: Root, host, onHydrated }: Re
   const isOfState = view && !view.hasAttribute(SKELETON_ATTRIBUTE);
   const [seen] = useState(() => (isOfState ? viewState(language, product) : undefined));
   const isHydrated = useHydrated();
-  useLayoutEffect(() => {
-    const { edpTyped } = window as { edpTyped?: ReadonlySet<Element> };
-    if (view && edpTyped) handOverEarlyInput(view, edpTyped);
-  }, [view]);
+  useEarlyInput(view);
   // After the effect of the boundary, so that a crash is already known.
   useLayoutEffect(() => {
     if (isHydrated) onHydrated?.();

@@ -55,16 +55,18 @@ ${THEME_SCRIPT}
     if (button) window.edpPressed.add(button);
   }, true);
   addEventListener('input', function (event) {
-    var field = inView(event, 'input, textarea');
+    var field = inView(event, 'input, textarea, select');
     if (field) window.edpTyped.add(field);
   }, true);
   addEventListener('submit', function (event) {
     if (inView(event, 'form')) event.preventDefault();
   }, true);
   document.addEventListener('readystatechange', function () {
-    document.querySelectorAll('[data-view] :is(input, textarea)').forEach(function (field) {
+    document.querySelectorAll('[data-view] :is(input, textarea, select)').forEach(function (field) {
       if (window.edpTyped.has(field)) return;
-      if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
+      if (field.options) {
+        Array.from(field.options, function (option) { option.selected = option.defaultSelected; });
+      } else if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
       else field.value = field.defaultValue;
     });
   });
