@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AssessmentOutcome } from '@edp/contracts';
-import { PROBLEM } from '@edp/errors';
+import { type CallFailure, PROBLEM } from '@edp/errors';
 import { useHost, useStillHere } from '@edp/mfe';
 import {
   assessHealth,
@@ -18,8 +18,15 @@ import { failedWith, useMissingStep } from './use-missing-step';
 /** `questionsChanged`: others are asked since; what is new is open now. */
 export type AssessStatus = 'idle' | 'pending' | 'failed' | 'questionsChanged';
 
+export interface Assessing {
+  readonly status: AssessStatus;
+  /** For `failed`: why. */
+  readonly failure: CallFailure | null;
+  readonly assess: () => Promise<void>;
+}
+
 /** Sends the answers and goes where the outcome leads. A failure leaves everything as it is. */
-export function useAssess(): { status: AssessStatus; assess: () => Promise<void> } {
+export function useAssess(): Assessing {
   const { bus, navigation } = useHost();
   const isStillHere = useStillHere();
   const dispatch = useAppDispatch();
@@ -28,6 +35,7 @@ export function useAssess(): { status: AssessStatus; assess: () => Promise<void>
   const toMissingStep = useMissingStep();
   const autosave = useAnswersSaving();
   const [status, setStatus] = useState<AssessStatus>('idle');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const leadTo = (outcome: AssessmentOutcome) => {
     switch (outcome) {
@@ -54,6 +62,7 @@ export function useAssess(): { status: AssessStatus; assess: () => Promise<void>
 
   const assess = async () => {
     setStatus('pending');
+    setFailure(null);
     // A draft that arrived after the answers would take the decision back.
     await autosave.stop();
     const result = await dispatch(assessHealth());
@@ -72,6 +81,7 @@ export function useAssess(): { status: AssessStatus; assess: () => Promise<void>
         dispatch(outcomeOutdated());
       }
       setStatus(isOutdated ? 'questionsChanged' : 'failed');
+      if (!isOutdated) setFailure(result.error);
       return;
     }
     setStatus('idle');
@@ -84,5 +94,5 @@ export function useAssess(): { status: AssessStatus; assess: () => Promise<void>
     if (isStillHere()) leadTo(outcome);
   };
 
-  return { status, assess };
+  return { status, failure, assess };
 }

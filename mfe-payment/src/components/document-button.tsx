@@ -1,5 +1,7 @@
 import type { DocumentType } from '@edp/contracts';
+import { isTooOften } from '@edp/errors';
 import { useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import { useDocument } from '@edp/mfe/guide';
 import { Button, type ButtonProps, Icon, type IconName } from '@edp/ui';
 
@@ -20,7 +22,7 @@ export function DocumentButton({
   children,
 }: DocumentButtonProps) {
   const t = useText('mfe-payment');
-  const { state, isTooOften, open } = useDocument({ onOpened });
+  const { state, failure, open } = useDocument({ onOpened });
   return (
     <>
       <Button
@@ -32,9 +34,10 @@ export function DocumentButton({
       >
         {children}
       </Button>
-      {state === 'failed' ? (
+      {failure ? (
         <p className="edp-small" role="status">
-          {t(isTooOften ? 'documentTooMany' : 'documentFailed')}
+          {t(isTooOften(failure) ? 'documentTooMany' : 'documentFailed')}
+          <SupportCode failure={failure} />
         </p>
       ) : null}
     </>

@@ -1,4 +1,10 @@
-import { isOutcomeUnknown, isServerFault, isTransient, type CallFailure } from './call-failure';
+import {
+  isOutcomeUnknown,
+  isServerFault,
+  isTooOften,
+  isTransient,
+  type CallFailure,
+} from './call-failure';
 
 const http = (status: number): CallFailure => ({ kind: 'http', status });
 
@@ -29,5 +35,11 @@ describe('a failed request', () => {
     expect(isOutcomeUnknown({ kind: 'timeout', afterMs: 1 })).toBe(true);
     expect(isOutcomeUnknown(http(502))).toBe(true);
     expect(isOutcomeUnknown(http(422))).toBe(false);
+  });
+
+  it('tells a rate limit from other failures', () => {
+    expect(isTooOften(http(429))).toBe(true);
+    expect(isTooOften(http(503))).toBe(false);
+    expect(isTooOften({ kind: 'offline' })).toBe(false);
   });
 });

@@ -37,6 +37,11 @@ export function isTransient(failure: CallFailure): boolean {
   }
 }
 
+/** Whether a rate limit was reached, so that an immediate retry is useless. */
+export function isTooOften(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.status === 429;
+}
+
 /** Whether it is unknown if the server acted on the request. */
 export function isOutcomeUnknown(failure: CallFailure): boolean {
   if (failure.kind === 'http') return failure.status >= 500;

@@ -1,4 +1,10 @@
-export { isOutcomeUnknown, isServerFault, isTransient, type CallFailure } from './call-failure';
+export {
+  isOutcomeUnknown,
+  isServerFault,
+  isTooOften,
+  isTransient,
+  type CallFailure,
+} from './call-failure';
 export { EdpError, toEdpError, type ErrorDetails } from './edp-error';
 export { ERROR_CODE, ERROR_SENTENCE, type ErrorCode } from './error-codes';
 export { PROBLEM, PROBLEM_KINDS, problemDocument, type ProblemCode } from './problem-codes';

@@ -3,6 +3,7 @@ import { APP_ID } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 import { client } from '@edp/http';
 import { useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 import { useShell } from '../shell-context';
@@ -49,6 +50,7 @@ export function ClearDataDialog({ onClose }: { onClose: () => void }) {
       {failure ? (
         <Callout above="near" announced>
           {t(failureText(failure))}
+          <SupportCode failure={failure} />
         </Callout>
       ) : null}
     </Modal>

@@ -3,6 +3,7 @@ import type { JourneyDevice } from '@edp/contracts';
 import type { CallFailure } from '@edp/errors';
 import { client } from '@edp/http';
 import { useFormat, useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import { announce, Button, Callout } from '@edp/ui';
 import styles from './device-list.module.css';
 import { failureText } from './link-notes';
@@ -62,6 +63,7 @@ export function DeviceList({ refId }: { refId: string }) {
       {failure ? (
         <Callout above="near" announced>
           {t(failureText(failure))}
+          <SupportCode failure={failure} />
         </Callout>
       ) : null}
     </section>

@@ -1,4 +1,4 @@
-import type { CallFailure } from '@edp/errors';
+import { type CallFailure, isTooOften } from '@edp/errors';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
 import {
@@ -53,6 +53,5 @@ export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'chan
 /** Key of the sentence that says why a call of a dialog failed, and what to do. */
 export function failureText(failure: CallFailure): string {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return 'tools.offline';
-  if (failure.kind === 'http' && failure.status === 429) return 'tools.tooMany';
-  return 'tools.failed';
+  return isTooOften(failure) ? 'tools.tooMany' : 'tools.failed';
 }

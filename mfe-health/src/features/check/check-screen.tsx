@@ -1,5 +1,5 @@
 import { Text, useFormat, useText } from '@edp/i18n';
-import { usePageTitle, useParticipants, usePeople } from '@edp/mfe';
+import { SupportCode, usePageTitle, useParticipants, usePeople } from '@edp/mfe';
 import {
   selectAnswers,
   selectQuestionGroups,
@@ -34,7 +34,7 @@ export function CheckScreen() {
   const groups = useAppSelector(selectQuestionGroups);
   const answers = useAppSelector(selectAnswers);
   const respondentId = useAppSelector(selectRespondentId);
-  const { status, assess } = useAssess();
+  const { status, failure, assess } = useAssess();
   const isPending = status === 'pending';
   usePageTitle('check.title');
 
@@ -107,6 +107,7 @@ export function CheckScreen() {
             id={status === 'failed' ? 'sendFailed' : 'questionsChanged'}
             tags={{ b: <strong /> }}
           />
+          {failure ? <SupportCode failure={failure} /> : null}
         </Callout>
       ) : null}
       <Actions>

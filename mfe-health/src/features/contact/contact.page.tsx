@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LeadSubject } from '@edp/contracts';
-import type { CallFailure, ProblemDocument } from '@edp/errors';
+import { type CallFailure, isTooOften, type ProblemDocument } from '@edp/errors';
 import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
 import { client } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
 import {
   JourneyPage,
+  SupportCode,
   useHydrated,
   useNavigation,
   usePageTitle,
@@ -80,17 +81,17 @@ function ContactForm({ about, onSent }: ContactFormProps) {
   const application = useAppSelector(selectApplication);
   const [initialValues] = useState(() => leadDefaults(application, email));
   const keyOf = useAttemptKey();
-  const [failed, setFailed] = useState<'failed' | 'tooMany' | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const send = async (form: LeadForm): Promise<ProblemDocument | undefined> => {
-    setFailed(null);
+    setFailure(null);
     const body = toLeadRequest(form, { product, language, refId, about });
     const result = await client.call('createLead', { body, idempotencyKey: keyOf(body) });
     if (result.ok) {
       onSent();
       return;
     }
-    setFailed(isTooOften(result.error) ? 'tooMany' : 'failed');
+    setFailure(result.error);
     return result.error.kind === 'http' ? result.error.problem : undefined;
   };
 
@@ -103,9 +104,14 @@ function ContactForm({ about, onSent }: ContactFormProps) {
       <CheckboxField name="marketingConsent" label={t('contact.consentGroup')}>
         {t('contact.consent')}
       </CheckboxField>
-      {failed ? (
+      {failure ? (
         <Callout kind="tip" icon="alert" above="near" announced>
-          <Text ns="mfe-health" id={`contact.${failed}`} tags={{ b: <strong /> }} />
+          <Text
+            ns="mfe-health"
+            id={`contact.${isTooOften(failure) ? 'tooMany' : 'failed'}`}
+            tags={{ b: <strong /> }}
+          />
+          <SupportCode failure={failure} />
         </Callout>
       ) : null}
       <Actions>
@@ -117,10 +123,6 @@ function ContactForm({ about, onSent }: ContactFormProps) {
       </Disclosure>
     </Form>
   );
-}
-
-function isTooOften(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.status === 429;
 }
 
 interface ThanksProps {

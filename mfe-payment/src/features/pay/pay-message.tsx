@@ -1,5 +1,5 @@
 import { Text, useFormat, useText } from '@edp/i18n';
-import { useNavigation } from '@edp/mfe';
+import { SupportCode, useNavigation } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
 import { useElapsed } from '../../components/use-elapsed';
 import type { Notice, PayState } from './pay-state';
@@ -31,6 +31,7 @@ function LastTry({ notice }: { notice: Notice }) {
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
       <Text ns="mfe-payment" id={`pay.notice.${notice.key}`} params={params} tags={STRONG} />
+      {notice.failure ? <SupportCode failure={notice.failure} /> : null}
     </Callout>
   );
 }

@@ -2,9 +2,13 @@ import { backoff, type Sen } from '@edp/domain';
 import { type CallFailure, PROBLEM } from '@edp/errors';
 
 /** What is said above the button about the last try. */
-export type Notice =
+export type Notice = (
   | { readonly key: 'failed' | 'tooMany' | 'expired' | 'gone' | 'answersChanged' | 'nothingToPay' }
-  | { readonly key: 'changed' | 'promoApplied'; readonly before: Sen; readonly now: Sen };
+  | { readonly key: 'changed' | 'promoApplied'; readonly before: Sen; readonly now: Sen }
+) & {
+  /** The call that failed, where support may have to look for it. */
+  readonly failure?: CallFailure;
+};
 
 /** Where paying stands on this page. Everything but `idle` locks the button. */
 export type PayState =

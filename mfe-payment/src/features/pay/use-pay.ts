@@ -137,12 +137,12 @@ export function usePay({ look }: Pick<StandingHere, 'look'>, promo: PromoBefore)
   /** Nothing was charged. */
   async function refused(failure: CallFailure): Promise<Ending> {
     const remedy = remedyFor(failure);
-    if (remedy === 'sayWait') return { notice: { key: 'tooMany' } };
-    if (remedy === 'sayGone') return { notice: { key: 'gone' } };
+    if (remedy === 'sayWait') return { notice: { key: 'tooMany', failure } };
+    if (remedy === 'sayGone') return { notice: { key: 'gone', failure } };
     if (remedy === 'sayNothingToPay') return { notice: { key: 'nothingToPay' } };
     if (remedy === 'sayFailed') {
       const refusal = failure.kind === 'http' ? failure.problem : undefined;
-      return { notice: { key: 'failed' }, refusal };
+      return { notice: { key: 'failed', failure }, refusal };
     }
     if (remedy === 'toStatus') {
       navigation.go('payment/status', { replace: true });
@@ -157,7 +157,7 @@ export function usePay({ look }: Pick<StandingHere, 'look'>, promo: PromoBefore)
     }
     if ((await look()).kind !== 'ready') return {};
     if (due() !== shown) return { notice: { key: 'changed', before: shown, now: due() } };
-    return { notice: { key: remedy === 'priceAgain' ? 'expired' : 'failed' } };
+    return { notice: remedy === 'priceAgain' ? { key: 'expired' } : { key: 'failed', failure } };
   }
 
   return {

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { LANGUAGE_CODE } from '@edp/domain';
-import { PROBLEM, type CallFailure } from '@edp/errors';
+import { type CallFailure, isTooOften } from '@edp/errors';
 import { client } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import { selectRefId, useAppSelector } from '@edp/store';
 import { Button } from '@edp/ui';
 
 type Sending =
-  | { readonly step: 'idle' | 'sending' | 'tooMany' | 'failed' }
+  | { readonly step: 'idle' | 'sending' }
+  | { readonly step: 'failed'; readonly failure: CallFailure }
   /** To this address, of which only enough is told to recognise it. */
   | { readonly step: 'sent'; readonly email: string };
 
@@ -27,7 +29,7 @@ export function ResendEmail() {
     setSending(
       result.ok
         ? { step: 'sent', email: result.value.sentTo }
-        : { step: isTooOften(result.error) ? 'tooMany' : 'failed' },
+        : { step: 'failed', failure: result.error },
     );
   };
   return (
@@ -49,14 +51,13 @@ export function ResendEmail() {
             tags={{ b: <b /> }}
           />
         ) : null}
-        {sending.step === 'tooMany' || sending.step === 'failed'
-          ? t(`success.resend.${sending.step}`)
-          : null}
+        {sending.step === 'failed' ? (
+          <>
+            {t(`success.resend.${isTooOften(sending.failure) ? 'tooMany' : 'failed'}`)}
+            <SupportCode failure={sending.failure} />
+          </>
+        ) : null}
       </p>
     </>
   );
-}
-
-function isTooOften(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.problem?.code === PROBLEM.tooManyRequests;
 }

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { coverKey } from '@edp/contracts';
 import { USUAL_PLAN } from '@edp/domain';
+import type { CallFailure } from '@edp/errors';
 import { Text, useFormat, useText } from '@edp/i18n';
 import {
   JourneyPage,
   PricedPage,
   PromoCode,
+  SupportCode,
   useHeadingFocus,
   useNavigation,
   usePageTitle,
@@ -112,7 +114,9 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
         <div inert={isPricing}>
           {isFamily ? <LayoutChoice onChange={actions.chooseLayout} /> : null}
           <ToPeople onLeave={savePlanChoice} />
-          {plans.status === 'failed' ? <PlansFailed onRetry={reloadPlans} /> : null}
+          {plans.status === 'failed' ? (
+            <PlansFailed failure={plans.failure} onRetry={reloadPlans} />
+          ) : null}
           {plans.status === 'succeeded' ? (
             <>
               <PlansSection
@@ -149,12 +153,13 @@ function Lead() {
 }
 
 /** What the plans give did not load; prices and people are there. */
-function PlansFailed({ onRetry }: { onRetry: () => void }) {
+function PlansFailed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
   const t = useText('mfe-plan');
   return (
     <>
       <Callout kind="tip" icon="alert" above="near" announced>
         <Text ns="mfe-plan" id="plansFailed" tags={{ b: <strong /> }} />
+        <SupportCode failure={failure} />
       </Callout>
       <Actions close>
         <Button kind="secondary" onClick={onRetry}>

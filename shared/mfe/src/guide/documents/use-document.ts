@@ -17,8 +17,6 @@ import { saveFile } from './save-file';
 
 export interface DocumentToOpen {
   readonly state: 'idle' | 'pending' | 'failed';
-  /** For `failed`: the rate limit was reached, so an immediate retry is useless. */
-  readonly isTooOften: boolean;
   /** For `failed`: why. */
   readonly failure: CallFailure | null;
   /** The document of `state`; null before the first request. */
@@ -51,6 +49,7 @@ export function useDocument({ onOpened }: DocumentOptions = {}): DocumentToOpen 
   const open = async (documentType: DocumentType) => {
     setAsked(documentType);
     setState('pending');
+    setFailure(null);
     const result = await dispatch(
       fetchDocument({
         appId: APP_ID,
@@ -63,12 +62,13 @@ export function useDocument({ onOpened }: DocumentOptions = {}): DocumentToOpen 
       }),
     );
     setState(result.ok ? 'idle' : 'failed');
-    setFailure(result.ok ? null : result.error);
-    if (!result.ok) return;
+    if (!result.ok) {
+      setFailure(result.error);
+      return;
+    }
     const { documentName, mimeType, content } = result.value;
     saveFile({ name: documentName, mimeType, content });
     onOpened?.(documentType);
   };
-  const isTooOften = failure?.kind === 'http' && failure.status === 429;
-  return { state, isTooOften, failure, asked, open: (documentType) => void open(documentType) };
+  return { state, failure, asked, open: (documentType) => void open(documentType) };
 }
