@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { ENDPOINTS, type EndpointName } from '@edp/contracts';
 import { makeBuyer } from '../core/buyer';
+import { fails, isOf, plain, TIMES_OUT } from '../core/failing-calls';
 import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { BUYER, openQuoted } from '../core/quoted';
 import { SOLD } from '../core/sold';
@@ -9,8 +8,6 @@ import { JourneyTools } from '../pages/journey-tools';
 
 /** Longer than a page waits for an answer. */
 const TOO_LONG = '00:10';
-const TIMES_OUT = 'never answers';
-type Failure = typeof TIMES_OUT | 'is down' | 'is not reached';
 
 for (const { language, variant } of SOLD) {
   test.describe(`nothing is lost (${variant}, ${language})`, () => {
@@ -226,35 +223,4 @@ for (const { language, variant } of SOLD) {
       await expect(tools.dialog().getByText(words('shell:tools.offline'))).toBeVisible();
     });
   });
-}
-
-/** Lets one call fail; what comes back puts it right again. */
-async function fails(
-  page: Page,
-  name: EndpointName,
-  failure: Failure,
-): Promise<() => Promise<void>> {
-  const place = placeOf(name);
-  const isThere = (url: URL) => place.test(decodeURIComponent(url.href));
-  await page.route(isThere, async (route) => {
-    if (!isOf(route.request(), name)) await route.fallback();
-    else if (failure === 'is down') await route.fulfill({ status: 503, body: '{}' });
-    else if (failure === 'is not reached') await route.abort('internetdisconnected');
-  });
-  return () => page.unroute(isThere);
-}
-
-function isOf(request: { url: () => string; method: () => string }, name: EndpointName): boolean {
-  const isThere = placeOf(name).test(decodeURIComponent(request.url()));
-  return isThere && request.method() === ENDPOINTS[name].method;
-}
-
-function placeOf(name: EndpointName): RegExp {
-  // A public list has its version behind it.
-  return new RegExp(`${ENDPOINTS[name].target.replace(/\{\w+\}/g, '[^/&]+')}(&|$)`);
-}
-
-/** The first sentence of a text, without its marks. */
-function plain(text: string): string {
-  return /^<b>(.*?)<\/b>/.exec(text)?.[1] ?? text;
 }

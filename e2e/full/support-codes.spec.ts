@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { EndpointName } from '@edp/contracts';
+import { fails, SERVER_CODE } from '../core/failing-calls';
+import { journeyOf } from '../core/journey';
+import { openQuestionnaire } from '../core/questioned';
+import { BUYER, openQuoted } from '../core/quoted';
+import { readyToPay } from '../core/reviewable';
+import { SOLD } from '../core/sold';
+import { expect, test } from '../core/test';
+import { TEST_CARDS } from '../pages/card-page';
+import { ContactPage } from '../pages/contact-page';
+import { JourneyTools } from '../pages/journey-tools';
+
+/** Body mass index of 44: not accepted online. */
+const TOO_HEAVY = { heightCm: 165, weightKg: 120 };
+
+for (const { language, variant } of SOLD) {
+  const people = [BUYER];
+  test.describe(`a call that fails shows the code that support finds it by (${language}, ${variant})`, () => {
+    test.beforeEach(async ({ page, watch }) => {
+      watch.expect(/status of 403/);
+      // No payment was begun yet when the page asks.
+      watch.expect(/status of 404/);
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
+
+    /** Does what asks for something that the server refuses. */
+    async function expectCode(page: Page, name: EndpointName, act: () => Promise<void>) {
+      const heal = await fails(page, name, 'refuses');
+      await act();
+      const code = page.locator('.edp-support-code').first();
+      await expect(code, name).toContainText(SERVER_CODE);
+      await code.scrollIntoViewIfNeeded();
+      await heal();
+    }
+
+    test('on the plans, and where the data of the device are cleared', async ({ page }) => {
+      const { plan, words } = journeyOf(page, language, variant);
+      await openQuoted(page, { people, language, variant });
+      await plan.isShown();
+      const tools = new JourneyTools(page, words);
+      await expectCode(page, 'endJourney', async () => {
+        await tools.clearData().click();
+        await tools.press('tools.clear.clear');
+      });
+      await page.keyboard.press('Escape');
+      await expectCode(page, 'loadPlans', async () => {
+        await page.reload();
+      });
+    });
+
+    test('where a buyer asks for a call', async ({ page }) => {
+      const { questionnaire, words } = journeyOf(page, language, variant);
+      await openQuestionnaire(page, { people, language, variant });
+      await questionnaire.begin();
+      await questionnaire.fillMeasures(TOO_HEAVY);
+      await questionnaire.answerAll();
+      const contact = new ContactPage(page, words);
+      await contact.isShown();
+      await contact.input('fullName').fill('Aisyah Kenari');
+      await contact.input('mobile').fill('19-876 5432');
+      await contact.input('email').fill('aisyah@example.my');
+      await expectCode(page, 'createLead', () => contact.send());
+    });
+
+    test('at the payment, and for documents and e-mail after it', async ({ page }) => {
+      const { review, card, result, words } = await readyToPay(page, { people, language, variant });
+      await expectCode(page, 'submitPayment', () => review.pay());
+      await review.pay();
+      await expect(card.heading).toBeVisible();
+      await card.pay(TEST_CARDS.success);
+      await result.isSuccess('Aisyah');
+      await expectCode(page, 'resendPolicy', () =>
+        page.getByRole('button', { name: words('mfe-payment:success.resend.send') }).click(),
+      );
+    });
+  });
+}
