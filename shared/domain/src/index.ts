@@ -10,7 +10,6 @@ export {
   PAYMENT_METHOD,
   PLAN_CODES,
   PLAN_TYPE,
-  PRODUCT_CODES,
   RELATIONSHIP,
   TITLE,
   USUAL_PLAN,
@@ -24,7 +23,6 @@ export {
   type PaymentMode,
   type PlanCode,
   type PlanTypeCode,
-  type ProductCode,
   type RelationshipCode,
   type TitleCode,
   type Variant,
@@ -58,6 +56,14 @@ export {
   type Language,
   type LanguageCode,
 } from './codes/languages';
+export {
+  dearerProduct,
+  isSoldAs,
+  mapProducts,
+  PRODUCT_CODES,
+  SOLD_PRODUCTS,
+  type ProductCode,
+} from './codes/products';
 export { CODE_LISTS, type CodeListName } from './codes/code-lists';
 
 export { ageInDays, ageOn, completedYears, nextBirthday, type Age } from './age/age';

@@ -1,3 +1,4 @@
+import { mapProducts } from '../src/codes/products';
 import type { RateTable } from '../src/pricing/rate-table';
 
 /** The sample figures of decisions section 6, for tests of the arithmetic. The product loads its own from a file. */
@@ -17,7 +18,7 @@ export const SAMPLE_RATES: RateTable = {
   deductibleFactor: 0.8,
   monthlyFactor: 0.0875,
   occupationClassFactors: { 1: 1, 2: 1, 3: 1.15, 4: 1.3 },
-  productFactors: { onemedical: 1, easymedic: 0.9 },
+  productFactors: { ...mapProducts(() => 1), easymedic: 0.9 },
   familyDiscount: 0.05,
   familyMinimumMembers: 2,
 };

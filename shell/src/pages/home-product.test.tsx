@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { PlanTerms, PlansResponse } from '@edp/contracts';
-import { DEFAULT_AGE_LIMITS, DEFAULT_COVER_PERIODS } from '@edp/domain';
+import { byLanguage, DEFAULT_AGE_LIMITS, DEFAULT_COVER_PERIODS } from '@edp/domain';
 import { err, ok } from '@edp/errors';
 import { type CallResult, client } from '@edp/http';
 import { fakeCalls } from '@edp/testing/calls';
@@ -29,13 +29,20 @@ const answered = (terms: PlanTerms): PlansResponse => ({
   terms,
 });
 
+/** The card of EasyMedic, beside that of OneMedical. */
 async function card(answer: CallResult<PlansResponse>) {
   const api = fakeCalls();
   api.loadPlans.mockResolvedValue(answer);
   jest.spyOn(client, 'call').mockImplementation(api.call);
   window.scrollTo = jest.fn();
-  await startShell('/edp/life/', 'home', { products: [product({ productCode: 'easymedic' })] });
-  return screen.findByRole('article');
+  await startShell('/edp/life/', 'home', {
+    products: [
+      product({ productCode: 'easymedic', name: byLanguage(() => 'EasyMedic') }),
+      product(),
+    ],
+  });
+  const [shown] = await screen.findAllByRole('article');
+  return shown;
 }
 
 describe('the card of the product that costs less', () => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { PlansResponse, ProductConfig } from '@edp/contracts';
-import { ringgitToSen } from '@edp/domain';
+import { dearerProduct, ringgitToSen } from '@edp/domain';
 import { client } from '@edp/http';
 import { I18nProvider, useFormat, useLanguage, useText } from '@edp/i18n';
 import { type LoadValue, useCall } from '@edp/mfe';
@@ -8,6 +8,7 @@ import { Button, type IconName, VisuallyHidden } from '@edp/ui';
 import { ProductCard } from '@edp/ui/pages';
 import { logoOf } from '../layout/logo-of';
 import { hrefOf } from '../navigation/places';
+import { useShell } from '../shell-context';
 
 export interface HomeProductProps {
   product: ProductConfig;
@@ -31,6 +32,7 @@ function HomeProductCard({ product }: HomeProductProps) {
   const t = useText('shell');
   const { language } = useLanguage();
   const figures = useFigures(product);
+  const dearer = useDearer(product)?.name[language];
   const name = product.name[language];
   const saysWhich = <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
@@ -39,10 +41,17 @@ function HomeProductCard({ product }: HomeProductProps) {
       brandName={product.brand.name}
       name={name}
       text={product.tagline[language]}
-      facts={factsOf(product, figures.cheaper !== null).map(([icon, key]) => ({
-        icon,
-        text: t(`home.${key}`, { ...figures, cheaper: figures.cheaper ?? '', monthly: '' }),
-      }))}
+      facts={factsOf(product, dearer !== undefined && figures.cheaper !== null).map(
+        ([icon, key]) => ({
+          icon,
+          text: t(`home.${key}`, {
+            ...figures,
+            cheaper: figures.cheaper ?? '',
+            dearer: dearer ?? '',
+            monthly: '',
+          }),
+        }),
+      )}
       priceNote={t('home.priceNote', { age: SAMPLE_AGE })}
       price={figures.price}
       period={
@@ -74,6 +83,13 @@ function HomeProductCard({ product }: HomeProductProps) {
   );
 }
 
+/** The product that this one costs less than, if both are on sale. */
+function useDearer({ productCode, variant }: ProductConfig): ProductConfig | undefined {
+  const { products } = useShell().bootstrap;
+  const dearer = dearerProduct(productCode);
+  return products.find((one) => one.productCode === dearer && one.variant === variant);
+}
+
 /** Limits and the sample price, as the provider has them. */
 function useFigures({ productCode, variant }: ProductConfig) {
   const format = useFormat();
@@ -95,7 +111,7 @@ function useFigures({ productCode, variant }: ProductConfig) {
     room: highest(data.map((plan) => plan.roomAndBoard)),
     overseasDays: Math.max(...data.map((plan) => plan.overseasDays)),
     ...samplePrices(plans.value, (sen) => format.money(sen)),
-    // Null where it is not cheaper than the other product, or the provider does not say.
+    // Null where it is not cheaper than another product, or the provider does not say.
     cheaper: terms?.cheaperBy === undefined ? null : format.number(terms.cheaperBy * 100),
   };
 }
@@ -112,7 +128,7 @@ function samplePrices({ projection }: PlansResponse, money: (sen: number) => str
 }
 
 function factsOf(
-  { productCode, variant }: ProductConfig,
+  { variant }: ProductConfig,
   isCheaper: boolean,
 ): readonly (readonly [IconName, string])[] {
   const common = [
@@ -120,8 +136,5 @@ function factsOf(
     ['bed', 'room'],
   ] as const;
   if (variant === 'takaful') return [...common, ['heart', 'surplus']];
-  return [
-    ...common,
-    productCode === 'easymedic' && isCheaper ? ['wallet', 'cheaper'] : ['plane', 'overseas'],
-  ];
+  return [...common, isCheaper ? ['wallet', 'cheaper'] : ['plane', 'overseas']];
 }

@@ -17,7 +17,7 @@ const STEP_NUMBERS = [1, 2, 3, 4];
 /** Says how long a buyer can go back on it. */
 const STEP_OF_PAYING = 4;
 
-/** Choose a product: three cards of equal weight. Each leads to the quotation, whose files are fetched meanwhile. */
+/** Choose a product: cards of equal weight. Each leads to the quotation, whose files are fetched meanwhile. */
 export function HomePage() {
   const t = useText('shell');
   const { products, registry } = useShell().bootstrap;

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ProductCatalogue } from '@edp/contracts';
+import { SOLD_PRODUCTS } from '@edp/domain';
 import { buildSite } from '../../test/build-site';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -25,18 +26,15 @@ const write = (change: object) => writeFile(file, JSON.stringify({ ...shipped, .
 describe('the product catalogue', () => {
   it('knows what is sold and what is not', async () => {
     const { all, find, isMaintenance } = await loadProducts(SHIPPED);
-    expect(all).toHaveLength(3);
+    expect(all.map(({ productCode, variant }) => [productCode, variant])).toEqual(SOLD_PRODUCTS);
     expect(find('onemedical', 'takaful')?.brand.name).toBe('Amber Takaful');
     expect(find('easymedic', 'takaful')).toBeNull();
     expect(isMaintenance).toBe(false);
   });
 
   it('has the live chat that the gateway is told of, and none otherwise', async () => {
-    expect((await loadProducts(SHIPPED)).all.map(({ liveChatUrl }) => liveChatUrl)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const told = await loadProducts(SHIPPED);
+    expect(told.all.filter(({ liveChatUrl }) => liveChatUrl !== undefined)).toEqual([]);
     const url = 'https://chat.example.my/';
     expect((await loadProducts(SHIPPED, url)).find('onemedical', 'takaful')?.liveChatUrl).toBe(url);
   });
@@ -44,7 +42,15 @@ describe('the product catalogue', () => {
   it('is rejected when it holds a product twice', async () => {
     await write({ products: [...shipped.products, shipped.products[0]] });
     await expect(loadProducts(file)).rejects.toThrow(
-      'products.json: /products/3 repeats onemedical insurance',
+      /products\.json: \/products\/\d+ repeats onemedical insurance/,
+    );
+  });
+
+  it('is rejected when it holds a product in a variant in which it is not sold', async () => {
+    const easymedic = shipped.products.find(({ productCode }) => productCode === 'easymedic');
+    await write({ products: [{ ...easymedic, variant: 'takaful' }] });
+    await expect(loadProducts(file)).rejects.toThrow(
+      'products.json: /products/0 names easymedic takaful, which is not sold',
     );
   });
 

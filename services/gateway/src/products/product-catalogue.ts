@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProductCatalogue, type ProductConfig } from '@edp/contracts';
+import { isSoldAs } from '@edp/domain';
 import { type Followed } from '../releases/follow';
 import { followFiles } from '../releases/follow-files';
 import { BadFileError, readJsonFile } from '../releases/json-file';
@@ -45,8 +46,13 @@ export async function loadProducts(file: string, liveChatUrl = ''): Promise<Prod
     ) ?? null;
   products.forEach((product, index) => {
     const { productCode, variant } = product;
-    if (find(productCode, variant) === product) return;
-    throw new BadFileError(file, `/products/${index} repeats ${productCode} ${variant}`);
+    const name = `${productCode} ${variant}`;
+    if (!isSoldAs(productCode, variant)) {
+      throw new BadFileError(file, `/products/${index} names ${name}, which is not sold`);
+    }
+    if (find(productCode, variant) !== product) {
+      throw new BadFileError(file, `/products/${index} repeats ${name}`);
+    }
   });
   const revision = createHash('sha256').update(JSON.stringify(products)).digest('base64url');
   return { all: products, find, isMaintenance: maintenance, revision };

@@ -223,8 +223,8 @@ export const PlanTerms = S.Model(
       Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
     ),
     cheaperBy: S.Described(
-      '0.1 where the product costs 10% less than onemedical; left out where it does not ' +
-        'cost less.',
+      '0.1 where the product costs 10% less than the one it is compared with; left out where it ' +
+        'does not cost less.',
       Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
     ),
   },

@@ -90,9 +90,6 @@ export type PlanCode = (typeof PLAN_CODES)[number];
 export const VARIANTS = ['insurance', 'takaful'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-export const PRODUCT_CODES = ['onemedical', 'easymedic'] as const;
-export type ProductCode = (typeof PRODUCT_CODES)[number];
-
 export type PaymentFrequency = 'monthly' | 'yearly';
 /** `paymentFrequency` on the wire (specification section 3: "Monthly and, otherwise, yearly"). */
 export type PaymentMode = 'Monthly' | 'Yearly';

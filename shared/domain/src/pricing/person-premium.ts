@@ -1,4 +1,5 @@
-import type { Gender, PlanCode, ProductCode } from '../codes/code-tables';
+import type { Gender, PlanCode } from '../codes/code-tables';
+import type { ProductCode } from '../codes/products';
 import { roundedProduct } from '../money/rounded-product';
 import type { Sen } from '../money/sen';
 import type { OccupationClass, RateTable } from './rate-table';

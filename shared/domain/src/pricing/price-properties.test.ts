@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { PLAN_CODES, PRODUCT_CODES } from '../codes/code-tables';
+import { PLAN_CODES } from '../codes/code-tables';
+import { mapProducts, PRODUCT_CODES } from '../codes/products';
 import { multiply, rational, roundHalfUp } from '../money/rational';
 import { chargesOf, type PromoDiscount } from './charges';
 import { personPremium, type PersonPremium, type PlanChoice } from './person-premium';
@@ -48,7 +49,7 @@ const table: fc.Arbitrary<RateTable> = fc
       })),
       planFactors: { PLAN1: plans[0]!, PLAN2: plans[1]!, PLAN3: plans[2]! },
       occupationClassFactors: { 1: classes[0]!, 2: classes[1]!, 3: classes[2]!, 4: classes[3]! },
-      productFactors: { onemedical: 1, easymedic },
+      productFactors: { ...mapProducts(() => 1), easymedic },
     };
   });
 

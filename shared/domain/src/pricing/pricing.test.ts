@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { SAMPLE_RATES as rates } from '../../test/sample-rates';
-import type { PlanCode, ProductCode } from '../codes/code-tables';
+import type { PlanCode } from '../codes/code-tables';
+import { PRODUCT_CODES } from '../codes/products';
 import { formatRinggit } from '../money/sen';
 import { personPremium, type PersonPremium, type PricedPerson } from './person-premium';
 import { memberPremium, totalPremium } from './premium-figures';
@@ -72,7 +73,6 @@ describe('the woman of the second check', () => {
 });
 
 describe('a price', () => {
-  const products: ProductCode[] = ['onemedical', 'easymedic'];
   const plans: PlanCode[] = ['PLAN1', 'PLAN2', 'PLAN3'];
   const person = fc.record({
     ageYears: fc.integer({ min: 0, max: 55 }),
@@ -80,7 +80,7 @@ describe('a price', () => {
     ratedClass: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
   });
   const choice = fc.record({
-    productCode: fc.constantFrom(...products),
+    productCode: fc.constantFrom(...PRODUCT_CODES),
     planCode: fc.constantFrom(...plans),
     withDeductible: fc.boolean(),
   });

@@ -1,4 +1,5 @@
-import type { Gender, PlanCode, ProductCode } from '../codes/code-tables';
+import type { Gender, PlanCode } from '../codes/code-tables';
+import type { ProductCode } from '../codes/products';
 import type { Sen } from '../money/sen';
 
 export const OCCUPATION_CLASSES = [1, 2, 3, 4] as const;

@@ -1,6 +1,5 @@
-import { PLAN_CODES } from '@edp/domain';
+import { PLAN_CODES, SOLD_PRODUCTS } from '@edp/domain';
 import type { Catalogue } from './catalogue';
-import { SOLD_PRODUCTS } from './sold-products';
 
 type Files<Name extends keyof Catalogue> = {
   readonly [One in Name]: Catalogue[One] | undefined;

@@ -1,15 +1,23 @@
-import type { ProductCode, Variant } from '@edp/domain';
-import type { DataProblem } from './data-file';
+import { isSoldAs, type ProductCode, type Variant } from '@edp/domain';
+import { type DataProblem, duplicates } from './data-file';
 
-/** Products on sale, each with its variant. Data files must contain all of them, and no others. */
-export const SOLD_PRODUCTS: readonly (readonly [ProductCode, Variant])[] = [
-  ['onemedical', 'insurance'],
-  ['onemedical', 'takaful'],
-  ['easymedic', 'insurance'],
-];
+interface ProductRow {
+  readonly productCode: ProductCode;
+  readonly variant: Variant;
+}
 
-export function isSoldAs(productCode: ProductCode, variant: Variant): boolean {
-  return SOLD_PRODUCTS.some(([sold, as]) => sold === productCode && as === variant);
+/** The problems of a list with one row for each product in a variant: repeated rows, and rows of what is not sold. */
+export function rowProblems(pointer: string, rows: readonly ProductRow[]): readonly DataProblem[] {
+  return [
+    ...duplicates(
+      pointer,
+      'productCode',
+      rows.map(({ productCode, variant }) => `${productCode} ${variant}`),
+    ),
+    ...rows.flatMap(({ productCode, variant }, index) =>
+      unsoldProblems(`${pointer}/${index}/productCode`, productCode, variant),
+    ),
+  ];
 }
 
 /** The problem with a product in a variant in which it is not sold. */
@@ -17,7 +25,7 @@ export function unsoldProblems(
   pointer: string,
   productCode: ProductCode,
   variant: Variant,
-): DataProblem[] {
+): readonly DataProblem[] {
   return isSoldAs(productCode, variant)
     ? []
     : [{ pointer, reason: `names ${productCode} ${variant}, which is not sold` }];

@@ -2,6 +2,7 @@ import type { PlansResponse, PlanTerms } from '@edp/contracts';
 import {
   type AgeBand,
   byLanguage,
+  dearerProduct,
   type Gender,
   personPremium,
   type ProductCode,
@@ -79,7 +80,8 @@ function termsOf(
 
 /** Rounded to a tenth of a percent, because of floating point: 1 - 0.9. */
 function cheaperByOf({ productFactors }: Rates, product: ProductCode): number {
-  return Math.round((1 - productFactors[product] / productFactors.onemedical) * 1_000) / 1_000;
+  const dearer = dearerProduct(product) ?? product;
+  return Math.round((1 - productFactors[product] / productFactors[dearer]) * 1_000) / 1_000;
 }
 
 function toBenefits(plan: Plan): PlansResponse['data'][number] {

@@ -17,10 +17,10 @@ it('contains days and ages of the data files, so that page texts need none', asy
   expect(terms).toEqual({ holdDays: 10, ages, coverPeriods, familyMembers: 3, maxPeople: 4 });
 });
 
-it('contains by how much a product costs less than the other, where it does', async () => {
+it('contains by how much a product costs less than the dearer one, where it does', async () => {
   const { catalogue } = await loadCatalogue(serviceFile('data'));
   const cheaperBy = (easymedic: number) => {
-    const productFactors = { onemedical: 1, easymedic };
+    const productFactors = { ...catalogue.rates.productFactors, easymedic };
     const rates = { ...catalogue.rates, productFactors };
     return describePlans({ ...catalogue, rates }, 'easymedic', 'insurance').terms?.cheaperBy;
   };

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { mapPlans, PRODUCT_CODES, VARIANTS } from '@edp/domain';
+import { isSoldAs, mapPlans, PRODUCT_CODES, VARIANTS } from '@edp/domain';
 import { type DataFile, type DataProblem, duplicates } from '../data-file';
 import { TextByLanguage, Closed, Product, Text, Variant, Version } from '../schema';
-import { isSoldAs } from '../sold-products';
 
 const Words = TextByLanguage(80);
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { LANGUAGE_CODE, type LanguageCode } from '@edp/domain';
-import { type DataFile, type DataProblem, duplicates } from '../data-file';
+import type { DataFile, DataProblem } from '../data-file';
 import { Closed, OneOf, Product, Variant, Version } from '../schema';
-import { unsoldProblems } from '../sold-products';
+import { rowProblems } from '../sold-products';
 
 const Code = OneOf(['001', '002', '003', '007', '008', '099']);
 const Devices = Closed({ desktop: Code, mobile: Code });
@@ -29,14 +29,7 @@ export const channelsFile: DataFile<typeof ChannelsSchema, readonly Channels[]> 
   name: 'channels.json',
   schema: ChannelsSchema,
   rules: ({ channels }) => [
-    ...duplicates(
-      '/channels',
-      'productCode',
-      channels.map(({ productCode, variant }) => `${productCode} ${variant}`),
-    ),
-    ...channels.flatMap(({ productCode, variant }, index) =>
-      unsoldProblems(`/channels/${index}/productCode`, productCode, variant),
-    ),
+    ...rowProblems('/channels', channels),
     ...channels.flatMap(ambiguousCodes),
   ],
   read: ({ channels }) => channels,

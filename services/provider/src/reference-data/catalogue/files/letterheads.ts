@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { isEmail } from '@edp/domain';
-import { type DataFile, duplicates } from '../data-file';
+import type { DataFile } from '../data-file';
 import { TextByLanguage, Closed, Product, Text, Variant, Version } from '../schema';
-import { unsoldProblems } from '../sold-products';
+import { rowProblems } from '../sold-products';
 
 const LetterheadSchema = Closed({
   productCode: Product,
@@ -27,14 +27,7 @@ export const letterheadsFile: DataFile<typeof LetterheadsSchema, readonly Letter
   name: 'letterheads.json',
   schema: LetterheadsSchema,
   rules: ({ letterheads }) => [
-    ...duplicates(
-      '/letterheads',
-      'productCode',
-      letterheads.map(({ productCode, variant }) => `${productCode} ${variant}`),
-    ),
-    ...letterheads.flatMap(({ productCode, variant }, index) =>
-      unsoldProblems(`/letterheads/${index}/productCode`, productCode, variant),
-    ),
+    ...rowProblems('/letterheads', letterheads),
     ...letterheads.flatMap(({ sender, brand }, index) => [
       ...(isEmail(sender)
         ? []

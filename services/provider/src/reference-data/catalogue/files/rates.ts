@@ -1,5 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { mapPlans, PLAN_CODES, type RateTable, ringgitToSen, type Sen } from '@edp/domain';
+import {
+  mapPlans,
+  mapProducts,
+  PLAN_CODES,
+  type RateTable,
+  ringgitToSen,
+  type Sen,
+} from '@edp/domain';
 import type { DataFile, DataProblem } from '../data-file';
 import { Closed, Factor, Money, MoneyAboveZero, Share, Version, Years } from '../schema';
 
@@ -28,7 +35,7 @@ const RatesSchema = Closed({
   deductibleFactor: DeductibleFactor,
   monthlyFactor: MonthlyFactor,
   occupationClassFactors: Closed({ '1': Factor, '2': Factor, '3': Factor, '4': Factor }),
-  productFactors: Closed({ onemedical: Factor, easymedic: Factor }),
+  productFactors: Closed(mapProducts(() => Factor)),
   familyDiscount: Share,
   familyMinimumMembers: Type.Integer({ minimum: 2, maximum: 6 }),
   serviceTaxRate: Share,

@@ -1,0 +1,37 @@
+import { VARIANTS } from './code-tables';
+import { dearerProduct, isSoldAs, mapProducts, PRODUCT_CODES, SOLD_PRODUCTS } from './products';
+import products from './products.json';
+
+describe('products.json', () => {
+  it.each(Object.entries(products))('sells %s in variants that exist', (_code, { variants }) => {
+    expect(variants).not.toHaveLength(0);
+    expect(VARIANTS).toEqual(expect.arrayContaining(variants));
+  });
+
+  it.each(Object.entries(products))('compares %s with a product that exists', (_code, facts) => {
+    const compared = 'cheaperThan' in facts ? [facts.cheaperThan] : [];
+    expect(PRODUCT_CODES).toEqual(expect.arrayContaining(compared));
+  });
+});
+
+it('what is sold are the variants of each product, in the order of both tables', () => {
+  expect(SOLD_PRODUCTS.slice(0, 2)).toEqual([
+    ['onemedical', 'insurance'],
+    ['onemedical', 'takaful'],
+  ]);
+  expect([isSoldAs('easymedic', 'insurance'), isSoldAs('easymedic', 'takaful')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it('a product that costs less names the one it is compared with', () => {
+  expect([dearerProduct('easymedic'), dearerProduct('onemedical')]).toEqual([
+    'onemedical',
+    undefined,
+  ]);
+});
+
+it('a record by product has a value for every product, in their order', () => {
+  expect(Object.keys(mapProducts(() => 1))).toEqual(PRODUCT_CODES);
+});
