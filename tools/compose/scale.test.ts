@@ -99,6 +99,19 @@ describe('compose.scale.yml', () => {
     expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
   });
 
+  it('gives whoever stores photos the keys of their bucket', () => {
+    const storing = Object.entries(services).filter(
+      ([, { environment }]) => environment?.['UPLOADS_BUCKET'],
+    );
+    expect(storing.map(([name]) => name).sort()).toEqual([
+      ...['provider', 'provider-2', 'worker-1', 'worker-2'],
+    ]);
+    for (const [, { environment }] of storing) {
+      expect(environment?.['UPLOADS_ACCESS_KEY_ID']).toMatch(/AWS_ACCESS_KEY_ID/);
+      expect(environment?.['UPLOADS_SECRET_ACCESS_KEY']).toMatch(/AWS_SECRET_ACCESS_KEY/);
+    }
+  });
+
   it('publishes the balancer, and what watches on localhost only', () => {
     const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
       ports.map((port) => `${name} ${port}`),
