@@ -231,9 +231,8 @@ export async function buildApp(
     // The page without a connection is the same for everybody, and kept by caches.
     const isKept = request.routeOptions.url === OFFLINE_PATH;
     if (!isPage || isKept || request.url.startsWith(BOARD_PATH)) return;
-    const isUnderWay = app.sessions.stateOf(request) === 'live';
     request.session(reply);
-    if (isUnderWay && app.sessions.isStale(request)) await app.sessions.confirm(request, reply);
+    if (app.sessions.isStale(request)) await app.sessions.confirm(request, reply);
   });
 
   healthRoutes(app, {

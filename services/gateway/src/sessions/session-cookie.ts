@@ -29,6 +29,8 @@ export interface SessionCookies {
 
 const ID_BYTES = 32;
 const BASE = 36;
+/** Id, start, last use and their signature. */
+const PARTS = 4;
 
 /**
  * The session as text for its cookie: id, start and last use with their HMAC. Nothing is kept on the server; a copy
@@ -39,9 +41,10 @@ export function sessionCookies(secret: string, limits: SessionLimits): SessionCo
 
   return {
     read(cookie = '', now) {
-      const [id = '', startedAt = '', seenAt = '', signature = '', ...rest] = cookie.split('.');
-      const isOurs = id !== '' && equalText(signature, sign(textOf(id, startedAt, seenAt)));
-      if (!isOurs || rest.length > 0) return { state: 'none' };
+      const parts = cookie.split('.');
+      if (parts.length !== PARTS) return { state: 'none' };
+      const [id, startedAt, seenAt, signature] = parts as [string, string, string, string];
+      if (!equalText(signature, sign(textOf(id, startedAt, seenAt)))) return { state: 'none' };
       const session = { id, startedAt: parseInt(startedAt, BASE), seenAt: parseInt(seenAt, BASE) };
       return { state: secondsLeft(session, limits, now) > 0 ? 'live' : 'ended', session };
     },

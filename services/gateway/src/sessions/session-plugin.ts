@@ -33,7 +33,7 @@ export interface Sessions {
   isStale(request: FastifyRequest): boolean;
   /** Keeps a live session alive. Only for one that the provider says goes on: a copy of an ended one is not renewed. */
   renew(request: FastifyRequest, reply: FastifyReply): void;
-  /** The same, for a session of which nobody has asked the provider yet. Tells what came of it. */
+  /** The same, for a session of which nobody has asked the provider yet. Tells what came of it: `ended` also where there is none. */
   confirm(request: FastifyRequest, reply: FastifyReply): Promise<'live' | 'ended' | 'unknown'>;
   /** Whether the provider says that a live one was ended. Does not count as use. */
   isEnded(request: FastifyRequest): Promise<boolean>;
@@ -60,9 +60,9 @@ export interface SessionOptions {
   readonly clock: Clock;
   readonly ended: EndedSessions;
   /** A session begins, where none was or one has ended: what the browser kept for the one before is over. */
-  readonly onBegin?: OnChange;
+  readonly onBegin: OnChange;
   /** A session goes on under another id. */
-  readonly onAdopt?: OnChange;
+  readonly onAdopt: OnChange;
 }
 
 /** The cookie is written anew when it says less than the truth by this much: not with every response. */
@@ -95,7 +95,7 @@ export const sessionPlugin = fp(
       if (reading.state !== 'none') return reading.session.id;
       if (this.cookies[cookie] !== undefined) this.securityEvent ??= 'forgedCookie';
       const session = newSession(seconds());
-      onBegin?.(session.id, this, reply);
+      onBegin(session.id, this, reply);
       write(session, this, reply);
       return session.id;
     });
@@ -140,14 +140,14 @@ export const sessionPlugin = fp(
       },
       restart(request, reply) {
         const session = newSession(seconds());
-        onBegin?.(session.id, request, reply);
+        onBegin(session.id, request, reply);
         write(session, request, reply);
       },
       nextId: newSessionId,
       adopt(id, request, reply) {
         const reading = read(request);
         const session = reading.state === 'none' ? newSession(seconds()) : reading.session;
-        onAdopt?.(id, request, reply);
+        onAdopt(id, request, reply);
         write({ ...session, id, seenAt: seconds() }, request, reply);
       },
       async end(request, reply) {

@@ -17,7 +17,6 @@ export function sessionRoutes(app: FastifyInstance, publicOrigin: string): void 
 
   app.post(SESSION_EXTEND_PATH, async (request, reply) => {
     if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
-    if (app.sessions.stateOf(request) === 'ended') return rejectEnded(request, reply);
     if (app.sessions.stateOf(request) === 'none') request.session(reply);
     else {
       const state = await app.sessions.confirm(request, reply);

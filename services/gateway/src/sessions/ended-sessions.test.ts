@@ -1,0 +1,67 @@
+import { SESSION_ENDED_HEADER, SESSION_ENDING_PATH, SESSION_STATE_PATH } from '@edp/contracts';
+import { createEndedSessions, type SessionCalls } from './ended-sessions';
+
+type Answer = Awaited<ReturnType<SessionCalls['send']>>;
+
+const LIVE: Answer = { status: 200, headers: new Headers() };
+const ENDED: Answer = { status: 401, headers: new Headers({ [SESSION_ENDED_HEADER]: '1' }) };
+const UNSIGNED: Answer = { status: 401, headers: new Headers() };
+const FAILED: Answer = { status: 500, headers: new Headers() };
+/** Nobody listens there, or not in time. */
+const AWAY: Answer = null;
+
+/** A provider that answers so, and the paths it was asked by, with the session. */
+function providerThatAnswers(answer: Answer) {
+  const asked: [path: string, session: string][] = [];
+  const send: SessionCalls['send'] = ({ path, session }) => {
+    asked.push([path, session]);
+    return Promise.resolve(answer);
+  };
+  return { sessions: createEndedSessions({ send }), asked };
+}
+
+describe('the end of a session', () => {
+  it('is final where the provider keeps it, or kept it before', async () => {
+    const { sessions, asked } = providerThatAnswers(LIVE);
+    expect(await sessions.end('s')).toBe(true);
+    expect(asked).toEqual([[SESSION_ENDING_PATH, 's']]);
+    expect(await providerThatAnswers(ENDED).sessions.end('s')).toBe(true);
+  });
+
+  it.each([AWAY, UNSIGNED, FAILED])(
+    'is not final where it may not be kept (%#)',
+    async (answer) => {
+      expect(await providerThatAnswers(answer).sessions.end('s')).toBe(false);
+    },
+  );
+});
+
+describe('what is good for one use', () => {
+  it('is spent by the first who uses it, and not by whoever comes after', async () => {
+    expect(await providerThatAnswers(LIVE).sessions.spend('code')).toBe(true);
+    expect(await providerThatAnswers(ENDED).sessions.spend('code')).toBe(false);
+  });
+
+  it.each([AWAY, UNSIGNED, FAILED])(
+    'may be spent or not while nobody tells (%#)',
+    async (answer) => {
+      expect(await providerThatAnswers(answer).sessions.spend('code')).toBe('unknown');
+    },
+  );
+});
+
+describe('whether a session goes on', () => {
+  it('is what the provider says', async () => {
+    const { sessions, asked } = providerThatAnswers(LIVE);
+    expect(await sessions.stateOf('s')).toBe('live');
+    expect(asked).toEqual([[SESSION_STATE_PATH, 's']]);
+    expect(await providerThatAnswers(ENDED).sessions.stateOf('s')).toBe('ended');
+  });
+
+  it.each([AWAY, UNSIGNED, FAILED])(
+    'is unknown while the provider does not say (%#)',
+    async (answer) => {
+      expect(await providerThatAnswers(answer).sessions.stateOf('s')).toBe('unknown');
+    },
+  );
+});

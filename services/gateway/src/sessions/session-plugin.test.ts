@@ -1,0 +1,173 @@
+import cookiePlugin from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type EndedSessions } from './ended-sessions';
+import { type Session, sessionCookies } from './session-cookie';
+import { sessionPlugin } from './session-plugin';
+
+const SECRET = 'a secret of the tests, long enough to pass';
+const LIMITS = { idleSeconds: 900, lifetimeSeconds: 28_800 };
+const START = 1_795_000_000;
+const BUYER: Session = { id: 'buyer', startedAt: START, seenAt: START };
+
+let app: FastifyInstance;
+let now: number;
+/** Sessions that the provider was asked about or told of. */
+let asked: string[];
+let changes: string[];
+let act: (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+async function build(secure = false): Promise<FastifyInstance> {
+  const built = Fastify();
+  const tell = <T>(answer: T) => {
+    return (id: string) => {
+      asked.push(id);
+      return Promise.resolve(answer);
+    };
+  };
+  const ended: EndedSessions = { end: tell(true), spend: tell(true), stateOf: tell('live') };
+  await built.register(cookiePlugin);
+  built.decorateRequest('securityEvent', null);
+  await built.register(sessionPlugin, {
+    ...{ secret: SECRET, secure, limits: LIMITS, ended },
+    clock: () => new Date(now * 1000),
+    onBegin: (id) => changes.push(`begins ${id}`),
+    onAdopt: (id) => changes.push(`adopts ${id}`),
+  });
+  built.get('/', async (request, reply) => ({ result: (await act(request, reply)) ?? null }));
+  return built;
+}
+
+beforeAll(async () => {
+  app = await build();
+});
+beforeEach(() => {
+  [now, asked, changes] = [START, [], []];
+});
+afterAll(() => app.close());
+
+const signed = (session: Session) => sessionCookies(SECRET, LIMITS).write(session);
+
+/** Does something in a request with this cookie. @returns what came of it, and the session that the browser is given */
+async function within<T>(given: string | null, action: typeof act) {
+  act = action;
+  const cookies = given === null ? {} : { edp_journey: given };
+  const answer = await app.inject({ url: '/', cookies });
+  expect(answer.statusCode).toBe(200);
+  const [written] = answer.cookies;
+  const reading = sessionCookies(SECRET, LIMITS).read(written?.value, now);
+  const session = reading.state === 'none' ? null : reading.session;
+  return { result: answer.json<{ result: T }>().result, written, session };
+}
+
+describe('the cookie of a session', () => {
+  it('is out of reach of scripts, other sites, plain connections and other hosts of the domain', async () => {
+    const secured = await build(true);
+    act = (request, reply) => request.session(reply);
+    const [written] = (await secured.inject('/')).cookies;
+    const kept = { httpOnly: true, sameSite: 'Lax', secure: true, path: '/' };
+    expect(written).toMatchObject({ name: '__Host-journey', ...kept });
+    expect(written).not.toHaveProperty('domain');
+    await secured.close();
+  });
+
+  it.each([
+    ['that another key signed', sessionCookies('another', LIMITS).write(BUYER)],
+    ['that nobody signed', 'buyer.a.b'],
+    ['of no shape', 'x'],
+    ['with another last use', signed({ ...BUYER, seenAt: 1 }).replace('.1.', '.zzzzzz.')],
+    ['with more behind its signature', `${signed(BUYER)}.more`],
+  ])('%s is recorded as forged, and opens nothing', async (_kind, forged) => {
+    const { result, session } = await within<(string | null)[]>(forged, (request, reply) => {
+      const before = request.server.sessions.idOf(request);
+      return [before, request.session(reply), request.securityEvent];
+    });
+    expect(result).toEqual([null, session?.id, 'forgedCookie']);
+    expect(session?.id).not.toBe(BUYER.id);
+  });
+
+  it('is recorded as nothing where there is none, or a good one', async () => {
+    for (const given of [null, signed(BUYER)]) {
+      const { result } = await within(given, (request, reply) => {
+        request.session(reply);
+        return request.securityEvent;
+      });
+      expect(result).toBeNull();
+    }
+  });
+});
+
+describe('a session', () => {
+  it('begins once in a request, and what the one before kept is told to be over', async () => {
+    const { result, session } = await within<string[]>(null, (request, reply) => [
+      request.session(reply),
+      request.session(reply),
+    ]);
+    expect(result).toEqual([session?.id, session?.id]);
+    expect(changes).toEqual([`begins ${session?.id}`]);
+  });
+
+  it('has an id, live or ended, to which nothing else is given', async () => {
+    const idOf = (request: FastifyRequest) => request.server.sessions.idOf(request);
+    expect((await within(null, idOf)).result).toBeNull();
+    expect((await within(signed(BUYER), idOf)).result).toBe('buyer');
+    now += LIMITS.idleSeconds;
+    expect((await within(signed(BUYER), idOf)).result).toBe('buyer');
+  });
+
+  it.each([
+    [9, false],
+    [10, true],
+    [899, true],
+    // Its time is over: nothing brings it back.
+    [900, false],
+  ])('is renewed after %i seconds: %s', async (seconds, isRenewed) => {
+    now += seconds;
+    const { result, session } = await within(signed(BUYER), (request, reply) => {
+      const isStale = request.server.sessions.isStale(request);
+      request.server.sessions.renew(request, reply);
+      return isStale;
+    });
+    expect(result).toBe(isRenewed);
+    expect(session).toEqual(isRenewed ? { ...BUYER, seenAt: now } : null);
+  });
+
+  it('of nobody, or whose time is over, is confirmed by nobody', async () => {
+    now += LIMITS.idleSeconds;
+    for (const given of [null, signed(BUYER)]) {
+      const { result, session } = await within(given, (request, reply) =>
+        request.server.sessions.confirm(request, reply),
+      );
+      expect([result, session, asked]).toEqual(['ended', null, []]);
+    }
+  });
+
+  it('goes on under the id that was handed over, with the times it had', async () => {
+    now += 60;
+    const { session } = await within(signed(BUYER), (request, reply) => {
+      request.server.sessions.adopt('agent', request, reply);
+    });
+    expect(session).toEqual({ id: 'agent', startedAt: START, seenAt: now });
+    expect(changes).toEqual(['adopts agent']);
+  });
+
+  it('begins under the id that was handed over, where there is none to go on', async () => {
+    const { session } = await within(null, (request, reply) => {
+      request.server.sessions.adopt('agent', request, reply);
+    });
+    expect(session).toEqual({ id: 'agent', startedAt: START, seenAt: START });
+  });
+
+  it('is ended where ends are kept, and the browser drops its cookie', async () => {
+    const end = (request: FastifyRequest, reply: FastifyReply) =>
+      request.server.sessions.end(request, reply);
+    const { result, written } = await within(signed(BUYER), end);
+    expect([result, asked, written?.value, written?.path]).toEqual([true, ['buyer'], '', '/']);
+  });
+
+  it('of nobody is ended without anybody being asked', async () => {
+    const { result } = await within(null, (request, reply) =>
+      request.server.sessions.end(request, reply),
+    );
+    expect([result, asked]).toEqual([true, []]);
+  });
+});
