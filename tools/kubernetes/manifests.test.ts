@@ -48,6 +48,7 @@ const isOurs = ({ image }: Container) => image.startsWith('edp-');
 const code = [
   'services/gateway/src/config.ts',
   'services/provider/src/config.ts',
+  'services/provider/src/platform/objects/open-store.ts',
   'services/card-gateway/src/config.ts',
   'shared/service/src/settings/settings-reader.ts',
   'shared/service/src/metrics/metrics-settings.ts',
@@ -120,6 +121,9 @@ describe.each(['demo', 'region'])('the overlay %s', (overlay) => {
         )
         .map(({ metadata }) => metadata.name);
     expect(holders('DATA_KEY')).toEqual(['provider', 'worker']);
+    expect(holders('UPLOADS_ACCESS_KEY_ID')).toEqual(['provider', 'worker']);
+    expect(holders('UPLOADS_SECRET_ACCESS_KEY')).toEqual(['provider', 'worker']);
+    expect(holders('AWS_SECRET_ACCESS_KEY')).toEqual(['gateway', 'releases']);
     expect(holders('SESSION_SECRET')).toEqual(['gateway']);
     expect(holders('INTERNAL_SECRET')).toEqual(['gateway', 'provider', 'worker']);
     const ofJob = workloads.find(({ metadata }) => metadata.name === 'migrate');
