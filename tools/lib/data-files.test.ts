@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProductCatalogue } from '@edp/contracts';
+import { SOLD_PRODUCTS } from '@edp/domain';
 import { ROOT } from './root.mjs';
 
 /*
@@ -34,10 +35,17 @@ const nameOf = ({ productCode, variant }: OnSale) => `${productCode} ${variant}`
 const sameProduct = (one: OnSale) => (other: OnSale) => nameOf(one) === nameOf(other);
 
 describe('the files of gateway and provider', () => {
-  it('speak of the same products', () => {
-    const expected = products.map(nameOf).sort();
-    expect(letterheads.map(nameOf).sort()).toEqual(expected);
-    expect(channels.map(nameOf).sort()).toEqual(expected);
+  it.each([
+    ['services/gateway/data/products.json', products],
+    ['services/provider/data/letterheads.json', letterheads],
+    ['services/provider/data/channels.json', channels],
+  ])('are complete: %s has every product that is sold', (file, rows: readonly OnSale[]) => {
+    const names = rows.map(nameOf);
+    const sold = SOLD_PRODUCTS.map(([productCode, variant]) => nameOf({ productCode, variant }));
+    expect([
+      ...sold.filter((name) => !names.includes(name)).map((name) => `${file} lacks ${name}.`),
+      ...names.filter((name) => !sold.includes(name)).map((name) => `${file} has ${name}.`),
+    ]).toEqual([]);
   });
 
   it.each(products.map((product) => [nameOf(product), product] as const))(

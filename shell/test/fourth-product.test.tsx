@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import type { ProductCatalogue } from '@edp/contracts';
+import { err } from '@edp/errors';
+import { client } from '@edp/http';
+import { fakeCalls } from '@edp/testing/calls';
+import { copyWithFourthProduct } from '@edp/testing/fourth-product';
+import { addressOf, viewPlaces } from '../src/views/render-views';
+import { BASE, startShell } from './start-shell';
+
+/* A fourth product comes by data files alone (CONTRIBUTING.md): screens show what the product catalogue holds. */
+jest.mock('../../shared/domain/src/codes/products.json', () =>
+  jest
+    .requireActual<typeof import('@edp/testing/fourth-product')>('@edp/testing/fourth-product')
+    .productsWithFourth(),
+);
+
+const { productsFile, remove } = copyWithFourthProduct();
+const { products } = JSON.parse(readFileSync(productsFile, 'utf8')) as ProductCatalogue;
+remove();
+
+beforeEach(() => {
+  const api = fakeCalls();
+  api.loadPlans.mockResolvedValue(err({ kind: 'offline' }));
+  jest.spyOn(client, 'call').mockImplementation(api.call);
+  window.scrollTo = jest.fn();
+});
+
+describe('a fourth product', () => {
+  it('has a card on the home page, which leads to its quotation', async () => {
+    await startShell('/edp/life/', 'home', { products });
+    const cards = await screen.findAllByRole('article');
+    expect(cards).toHaveLength(products.length);
+    const [card] = cards.filter(({ textContent }) => textContent.includes('ShieldMedic'));
+    const price = within(card!).getByRole('link', { name: /^Get my price.*ShieldMedic$/ });
+    expect(price).toHaveAttribute('href', '/edp/life/shieldmedic/insurance/quotation');
+    expect(card).toHaveTextContent('of cover overseas');
+    expect(card).not.toHaveTextContent('less than');
+  });
+
+  it('can be chosen on the page that compares covers', async () => {
+    await startShell(`${BASE}/compare`, 'compare', { products });
+    const first = within(screen.getByLabelText('First cover'));
+    expect(first.getAllByRole('option', { name: /ShieldMedic/ })).not.toHaveLength(0);
+  });
+
+  it('has a first view of each page that the others have', () => {
+    const pagesOf = (base: string) =>
+      viewPlaces(products)
+        .map(addressOf)
+        .filter((address) => address.startsWith(base))
+        .map((address) => address.slice(base.length));
+    expect(pagesOf('/edp/life/shieldmedic/insurance')).toEqual(pagesOf(BASE));
+  });
+});
