@@ -2,8 +2,8 @@
  * npm run judges -- [--no-build]
  *
  * Has outside programs judge a product of its own: the content security policies by csp_evaluator, every screen by axe,
- * what a scanner (wapiti) and an injector (sqlmap) reach, and the packages by their lock file and install scripts. Writes
- * the SBOM to sbom.cdx.json. What is not installed, and cannot be, is named. Exit code 1 when one of them has found
+ * what a scanner (wapiti) and an injector (sqlmap) reach, and the packages by their lock file, install scripts and
+ * published holes. Writes the SBOM to sbom.cdx.json. What is not installed, and cannot be, is named. Exit code 1 when one of them has found
  * something.
  */
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { runPlaywright } from '../lib/reported.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { startBuyersProxy } from './buyers-proxy';
 import { documentFindings } from './csp';
-import { undecidedScripts, unpinnedPackages, writeSbom } from './dependencies';
+import { knownHoles, undecidedScripts, unpinnedPackages, writeSbom } from './dependencies';
 import { sqlmapFindings, wapitiFindings } from './scanners';
 
 const { build } = numberOptions('npm run judges', {});
@@ -38,6 +38,9 @@ await inDataFolder('edp-judges-', async (dataDir) => {
   const sbom = join(ROOT, 'sbom.cdx.json');
   judged('lock file', unpinnedPackages(), `${writeSbom(sbom)} packages in ${sbom}`);
   judged('install scripts', undecidedScripts(), 'each was decided about');
+  const holes = await knownHoles();
+  if (holes) judged('npm audit', holes, 'no published hole');
+  else console.log('none npm audit: the registry does not tell which holes are known.');
 
   const settings = { TRUSTED_PROXIES: '127.0.0.1' };
   const product = await startOwnProduct({ dataDir, build, settings });

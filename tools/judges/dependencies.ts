@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/root.mjs';
@@ -39,4 +39,36 @@ export function writeSbom(file: string): number {
   const text = execFileSync('npm', options, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 });
   writeFileSync(file, text);
   return (JSON.parse(text) as { components: unknown[] }).components.length;
+}
+
+interface Advisory {
+  readonly title: string;
+  readonly severity: string;
+  readonly range: string;
+  readonly url: string;
+}
+
+interface Audit {
+  /** Missing when the registry gave no answer. A name in `via` is that of another package, which has the hole. */
+  readonly vulnerabilities?: Record<string, { readonly via: readonly (Advisory | string)[] }>;
+}
+
+/**
+ * Published holes of the packages that the product runs with, by the registry.
+ * @param options further ones of npm
+ * @returns one line each; null when the registry does not tell
+ */
+export async function knownHoles(options: readonly string[] = []): Promise<string[] | null> {
+  const audit = ['audit', '--json', '--package-lock-only', '--omit', 'dev', ...options];
+  const text = await new Promise<string>((done) => {
+    // Its exit code says whether there are any, or that it failed: both are in what it writes.
+    execFile('npm', audit, { cwd: ROOT, maxBuffer: 1e8 }, (_error, stdout) => done(stdout));
+  });
+  const { vulnerabilities } = JSON.parse(text) as Audit;
+  if (!vulnerabilities) return null;
+  return Object.entries(vulnerabilities).flatMap(([name, { via }]) =>
+    via
+      .filter((one) => typeof one !== 'string')
+      .map(({ title, severity, range, url }) => `${name} ${range}: ${title} (${severity}, ${url})`),
+  );
 }

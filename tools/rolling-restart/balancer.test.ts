@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getCiphers } from 'node:tls';
+import { ROOT } from '../lib/root.mjs';
 import { statesOf } from './balancer';
 
 /** As HAProxy writes it: columns by comma, the state in the eighteenth. */
@@ -18,5 +22,26 @@ describe('the table of HAProxy', () => {
     expect(states.get('gateway-2')).toBe('UP 1/2');
     expect(states.get('provider-1')).toBe('DOWN');
     expect(states.get('provider-2')).toBeUndefined();
+  });
+});
+
+describe('TLS of the sample configuration', () => {
+  const text = readFileSync(join(ROOT, 'tools/rolling-restart/haproxy.cfg'), 'utf8');
+  const [, global = ''] = /^global$([^]*?)^(?=\S)/m.exec(text) ?? [];
+  const suites = (setting: string) =>
+    new RegExp(`^ +${setting} (\\S+)$`, 'm').exec(global)?.[1]?.split(':') ?? [];
+
+  it('is 1.2 or newer', () => {
+    expect(global).toMatch(/^ +ssl-default-bind-options .*\bssl-min-ver TLSv1\.2\b/m);
+  });
+
+  it('has ciphers alone that are authenticated, with keys that no later theft opens', () => {
+    const old = suites('ssl-default-bind-ciphers');
+    expect(old).toHaveLength(6);
+    for (const one of old)
+      expect(one).toMatch(/^ECDHE-(?:ECDSA|RSA)-(?:AES\d+-GCM-SHA\d+|CHACHA20-POLY1305)$/);
+    const current = suites('ssl-default-bind-ciphersuites');
+    expect(current).toHaveLength(3);
+    for (const one of [...old, ...current]) expect(getCiphers()).toContain(one.toLowerCase());
   });
 });
