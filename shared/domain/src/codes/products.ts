@@ -1,5 +1,5 @@
 import { type Variant, VARIANTS } from './code-tables';
-import products from './products.json';
+import products from './products.json' with { type: 'json' };
 
 /** Product in URLs, on the wire and in stored rows: a key of `products.json`. */
 export type ProductCode = keyof typeof products;
