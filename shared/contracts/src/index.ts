@@ -137,9 +137,9 @@ export {
   LoadFigures,
   REMOTE_LOADS_PATH,
   type LoadOutcome,
+  WebVital,
 } from './remote-loads';
 export { REQUEST_COUNTS_PATH, RequestCounts, RequestTotals } from './request-counts';
-export { WebVital } from './web-vital';
 export { AppData, PageBootstrap, PageData, RemoteOverride, SessionTimes } from './page-data';
 export {
   PageOfRemote,

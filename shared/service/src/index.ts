@@ -20,13 +20,15 @@ export {
 } from './security/security-events';
 export { serve, type ServeOptions } from './serve/serve';
 export { ConfigError } from './settings/config-error';
-export { type Role, serves, works } from './settings/role';
 export {
   type Environment,
   LOG_LEVELS,
   type LogLevel,
   settingsReader,
   type SettingsReader,
+  type Role,
+  serves,
+  works,
 } from './settings/settings-reader';
 export { databaseProblem } from './start/database-problem';
 export { openSchema } from './start/open-schema';

@@ -35,8 +35,7 @@ import { PhotosInForm } from './photos/photos-in-form';
 import { nextToComplete } from './progress';
 import { AutosaveRefused, SavedNote, SaveFailure } from './saving-messages';
 import { useAutosavedDetails } from './use-autosaved-details';
-import { type PersonScreen, usePersonScreen } from './use-person-screen';
-import { usePersonTitle } from './use-person-title';
+import { type PersonScreen, usePersonScreen, usePersonTitle } from './use-person-screen';
 import { useSaveDetails } from './use-save-details';
 
 /** The details of everybody to be covered, one person on the screen at a time. */

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Person, useNavigation, useQuery } from '@edp/mfe';
+import { useText } from '@edp/i18n';
+import { type Person, useHydrated, useNavigation, useQuery } from '@edp/mfe';
+import { useAppSelector } from '@edp/store';
 import { useBelowWidth } from '@edp/ui';
+import { roleOf } from './asked-of';
+import { detailsToStartWith } from './details-values';
 import { type Part, partOf, partsOf } from './parts';
 
 export interface PersonScreen {
@@ -63,6 +67,16 @@ export function usePersonScreen(people: readonly Person[]): PersonScreen {
     },
     showPart: (next) => write({ part: next }),
   };
+}
+
+/** Whose details are asked, by the name as it is being typed. The buyer comes first, and has the title of the page. */
+export function usePersonTitle(person: Person | undefined): string {
+  const t = useText('mfe-application');
+  const isHydrated = useHydrated();
+  const id = person?.member.id ?? '';
+  const fullName = useAppSelector((state) => detailsToStartWith(state).people[id]?.fullName);
+  if (!isHydrated || !person || roleOf(person.member) === 'buyer') return t('title');
+  return t('titleOf', { name: fullName || person.nameInSentence });
 }
 
 /** The part begins at its place among the others, which stands above its heading. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { equalText } from '../http/equal-text';
+import { equalText } from '../sessions/session-cookie';
 
 /** Remote to the release that a journey began with. */
 export type ReleasePins = ReadonlyMap<string, string>;

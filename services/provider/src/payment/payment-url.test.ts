@@ -1,4 +1,4 @@
-import { isAllowedPaymentUrl } from './payment-url';
+import { isAllowedPaymentUrl } from './card-gateway-client';
 
 const ORIGIN = 'https://cards.example';
 const isAllowed = (url: string) => isAllowedPaymentUrl(url, ORIGIN);

@@ -38,5 +38,4 @@ export {
   percent,
   wholeMoney,
 } from './wording/format';
-export type { TextKey } from './wording/texts';
-export { wordingFor, type TextParams, type Wording } from './wording/wording';
+export { type TextKey, wordingFor, type TextParams, type Wording } from './wording/wording';

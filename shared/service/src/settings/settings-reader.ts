@@ -1,13 +1,23 @@
 import { isIP } from 'node:net';
 import { type Clock, clockFrom, systemClock } from '../clock';
 import { ConfigError } from './config-error';
-import { type Role, ROLES } from './role';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type SettingsReader = ReturnType<typeof settingsReader>;
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What a process of a service does. */
+const ROLES = ['all', 'serve', 'work', 'migrate'] as const;
+
+/**
+ * - `all`: everything in one process, the default
+ * - `serve`: responds to requests; waits until the database is migrated
+ * - `work`: runs the background workers; waits likewise, and serves health and metrics only
+ * - `migrate`: migrates the database and ends
+ */
+export type Role = (typeof ROLES)[number];
 
 const ON = ['1', 'true', 'on', 'yes'];
 const OFF = ['0', 'false', 'off', 'no'];
@@ -220,4 +230,12 @@ function isNetwork(text: string): boolean {
 /** `aaaa…`, `changemechangeme…`: long, and no secret. */
 function isGuessable(text: string): boolean {
   return new Set(text).size < LEAST_CHARACTERS || /^(.{1,16}?)\1+.{0,15}$/s.test(text);
+}
+
+export function serves(role: Role): boolean {
+  return role === 'all' || role === 'serve';
+}
+
+export function works(role: Role): boolean {
+  return role === 'all' || role === 'work';
 }

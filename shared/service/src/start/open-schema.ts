@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log-fields';
 import type { Port } from '../serve/listen';
 import { openWaitingRoom } from '../serve/waiting-room';
-import type { Role } from '../settings/role';
+import type { Role } from '../settings/settings-reader';
 import { type Connection, type Migration, rejectEarlierDatabase, schemaProblem } from './schema';
 
 interface OpenSchemaOptions {

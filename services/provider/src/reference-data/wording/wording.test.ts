@@ -1,6 +1,5 @@
 import { LANGUAGE_KEYS, VARIANTS, type Language, type Variant } from '@edp/domain';
-import { TEXTS, type TextKey } from './texts';
-import { wordingFor } from './wording';
+import { type TextKey, TEXTS, wordingFor } from './wording';
 
 const KEYS = Object.keys(TEXTS.en.texts).filter((key) => !key.endsWith('_takaful')) as TextKey[];
 
