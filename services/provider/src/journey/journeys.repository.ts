@@ -36,12 +36,13 @@ const isVisit = and(
 const selectVisit = preparedSelect(visit, (select) =>
   select.from(quotations).innerJoin(journeyAccess, isGranted).where(isVisit),
 );
+// The access too: one that was taken away while the journey was waited for is none.
 const selectVisitForUpdate = preparedSelect(visit, (select) =>
   select
     .from(quotations)
     .innerJoin(journeyAccess, isGranted)
     .where(isVisit)
-    .for('update', { of: quotations }),
+    .for('update', { of: [quotations, journeyAccess] }),
 );
 const insertAccess = prepared(
   builder.insert(journeyAccess).values(givenRow(journeyAccess)).onConflictDoNothing(),

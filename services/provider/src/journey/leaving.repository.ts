@@ -7,8 +7,16 @@ export async function moveJourneys(tx: Transaction, from: string, to: string): P
   await tx.update(journeyAccess).set({ sessionKey: to }).where(eq(journeyAccess.sessionKey, from));
 }
 
-/** References of all journeys of a session, which loses them. */
+/** References of all journeys of a session, which loses them. Waits for whoever changes one. */
 export async function leaveAll(tx: Transaction, sessionKey: string): Promise<string[]> {
+  // In the order in which every change locks them: journey, then access.
+  await tx
+    .select({ refId: quotations.refId })
+    .from(quotations)
+    .innerJoin(journeyAccess, eq(journeyAccess.refId, quotations.refId))
+    .where(eq(journeyAccess.sessionKey, sessionKey))
+    .orderBy(quotations.refId)
+    .for('update', { of: quotations });
   const left = await tx
     .delete(journeyAccess)
     .where(eq(journeyAccess.sessionKey, sessionKey))

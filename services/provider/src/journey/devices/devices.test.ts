@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
-import { quoted } from '../../../test/journey';
+import { applicationRequest, healthyAnswers, questionsOf, quoted } from '../../../test/journey';
 
 let test: TestApp;
 let buyer: Browser;
@@ -80,5 +81,48 @@ describe('a device that is shut out', () => {
   it('cannot be this one, nor one that is not there', async () => {
     expect((await remove(buyer, await idOf(buyer))).status).toBe(403);
     expect((await remove(buyer, 'A'.repeat(22))).status).toBe(404);
+  });
+});
+
+describe('what a device has under way while it is shut out', () => {
+  /** @returns what became of a request that the device sent when its removal was decided but not yet final */
+  async function sentMeanwhile<T>(other: Browser, send: () => Promise<T>): Promise<T> {
+    const deviceId = await idOf(other);
+    const { pool } = test.services.database;
+    const waiting = async (count: number) => {
+      const locks = 'select from pg_locks where not granted';
+      while ((await pool.query(locks)).rowCount !== count) await sleep(10);
+    };
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin; lock table share_links in exclusive mode');
+      const removed = remove(buyer, deviceId);
+      await waiting(1);
+      const answer = send();
+      await waiting(2);
+      await holder.query('commit');
+      expect((await removed).status).toBe(200);
+      return await answer;
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+  }
+
+  it('changes nothing, and is told nothing', async () => {
+    const { value } = await buyer.call('loadQuotation', { params: { refId } });
+    await buyer.call('saveApplication', { body: applicationRequest(value.data) });
+    const other = await guest();
+    const body = healthyAnswers(await questionsOf(other, refId));
+    const answer = await sentMeanwhile(other, () => other.call('assess', { body }));
+    expect(answer.status).toBe(404);
+  });
+
+  it('leaves no link by which it could come back', async () => {
+    const other = await guest();
+    const answer = await sentMeanwhile(other, () =>
+      other.call('shareQuotation', { params: { refId } }),
+    );
+    expect(answer.status).toBe(404);
   });
 });

@@ -34,15 +34,18 @@ export function createShare(dependencies: Dependencies): Share {
 
   return {
     async create(caller, refId) {
-      await journeys.owned(caller, refId);
       const shareToken = newReference(random);
-      const now = clock();
-      const expiresAt = new Date(now.getTime() + LIFE_DAYS * DAY_MS);
-      await insertShareLink(db, {
-        tokenHash: tokenHashOf(shareToken),
-        refId,
-        createdAt: now,
-        expiresAt,
+      const createdAt = clock();
+      const expiresAt = new Date(createdAt.getTime() + LIFE_DAYS * DAY_MS);
+      await db.transaction(async (tx) => {
+        // A device that is being shut out leaves no link behind.
+        await journeys.held(caller, refId, tx);
+        await insertShareLink(tx, {
+          tokenHash: tokenHashOf(shareToken),
+          refId,
+          createdAt,
+          expiresAt,
+        });
       });
       return { shareToken, expiresAt: localTimestamp(expiresAt) };
     },
