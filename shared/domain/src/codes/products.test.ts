@@ -1,6 +1,6 @@
 import { VARIANTS } from './code-tables';
 import { dearerProduct, isSoldAs, mapProducts, PRODUCT_CODES, SOLD_PRODUCTS } from './products';
-import products from './products.json';
+import products from './products.json' with { type: 'json' };
 
 describe('products.json', () => {
   it.each(Object.entries(products))('sells %s in variants that exist', (_code, { variants }) => {
