@@ -1,5 +1,9 @@
+import cookiePlugin from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { isForeign } from './reject-request';
+import { systemClock } from '@edp/service';
+import { isForeign, rejectEnded } from './reject-request';
+import { newSession, sessionCookies } from './session-cookie';
+import { sessionPlugin } from './session-plugin';
 
 const OWN = 'https://buy.example';
 const OTHER = 'https://evil.example';
@@ -7,6 +11,10 @@ const OTHER = 'https://evil.example';
 let app: FastifyInstance;
 /** What the last request was recorded as. */
 let event: string | null;
+const secret = 'a secret of the tests, long enough to pass';
+const limits = { idleSeconds: 900, lifetimeSeconds: 28_800 };
+/** Whether the provider keeps the end of a session. */
+let isKept: boolean;
 
 beforeAll(async () => {
   app = Fastify();
@@ -16,7 +24,18 @@ beforeAll(async () => {
     event = request.securityEvent;
     return answer;
   });
-  await app.ready();
+  await app.register(cookiePlugin);
+  await app.register(sessionPlugin, {
+    ...{ secret, limits, secure: false, clock: systemClock },
+    ended: {
+      end: () => Promise.resolve(isKept),
+      spend: () => Promise.resolve(isKept),
+      stateOf: () => Promise.resolve('ended'),
+    },
+    onBegin: () => undefined,
+    onAdopt: () => undefined,
+  });
+  app.get('/ended', rejectEnded);
 });
 afterAll(() => app.close());
 
@@ -68,4 +87,23 @@ describe('a request that reads', () => {
       expect(event).toBeNull();
     },
   );
+});
+
+describe('a session that has ended', () => {
+  const cookie = sessionCookies(secret, limits).write(newSession(1_795_000_000));
+  const ask = () => app.inject({ url: '/ended', cookies: { edp_journey: cookie } });
+
+  it('is told so, and one of nobody takes its place', async () => {
+    isKept = true;
+    const { statusCode, cookies } = await ask();
+    expect([statusCode, cookies.map(({ name }) => name)]).toEqual([401, ['edp_journey']]);
+    expect(cookies[0]?.value).not.toBe('');
+    expect(cookies[0]?.value.split('.')[0]).not.toBe(cookie.split('.')[0]);
+  });
+
+  it('stays while its end cannot be kept, so that no copy of its cookie outlives it', async () => {
+    isKept = false;
+    const { statusCode, cookies, headers } = await ask();
+    expect([statusCode, cookies, headers['retry-after']]).toEqual([503, [], '2']);
+  });
 });

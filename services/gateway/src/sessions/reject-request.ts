@@ -2,16 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CSRF_HEADER } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
 
+/** The provider, which keeps the ends of sessions, is away. */
+export const RETRY_AFTER_SECONDS = 2;
+
 /**
  * Tells once that the session has ended: a session of nobody takes its place, so that the buyer can go on with what
- * needs no journey, or take up a link. Nobody else was asked: the same request may be sent again.
+ * needs no journey, or take up a link. Nobody else was asked: the same request may be sent again. While its end cannot be kept,
+ * nothing is told, so that the next request tries it again.
  */
 export async function rejectEnded(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   // Also for a copy of its cookie that somebody kept alive.
-  await request.server.sessions.end(request, reply);
+  const isFinal = await request.server.sessions.end(request, reply);
+  if (!isFinal) return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
   request.server.sessions.restart(request, reply);
   return sendProblem(reply, 401);
 }

@@ -45,7 +45,7 @@ export interface Sessions {
   nextId(): string;
   /** Goes on under another id; it does not last longer for that. */
   adopt(id: string, request: FastifyRequest, reply: FastifyReply): void;
-  /** Ends the session for good, everywhere, and takes the cookie away. False when its end could not be kept. */
+  /** Ends the session for good, everywhere, and takes the cookie away. False when its end could not be kept: nothing is done. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
@@ -152,8 +152,9 @@ export const sessionPlugin = fp(
       },
       async end(request, reply) {
         const reading = read(request);
-        reply.clearCookie(cookie, attributes);
-        return reading.state === 'none' || ended.end(reading.session.id);
+        const isFinal = reading.state === 'none' || (await ended.end(reading.session.id));
+        if (isFinal) reply.clearCookie(cookie, attributes);
+        return isFinal;
       },
     });
     done();

@@ -6,7 +6,7 @@ import {
   type SessionTimes,
 } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
-import { isForeign, rejectEnded } from './reject-request';
+import { isForeign, rejectEnded, RETRY_AFTER_SECONDS } from './reject-request';
 
 /** Lets a page warn its buyer before the session ends, keep it alive while somebody types, and end it when nobody does. */
 export function sessionRoutes(app: FastifyInstance, publicOrigin: string): void {
@@ -28,12 +28,13 @@ export function sessionRoutes(app: FastifyInstance, publicOrigin: string): void 
 
   app.post(SESSION_END_PATH, async (request, reply) => {
     if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
-    const isFinal = await app.sessions.end(request, reply);
-    return isFinal ? send(reply, OVER) : sendProblem(reply, 503, RETRY_AFTER_SECONDS);
+    if (await app.sessions.end(request, reply)) return send(reply, OVER);
+    // Whoever uses this browser next finds nothing all the same.
+    app.sessions.restart(request, reply);
+    return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
   });
 }
 
-const RETRY_AFTER_SECONDS = 2;
 const OVER: SessionTimes = { secondsLeft: 0, secondsAtMost: 0 };
 
 function send(reply: FastifyReply, times: SessionTimes): FastifyReply {
