@@ -70,6 +70,25 @@ describe('a review that has changed since it was confirmed', () => {
     expect(screen.queryByText(/has changed since you ticked/)).not.toBeInTheDocument();
   });
 
+  it('leaves the ticks when the same answers come again with their fields in another order', async () => {
+    let journey = journeyAnswers();
+    await openPage('review', {
+      loadQuotation: () => ({ status: 200, body: journey.loadQuotation }),
+      loadApplication: () => ({ status: 200, body: journey.loadApplication }),
+    });
+    await tickAll();
+    const { loadQuotation, loadApplication } = dearer();
+    const applicants = loadApplication.data.applicants.map(
+      (one) => Object.fromEntries(Object.entries(one).toReversed()) as typeof one,
+    );
+    const reordered = { data: { ...loadApplication.data, applicants } };
+    journey = { ...journey, loadQuotation, loadApplication: reordered };
+    showAgain();
+    await screen.findByRole('button', { name: /Pay RM.157.50/ });
+    const [sheet, answers] = screen.getAllByRole('checkbox');
+    for (const box of [sheet, answers]) expect(box).toBeChecked();
+  });
+
   it('asks for the ticks again when the provider knows of a change after them', async () => {
     let tries = 0;
     const { navigation } = await openPage('review', {

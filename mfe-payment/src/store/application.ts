@@ -11,8 +11,8 @@ export function amountDue({
 }
 
 /**
- * What a declaration is about, as a text that differs when any of it does. Consents, promo code and prices are no
- * answers; a changed total is confirmed on its own.
+ * What a declaration is about, as a text that differs when any of it does, in whatever order its fields come. Consents,
+ * promo code and prices are no answers; a changed total is confirmed on its own.
  */
 export function answersKey({
   applicants,
@@ -21,5 +21,10 @@ export function answersKey({
   respondentId,
 }: Pick<Application, 'applicants' | 'payout' | 'purposeOfTrx' | 'respondentId'>): string {
   const answered = applicants.map(({ pdpaConsent: _, ...answers }) => answers);
-  return JSON.stringify([answered, payout, purposeOfTrx, respondentId]);
+  return JSON.stringify([answered, payout, purposeOfTrx, respondentId], withSortedKeys);
+}
+
+function withSortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
