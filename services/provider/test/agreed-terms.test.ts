@@ -113,7 +113,7 @@ describe('data files that change while a payment is under way', () => {
 
     await edit({
       'rates.json': [
-        [/2026-01-sample/, '2027-01-sample'],
+        [/"version": "[^"]+"/, '"version": "2027-01-sample"'],
         [/"familyDiscount": [\d.]+/, '"familyDiscount": 0.2'],
       ],
       'plans.json': [

@@ -41,7 +41,7 @@ afterAll(async () => {
 /**
  * Writes a data file with replaced texts, and waits until the provider has applied or rejected it.
  */
-async function edit(file: string, expected: string, ...changes: [string, string][]) {
+async function edit(file: string, expected: string, ...changes: [string | RegExp, string][]) {
   const from = provider.lines.length;
   const path = join(folder, file);
   const before = await readFile(path, 'utf8');
@@ -69,7 +69,7 @@ describe('data files of a running provider', () => {
     await edit(
       'rates.json',
       IN_FORCE,
-      ['2026-01-sample', '2027-01-sample'],
+      [/"version": "[^"]+"/, '"version": "2027-01-sample"'],
       ['"F": 1480', '"F": 1500'],
       ['"deductibleAmount": 1000', '"deductibleAmount": 2000'],
     );

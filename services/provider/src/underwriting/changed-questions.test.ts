@@ -111,7 +111,7 @@ describe('the version of the health questions', () => {
     const text = await readFile(rates, 'utf8');
     await writeFile(rates, text.replace('"familyDiscount": 0.05', '"familyDiscount": 0.1'));
     expect(await edit(changed(AFTER))).toEqual([
-      expect.stringMatching(/^rates\.json:1: version 2026-01-sample was in use/),
+      expect.stringMatching(/^rates\.json:1: version \S+ was in use/),
     ]);
     await writeFile(rates, text);
     expect(await edit({ ...file, version: AFTER })).toEqual([]);
