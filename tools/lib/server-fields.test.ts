@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CALL_SCHEMAS } from '@edp/contracts';
+import { ROOT } from './root.mjs';
+
+/** Names of all fields in a schema, at whatever depth. */
+function fieldsOf(schema: unknown, found = new Set<string>()): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return found;
+  const { properties } = schema as { properties?: object };
+  if (properties) for (const name of Object.keys(properties)) found.add(name);
+  for (const part of Object.values(schema)) fieldsOf(part, found);
+  return found;
+}
+
+const schemas = Object.values(CALL_SCHEMAS);
+const requested = fieldsOf(schemas.map((call) => ('request' in call ? call.request : null)));
+const responded = fieldsOf(schemas.map(({ response }) => response));
+
+const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+const [, section = ''] = /^## Fields that only the server sets$([^]*?)^## /m.exec(page) ?? [];
+const named = [...section.matchAll(/`(\w+)`/g)].map(([, field = '']) => field);
+
+describe('fields that only the server sets', () => {
+  it('are in responses, and in no request', () => {
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter((field) => !responded.has(field))).toEqual([]);
+    expect(named.filter((field) => requested.has(field))).toEqual([]);
+  });
+});
