@@ -17,7 +17,7 @@ import { createTokens, isWorthRetrying } from './tokens';
 import { uploadOnce } from './upload-once';
 
 export const DEFAULT_TIMEOUT_MS = 9_000;
-/** A token request is fast, and the request that needs the token waits for it. */
+/** A token request is fast, and the request that needs the token waits for it: the first time no longer than this. */
 const TOKEN_TIMEOUT_MS = 3_000;
 
 /** Reads that the specification defines as POST. They change nothing, so they can be retried. */
@@ -76,9 +76,9 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
   const expiredSessions = createListeners<FailedCall>();
   const tokens = createTokens({ now: ports.now, obtain: obtainToken });
 
-  async function obtainToken(reference: string): Promise<string | null> {
+  async function obtainToken(reference: string, timeoutMs: number): Promise<string | null> {
     const body = { payload: JSON.stringify(reference) };
-    const result = await attempt('generateToken', { body, timeoutMs: TOKEN_TIMEOUT_MS }, null);
+    const result = await attempt('generateToken', { body, timeoutMs }, null);
     // The request is then sent without a token (specification section 8); after its 401 the token is requested again.
     if (!result.ok) reportFailedCall('generateToken', result.error);
     return result.ok && typeof result.value === 'string' ? result.value : null;
@@ -111,13 +111,14 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     const reference =
       call.method === 'GET' ? lastSegment(call, request.params) : referenceIn(call, request.body);
     const wasCached = tokens.has(reference);
-    const token = await tokens.get(reference);
+    const token = await tokens.get(reference, TOKEN_TIMEOUT_MS);
     const result = await attempt(name, request, token);
     // The login of an agent changes the session id.
     if (result.ok && name === 'verifyAgent' && result.value !== null) tokens.forgetAll();
     if (result.ok || !isUnauthorised(result.error)) return result;
     tokens.forget(reference);
-    const fresh = await tokens.get(reference);
+    // On a slow line the first token may have been given up too early.
+    const fresh = await tokens.get(reference, request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     return isWorthRetrying(fresh, { token, wasCached }) ? attempt(name, request, fresh) : result;
   }
 

@@ -192,6 +192,20 @@ describe('the token of the medical API', () => {
     },
   );
 
+  it('may take as long as any other request once the first one was given up: the line is slow', async () => {
+    const slow = () =>
+      new Promise<Response>((done) => setTimeout(() => done(json('token')), 8_000));
+    const server = fakeServer((request) => {
+      if (isTokenCall(request)) return slow();
+      return request.headers.has('authorization') ? json({ ok: 1 }) : problem(401, 'token.invalid');
+    });
+    jest.useFakeTimers();
+    const response = server.client.call('loadPaymentStatus', status);
+    await jest.advanceTimersByTimeAsync(30_000);
+    jest.useRealTimers();
+    expect(await response).toMatchObject({ ok: true });
+  });
+
   it('that cannot be obtained makes only the request fail, and ends no session', async () => {
     const server = fakeServer((request) => problem(isTokenCall(request) ? 503 : 401));
     const expired = jest.fn();

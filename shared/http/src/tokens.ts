@@ -5,13 +5,13 @@ const DEFAULT_LIFETIME_MS = 15 * 60_000;
 
 export interface TokenPorts {
   /** Requests a token from the server; null on failure. */
-  readonly obtain: (reference: string) => Promise<string | null>;
+  readonly obtain: (reference: string, timeoutMs: number) => Promise<string | null>;
   readonly now: () => number;
 }
 
 /** Tokens of the medical API, one per reference, cached in memory only. */
 export interface Tokens {
-  readonly get: (reference: string) => Promise<string | null>;
+  readonly get: (reference: string, timeoutMs: number) => Promise<string | null>;
   /** Whether `get` returns a cached token without a request. */
   readonly has: (reference: string) => boolean;
   /** After a 401: the next `get` requests a new token. */
@@ -29,8 +29,8 @@ export function createTokens({ obtain, now }: TokenPorts): Tokens {
   const cached = new Map<string, CachedToken>();
   const pending = new Map<string, Promise<string | null>>();
 
-  async function requestToken(reference: string): Promise<string | null> {
-    const token = await obtain(reference);
+  async function requestToken(reference: string, timeoutMs: number): Promise<string | null> {
+    const token = await obtain(reference, timeoutMs);
     if (token !== null)
       cached.set(reference, { token, validUntil: expiryOf(token, now()) - MARGIN_MS });
     pending.delete(reference);
@@ -44,10 +44,10 @@ export function createTokens({ obtain, now }: TokenPorts): Tokens {
 
   return {
     has: (reference) => cachedFor(reference) !== null,
-    get(reference) {
+    get(reference, timeoutMs) {
       const token = cachedFor(reference);
       if (token !== null) return Promise.resolve(token);
-      const request = pending.get(reference) ?? requestToken(reference);
+      const request = pending.get(reference) ?? requestToken(reference, timeoutMs);
       pending.set(reference, request);
       return request;
     },

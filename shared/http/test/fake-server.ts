@@ -9,7 +9,7 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-type ScriptedResponse = Response | Error | 'never';
+type ScriptedResponse = Response | Promise<Response> | Error | 'never';
 
 /** An in-memory server: returns the given responses in order, the last one for ever, and records the requests. */
 export function fakeServer(
@@ -31,7 +31,8 @@ export function fakeServer(
     const response = typeof next === 'function' ? next(request) : next;
     if (response instanceof Response) return Promise.resolve(response.clone());
     if (response instanceof Error) return Promise.reject(response);
-    return new Promise((_, reject) => {
+    return new Promise((resolve, reject) => {
+      if (response instanceof Promise) void response.then(resolve);
       const abort = () => {
         reject(new DOMException('aborted', 'AbortError'));
       };
