@@ -67,6 +67,7 @@ import { folderSource, shellIn } from './releases/release-source';
 import { openReleaseStore, type RegisteredReleases } from './releases/release-store';
 import { releaseFiles } from './releases/releases.routes';
 import { createSessionReleases } from './releases/session-releases';
+import { sharedShells, shellBucket } from './releases/shared-shells';
 import { createShellAnnouncer } from './releases/shell-announcer';
 import { verifiedSource } from './releases/verified-source';
 import { clientErrorRoutes } from './reports/client-errors.routes';
@@ -163,7 +164,12 @@ export async function buildApp(
     isReadOnly: storage.readOnly !== null,
     log: app.log,
   });
-  const keptShells = createKeptShells({ folder: config.keptShellsDir, log: app.log, now });
+  const signatures = releaseKeys && signer ? { signer, keys: releaseKeys } : null;
+  const keptShells = createKeptShells({
+    folder: config.keptShellsDir,
+    shared: releasesBucket?.keys ? sharedShells(shellBucket(releasesBucket), signatures) : null,
+    ...{ onTampered, log: app.log, now },
+  });
   app.addHook('onClose', () => keptShells.stop());
   const serveShell = ({ shell }: RegisteredReleases) =>
     Promise.all([announcer.announce(shell.manifest), keptShells.keep(shell)]);

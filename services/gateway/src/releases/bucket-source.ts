@@ -119,7 +119,8 @@ async function addSignature({ read }: ReleaseOrigin, name: string, place: string
   if (signature) await writeFile(path.join(place, SIGNATURE_FILE), signature);
 }
 
-async function fetchRelease(origin: ReleaseOrigin, name: string) {
+/** All files of a release, with its manifest, signature and compressed forms. @throws when it cannot be had whole */
+export async function fetchRelease(origin: ReleaseOrigin, name: string) {
   const place = `${origin.place}/${name}/${MANIFEST_FILE}`;
   const text = await origin.read(`${name}/${MANIFEST_FILE}`);
   if (!text) throw new BadFileError(place, 'there is no such file');

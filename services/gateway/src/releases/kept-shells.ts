@@ -11,13 +11,16 @@ import {
   whyNotWhole,
 } from '@edp/releases';
 import { type Log } from '@edp/service';
+import { createShellFetcher } from './fetched-shells';
 import { BadFileError } from './json-file';
 import { type StoredRelease } from './release-source';
+import { type SharedShells } from './shared-shells';
 
 /** Shells that were served before: a page that still runs one finds there what it had not loaded yet. */
 export interface KeptShells {
   /**
-   * Copies a shell while it is served: another one may take its place in its folder at any moment. Never throws. What
+   * Copies a shell while it is served: another one may take its place in its folder at any moment. Ends when the copy is in
+   * the folder, and may go on to share it. Never throws. What
    * cannot be kept now, of a shell that is not there whole yet or on a full disk, is tried again while it is served.
    */
   keep(shell: StoredRelease): Promise<void>;
@@ -30,15 +33,22 @@ export interface KeptShells {
 interface Options {
   /** For all gateways that share it, also while they serve different shells. */
   readonly folder: string;
+  /** Where gateways without a folder in common keep them for each other, too; null: nowhere. */
+  readonly shared?: SharedShells | null;
+  /** A shared shell is not what a gateway put there. */
+  readonly onTampered?: () => void;
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Milliseconds until what failed is tried again. */
   readonly retryMs?: number;
+  /** How long a request waits for shared shells. */
+  readonly waitMs?: number;
   readonly writer?: DiskWriter;
 }
 
 const RETRY_MS = 10_000;
+const WAIT_MS = 2_000;
 const SHELL_ID = /^[0-9a-f]{12}$/;
 
 /** A file that a page may still ask for once its shell is gone, by a name that says what is in it. */
@@ -48,17 +58,27 @@ function isLasting(file: string): boolean {
 
 export function createKeptShells({
   folder,
+  shared = null,
+  onTampered = () => undefined,
   log,
   now,
   retryMs = RETRY_MS,
+  waitMs = WAIT_MS,
   writer,
 }: Options): KeptShells {
   const storage = folderStorage(folder, writer);
   let served: string | null = null;
   let again: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
+  const fetcher =
+    shared &&
+    createShellFetcher({
+      ...{ shared, log, onTampered, waitMs, pauseMs: retryMs },
+      isHere: (id) => isThere(path.join(folder, id)),
+      putHere,
+    });
 
-  async function attempt(shell: StoredRelease, isFirst: boolean): Promise<void> {
+  async function attempt(shell: StoredRelease, isFirst: boolean, onHere = () => {}): Promise<void> {
     const { releaseId } = shell.manifest;
     const tell = (cause: unknown, message: string) => {
       const reason = cause instanceof Error ? cause.message : String(cause);
@@ -68,7 +88,10 @@ export function createKeptShells({
       tell(cause, 'shells that nothing needs any more cannot be removed');
     });
     try {
-      await put(shell);
+      const files = await lastingFiles(shell.manifest, shell.folder);
+      await putHere(releaseId, files, new Date(now()));
+      onHere();
+      await shared?.keep(shell.manifest, files);
       if (!isFirst) log.info({ releaseId }, 'the shell is kept by now');
     } catch (cause) {
       tell(cause, 'the shell is not kept for pages that outlast it');
@@ -77,12 +100,19 @@ export function createKeptShells({
     }
   }
 
-  async function put({ manifest, folder: live }: StoredRelease): Promise<void> {
-    const { releaseId } = manifest;
-    await storage.putRelease(releaseId, await lastingFiles(manifest, live));
-    // The shell that was served last is the last one to go, also where it comes back.
-    const time = new Date(now());
-    await utimes(path.join(folder, releaseId), time, time);
+  /** The shell that was served last is the last one to go, also where it comes back. */
+  async function putHere(id: string, files: ReadonlyMap<string, Buffer>, servedAt: Date) {
+    const lasting = [...files].filter(([file]) => isLasting(file.replace(/\.br$/, '')));
+    await storage.putRelease(id, new Map(lasting));
+    await utimes(path.join(folder, id), servedAt, servedAt);
+  }
+
+  async function placeOf(file: string): Promise<string | null> {
+    for (const { name } of await newestFirst(folder)) {
+      const kept = path.join(folder, name);
+      if (await isThere(path.join(kept, file))) return kept;
+    }
+    return null;
   }
 
   async function makeRoom(live: string): Promise<void> {
@@ -96,23 +126,24 @@ export function createKeptShells({
       if (shell.manifest.releaseId === served) return;
       served = shell.manifest.releaseId;
       clearTimeout(again);
-      work = attempt(shell, true);
-      await work;
+      // A bucket may take its time.
+      await new Promise<void>((done) => {
+        work = Promise.all([work, attempt(shell, true, done).finally(done)]).then(() => undefined);
+      });
     },
 
     async folderWith(file) {
       if (!isLasting(file)) return null;
-      for (const { name } of await newestFirst(folder)) {
-        const kept = path.join(folder, name);
-        if (await isThere(path.join(kept, file))) return kept;
-      }
-      return null;
+      const place = await placeOf(file);
+      if (place !== null || !fetcher) return place;
+      await fetcher.look();
+      return placeOf(file);
     },
 
     async stop() {
       served = null;
       clearTimeout(again);
-      await work;
+      await Promise.all([work, fetcher?.stop()]);
     },
   };
 }

@@ -1,0 +1,238 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  bucketStorage,
+  gatewaySigner,
+  integrityOf,
+  MANIFEST_FILE,
+  privateKeyIn,
+  rotateKey,
+  SIGNATURE_FILE,
+  trustLatest,
+} from '@edp/releases';
+import { startSmallBucket } from '@edp/releases/test/small-bucket';
+import { writeRelease } from '../../test/build-site';
+import { createKeptShells } from './kept-shells';
+import { shellIn } from './release-source';
+import { sharedShells, shellBucket } from './shared-shells';
+
+const IDS = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(12));
+const [FIRST = '', SECOND = '', THIRD = '', FOURTH = '', FIFTH = ''] = IDS;
+const LOOK_MS = 20;
+
+let home: string;
+let keys: string;
+let bucket: Awaited<ReturnType<typeof startSmallBucket>>;
+let said: string[];
+let tampered: number;
+let open: ReturnType<typeof createKeptShells>[];
+
+beforeEach(async () => {
+  home = mkdtempSync(path.join(tmpdir(), 'edp-shared-'));
+  keys = path.join(home, 'keys');
+  privateKeyIn(keys, 'gateway');
+  bucket = await startSmallBucket();
+  [said, open, tampered] = [[], [], 0];
+});
+afterEach(async () => {
+  const stopped = open.map((one) => one.stop());
+  await bucket.stop();
+  await Promise.all(stopped);
+  rmSync(home, { recursive: true });
+});
+
+/** A gateway with a folder of its own, and nothing in common with others but the bucket. */
+function gateway(folder: string, { isSigned = true, signing = keys } = {}) {
+  const signatures = isSigned ? { signer: gatewaySigner(signing), keys: signing } : null;
+  const say = ({ reason }: { reason?: unknown }, message: string) =>
+    void said.push(`${message}: ${String(reason)}`);
+  const one = createKeptShells({
+    folder: path.join(home, folder),
+    shared: sharedShells(shellBucket(bucket.settings), signatures),
+    onTampered: () => (tampered += 1),
+    log: { info: say, warn: say },
+    now: Date.now,
+    retryMs: LOOK_MS,
+    waitMs: 1_000,
+  });
+  open.push(one);
+  return one;
+}
+
+const scriptOf = (id: string) => `dialogs-${id[0]}.0123abcd.js`;
+const keyOf = (id: string, file: string) => `life/kept-shells/shell/${id}/${file}`;
+
+function shellOf(id: string) {
+  const folder = path.join(home, `shell-${id}`);
+  writeRelease(folder, 'shell', id, `dialogs-${id[0]}`);
+  return shellIn(folder);
+}
+
+/** The bucket's times are those of the machine, and tell which shell was served last. */
+async function serveInTurn(ids: readonly string[], by = gateway('one')): Promise<void> {
+  for (const id of ids) {
+    await by.keep(await shellOf(id));
+    await by.stop();
+    await new Promise((done) => setTimeout(done, 2));
+  }
+}
+
+const inBucket = () =>
+  [...bucket.objects.keys()].flatMap((key) => /shell\/(\d+)\/release\.json$/.exec(key)?.[1] ?? []);
+
+function overwrite(key: string, content: string): void {
+  bucket.objects.set(key, { content: Buffer.from(content), changedAt: new Date() });
+}
+
+describe('a shell that another gateway kept in the bucket', () => {
+  it('is served from a folder of this one', async () => {
+    await serveInTurn([FIRST]);
+    const place = path.join(home, 'other', FIRST);
+    expect(await gateway('other').folderWith(scriptOf(FIRST))).toBe(place);
+    expect(readdirSync(place)).toEqual([scriptOf(FIRST)]);
+    expect(said).toEqual([]);
+  });
+
+  it('goes once three others were served after it', async () => {
+    await serveInTurn([FIRST, SECOND, THIRD], gateway('one'));
+    await serveInTurn([FOURTH, FIFTH], gateway('other'));
+    expect(inBucket().sort()).toEqual([SECOND, THIRD, FOURTH, FIFTH]);
+    expect([...bucket.objects.keys()].filter((key) => key.includes(FIRST))).toEqual([]);
+  });
+
+  it('is the last one to go when it comes back', async () => {
+    await serveInTurn([FIRST, SECOND, THIRD, FOURTH, FIRST, FIFTH]);
+    expect(inBucket().sort()).toEqual([FIRST, THIRD, FOURTH, FIFTH]);
+  });
+
+  it('is there once and whole when many keep it at once', async () => {
+    const shell = await shellOf(FIRST);
+    const names = ['a', 'b', 'c', 'd'];
+    await Promise.all(names.map((name) => gateway(name).keep(shell)));
+    await Promise.all(open.map((one) => one.stop()));
+    expect(said).toEqual([]);
+    expect(await gateway('other').folderWith(scriptOf(FIRST))).not.toBeNull();
+  });
+
+  it('is signed anew when it is served after the key was changed', async () => {
+    await serveInTurn([FIRST]);
+    rotateKey(keys, 'gateway');
+    trustLatest(keys, 'gateway');
+    await serveInTurn([FIRST], gateway('next'));
+    expect(await gateway('other').folderWith(scriptOf(FIRST))).not.toBeNull();
+  });
+
+  it('is no release that is counted or removed', async () => {
+    await serveInTurn([FIRST]);
+    expect(await bucketStorage(bucket.settings).releases()).toEqual([]);
+  });
+});
+
+describe('what somebody without a key wrote to the bucket is not served, and told once:', () => {
+  const script = 'steal()';
+  const manifestWith = (integrity: Record<string, string>) => {
+    const key = keyOf(FIRST, MANIFEST_FILE);
+    const manifest = JSON.parse(String(bucket.objects.get(key)?.content)) as object;
+    overwrite(key, JSON.stringify({ ...manifest, integrity }));
+  };
+  const changed = () => {
+    overwrite(keyOf(FIRST, scriptOf(FIRST)), script);
+    manifestWith({ [scriptOf(FIRST)]: integrityOf(script) });
+  };
+
+  it.each<[string, () => void]>([
+    ['a file', () => overwrite(keyOf(FIRST, scriptOf(FIRST)), script)],
+    ['a file and its hash', changed],
+    [
+      'a manifest without signature',
+      () => void (changed(), bucket.objects.delete(keyOf(FIRST, SIGNATURE_FILE))),
+    ],
+    ['no signature', () => overwrite(keyOf(FIRST, SIGNATURE_FILE), '{}')],
+    [
+      'a signature of a key of their own',
+      () => {
+        changed();
+        const text = bucket.objects.get(keyOf(FIRST, MANIFEST_FILE))?.content;
+        const own = path.join(home, 'foreign');
+        privateKeyIn(own, 'gateway');
+        const by = gatewaySigner(own).sign('shell', String(text));
+        overwrite(keyOf(FIRST, SIGNATURE_FILE), JSON.stringify(by));
+      },
+    ],
+  ])('%s', async (_, attack) => {
+    await serveInTurn([FIRST]);
+    attack();
+    const other = gateway('other');
+    expect(await other.folderWith(scriptOf(FIRST))).toBeNull();
+    await new Promise((done) => setTimeout(done, 3 * LOOK_MS));
+    expect(await other.folderWith(scriptOf(FIRST))).toBeNull();
+    expect(said).toHaveLength(1);
+    expect(tampered).toBe(1);
+  });
+
+  it('and the next gateway that serves the shell mends it', async () => {
+    await serveInTurn([FIRST]);
+    changed();
+    await serveInTurn([FIRST], gateway('next'));
+    expect(await gateway('other').folderWith(scriptOf(FIRST))).not.toBeNull();
+  });
+
+  it('a shell of another installation, whose gateway has another key', async () => {
+    const signing = path.join(home, 'foreign');
+    privateKeyIn(signing, 'gateway');
+    await serveInTurn([FIRST], gateway('foreigner', { signing }));
+    expect(await gateway('other').folderWith(scriptOf(FIRST))).toBeNull();
+    expect(said).toEqual([expect.stringContaining('it is not signed by a gateway')]);
+  });
+
+  it('nor a file that no page asks for later, even where nothing is signed', async () => {
+    await serveInTurn([FIRST], gateway('one', { isSigned: false }));
+    const names = ['sw.js', 'locales/en/shell.0123abcd.js'];
+    for (const name of names) overwrite(keyOf(FIRST, name), script);
+    const hash = integrityOf(`export const name = 'shell';`);
+    const others = names.map((name) => [name, integrityOf(script)] as const);
+    manifestWith({ [scriptOf(FIRST)]: hash, ...Object.fromEntries(others) });
+    const other = gateway('other', { isSigned: false });
+    expect(await other.folderWith(scriptOf(FIRST))).not.toBeNull();
+    expect(readdirSync(path.join(home, 'other', FIRST))).toEqual([scriptOf(FIRST)]);
+  });
+});
+
+describe('a bucket that is away', () => {
+  it('costs one line, and what is served is kept there once it is back', async () => {
+    bucket.fill();
+    await gateway('one').keep(await shellOf(FIRST));
+    await new Promise((done) => setTimeout(done, 3 * LOOK_MS));
+    expect(said).toEqual([expect.stringContaining('QuotaExceeded')]);
+    expect(readdirSync(path.join(home, 'one'))).toEqual([FIRST]);
+    bucket.makeRoom();
+    while (said.length < 2) await new Promise((done) => setTimeout(done, 2));
+    expect(inBucket()).toEqual([FIRST]);
+  });
+
+  it('lets nobody wait for long, and what is kept here is served', async () => {
+    const one = gateway('one');
+    await serveInTurn([FIRST], one);
+    bucket.hang();
+    const asked = Array.from({ length: 1_000 }, (_, index) =>
+      one.folderWith(`a${index}.0123abcd.js`),
+    );
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([null]));
+    expect(await one.folderWith(scriptOf(FIRST))).toBe(path.join(home, 'one', FIRST));
+  });
+
+  it('is asked once for however many files that no shell has', async () => {
+    const storage = shellBucket(bucket.settings);
+    let lists = 0;
+    const releases = () => ((lists += 1), storage.releases());
+    const one = createKeptShells({
+      folder: path.join(home, 'one'),
+      shared: sharedShells({ ...storage, releases }, null),
+      ...{ log: { info: () => undefined, warn: () => undefined }, now: Date.now },
+    });
+    open.push(one);
+    for (let index = 0; index < 200; index += 1) await one.folderWith(`a${index}.0123abcd.js`);
+    expect(lists).toBe(1);
+  });
+});
