@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -12,6 +12,7 @@ import {
   trustLatest,
 } from '@edp/releases';
 import { startSmallBucket } from '@edp/releases/test/small-bucket';
+import { BucketStage } from '../../test/bucket-stage';
 import { writeRelease } from '../../test/build-site';
 import { createKeptShells } from './kept-shells';
 import { shellIn } from './release-source';
@@ -171,6 +172,19 @@ describe('what somebody without a key wrote to the bucket is not served, and tol
     expect(tampered).toBe(1);
   });
 
+  it('and is mended by many at once that serve the shell', async () => {
+    await serveInTurn([FIRST]);
+    changed();
+    const shell = await shellOf(FIRST);
+    const menders = ['a', 'b', 'c', 'd'].map((name) => gateway(name));
+    await Promise.all(menders.map((one) => one.keep(shell)));
+    const other = gateway('other');
+    while ((await other.folderWith(scriptOf(FIRST))) === null)
+      await new Promise((done) => setTimeout(done, LOOK_MS));
+    const key = keyOf(FIRST, scriptOf(FIRST));
+    expect(bucket.objects.get(key)?.content.toString()).toBe(`export const name = 'shell';`);
+  });
+
   it('and the next gateway that serves the shell mends it', async () => {
     await serveInTurn([FIRST]);
     changed();
@@ -203,6 +217,7 @@ describe('a bucket that is away', () => {
   it('costs one line, and what is served is kept there once it is back', async () => {
     bucket.fill();
     await gateway('one').keep(await shellOf(FIRST));
+    while (said.length < 1) await new Promise((done) => setTimeout(done, 2));
     await new Promise((done) => setTimeout(done, 3 * LOOK_MS));
     expect(said).toEqual([expect.stringContaining('QuotaExceeded')]);
     expect(readdirSync(path.join(home, 'one'))).toEqual([FIRST]);
@@ -235,4 +250,23 @@ describe('a bucket that is away', () => {
     for (let index = 0; index < 200; index += 1) await one.folderWith(`a${index}.0123abcd.js`);
     expect(lists).toBe(1);
   });
+});
+
+it('gateways that have nothing but the bucket in common serve the files of each other’s shells', async () => {
+  const inBucket = await new BucketStage().open();
+  try {
+    await inBucket.gateway();
+    while (!inBucket.objectAt(`kept-shells/shell/aaaaaaaaaaaa/release.json`))
+      await new Promise((done) => setTimeout(done, 20));
+    const { SHELL_DIR, KEPT_SHELLS_DIR } = inBucket.site.env;
+    const [shell, own] = [`${SHELL_DIR}.next`, `${KEPT_SHELLS_DIR}.own`];
+    cpSync(path.join(SHELL_DIR, 'locales'), path.join(shell, 'locales'), { recursive: true });
+    writeRelease(shell, 'shell', FIRST, 'next');
+    const other = await inBucket.gateway({ SHELL_DIR: shell, KEPT_SHELLS_DIR: own });
+    expect((await other.inject('/edp/life/assets/main.0123abcd.js')).statusCode).toBe(200);
+    expect(existsSync(path.join(own, 'aaaaaaaaaaaa'))).toBe(true);
+    expect((await other.inject('/edp/life/assets/main.99999999.js')).statusCode).toBe(404);
+  } finally {
+    await inBucket.close();
+  }
 });

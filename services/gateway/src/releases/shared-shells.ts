@@ -70,17 +70,20 @@ export function sharedShells(
 
   /** Whole and signed, or not at all. Its time is that of its manifest, which is written again when it is served again. */
   async function put({ commit: _origin, ...facts }: ReleaseManifest, files: Files): Promise<void> {
-    const folder = `${NAME}/${facts.releaseId}`;
-    const there = await verified(facts.releaseId).catch(unlessBad);
-    const known = there?.get(MANIFEST_FILE);
-    if (known) return storage.write(`${folder}/${MANIFEST_FILE}`, known.toString('utf8'));
-    // What is damaged, was removed in part, or is signed with a key of before would be left as it is.
-    await storage.removeRelease(folder);
+    const { releaseId } = facts;
+    const folder = `${NAME}/${releaseId}`;
+    const there = await storage.read(`${folder}/${MANIFEST_FILE}`);
+    const isFine = there !== null && (await verified(releaseId).catch(unlessBad)) !== null;
+    if (isFine) return storage.write(`${folder}/${MANIFEST_FILE}`, there.toString('utf8'));
+    // What is damaged, or is signed with a key of before, would be left as it is.
+    if (there) await storage.removeRelease(folder);
     const kept = Object.entries(facts.integrity).filter(([file]) => files.has(file));
     const text = Buffer.from(JSON.stringify({ ...facts, integrity: Object.fromEntries(kept) }));
     const by = signatures?.signer.sign(GATEWAY_KEY, textOfRelease(NAME, text));
     const signature = by ? [[SIGNATURE_FILE, Buffer.from(JSON.stringify(by))] as const] : [];
     await storage.putRelease(folder, new Map([...files, ...signature, [MANIFEST_FILE, text]]));
+    // Who mends it at the same time may have removed files of this one: then it is not there yet.
+    if (there) await verified(releaseId);
   }
 
   return {

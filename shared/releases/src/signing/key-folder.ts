@@ -10,7 +10,7 @@ export interface ReleaseSigner {
   sign(remote: string, text: string): Signature;
 }
 
-/** The key by which gateways sign rollbacks of all remotes. It signs no release. */
+/** The key by which gateways sign rollbacks of all remotes, and the shells they keep for each other. It signs no release of a remote. */
 export const GATEWAY_KEY = 'gateway';
 
 /** Public keys by their owner: a remote, or the gateway. */
