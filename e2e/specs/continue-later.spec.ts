@@ -98,6 +98,9 @@ test('a link of an e-mail ends with the next one', async ({ page, product, watch
   await quotation.fillMyself(buyer);
   await quotation.seePrice();
   await plan.isShown();
+  // The plans are there: nothing below them moves any more.
+  await expect(plan.summary()).toContainText('129.50');
+  await expect(plan.price('PLAN1')).toBeAttached();
   const links: string[] = [];
   for (const count of [1, 2]) {
     await tools.mailLink();

@@ -1,0 +1,36 @@
+import { makeBuyer } from '../core/buyer';
+import { journeyOf, untilHealthQuestions } from '../core/journey';
+import { SOLD } from '../core/sold';
+import { expect, test } from '../core/test';
+
+/** Longer than a request waits for its token the first time. */
+const LATE_MS = 4_000;
+/** Four requests, one after another, and pauses between them. */
+const PAY_TIMEOUT_MS = 60_000;
+
+for (const { language, variant } of SOLD) {
+  test(`over a slow line no tick is taken back, and Pay leads to the card page (${language}, ${variant})`, async ({
+    page,
+    watch,
+  }) => {
+    // The payment goes out without the token that is late, and again with it.
+    watch.expect(/status of 401/);
+    const buyer = makeBuyer();
+    const journey = journeyOf(page, language, variant);
+    const { questionnaire, review, card } = journey;
+    await untilHealthQuestions(journey, buyer, variant);
+    await questionnaire.fillMeasures(buyer);
+    await page.route(/relativeUrl=|\/edp\/medical\//, async (route) => {
+      await new Promise((done) => setTimeout(done, LATE_MS));
+      await route.continue();
+    });
+    await questionnaire.answerAll();
+    await expect(page).toHaveURL(/\/review/);
+    await review.isShown();
+    // The application as the server has it comes after the ticks.
+    await review.confirm();
+    await review.pay();
+    await expect(card.heading).toBeVisible({ timeout: PAY_TIMEOUT_MS });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
