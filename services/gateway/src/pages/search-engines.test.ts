@@ -47,11 +47,18 @@ describe('search engines', () => {
     expect(body).toContain(`<link rel="canonical" href="${page}?lang=my">`);
     expect(body).toContain(`<link rel="alternate" hreflang="en" href="${page}?lang=en">`);
     expect(body).toContain(`<link rel="alternate" hreflang="ms" href="${page}?lang=my">`);
-    expect(body).toContain(`<link rel="alternate" hreflang="x-default" href="${page}">`);
+    expect(body.match(/hreflang=/g)).toHaveLength(2);
     expect(body).not.toContain('noindex');
   });
 
-  it.each(['/edp/life/onemedical/insurance/plan', '/edp/life/404', '/edp/life/500'])(
+  it('are led from the plans to the quotation page, which asks for whom they are', async () => {
+    const { body } = await read('/edp/life/onemedical/insurance/plan?lang=en');
+    const page = 'https://shop.example:8080/edp/life/onemedical/insurance/quotation?lang=en';
+    expect(body).toContain(`<link rel="canonical" href="${page}">`);
+    expect(body).not.toMatch(/noindex|hreflang/);
+  });
+
+  it.each(['/edp/life/onemedical/insurance/review', '/edp/life/404', '/edp/life/500'])(
     'do not list %s',
     async (path) => {
       const { body } = await read(path);

@@ -26,17 +26,22 @@ export function searchTags({ bootstrap, product, text, publicUrl }: TaggedDocume
   const { pageData, language } = bootstrap;
   const { page } = pageData;
   const description = `<meta name="description" content="${escapeHtml(descriptionOf(page, product, language, text))}">`;
+  const address = (path: string, tongue: Language) =>
+    escapeHtml(addressOf(publicUrl, path, tongue));
+  const canonical = (path: string) => `<link rel="canonical" href="${address(path, language)}">`;
   const path = openPath(page, product);
+  // Without a quotation the plans lead there.
+  const entrance = page === 'plan' ? openPath('quotation', product) : null;
+  if (entrance !== null) return `${description}\n${canonical(entrance)}`;
   if (path === null) return `${description}\n<meta name="robots" content="noindex">`;
-  const address = (tongue?: Language) => escapeHtml(addressOf(publicUrl, path, tongue));
   return [
     description,
-    `<link rel="canonical" href="${address(language)}">`,
+    canonical(path),
+    // No `x-default`: the address without a language is found by these.
     ...OFFERED_LANGUAGES.map(
       (other) =>
-        `<link rel="alternate" hreflang="${LANGUAGES[other].tag}" href="${address(other)}">`,
+        `<link rel="alternate" hreflang="${LANGUAGES[other].tag}" href="${address(path, other)}">`,
     ),
-    `<link rel="alternate" hreflang="x-default" href="${address()}">`,
   ].join('\n');
 }
 
