@@ -38,7 +38,13 @@ export class ReviewPage {
   }
 
   async openDetails(name: string): Promise<void> {
-    await this.details(name).locator('summary').click();
+    const details = this.details(name);
+    await details.locator('summary').click();
+    // It opens within a moment, and what follows moves.
+    await details.evaluate(async (element) => {
+      await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+      await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    });
   }
 
   /** What the button says will be charged: `RM 129.50`. */
