@@ -9,7 +9,7 @@ const LATE_MS = 4_000;
 const PAY_TIMEOUT_MS = 60_000;
 
 for (const { language, variant } of SOLD) {
-  test(`over a slow line no tick is taken back, and Pay leads to the card page (${language}, ${variant})`, async ({
+  test(`over a slow line every tick stays, and Pay leads to the card page (${language}, ${variant})`, async ({
     page,
     watch,
   }) => {

@@ -117,7 +117,7 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     if (result.ok && name === 'verifyAgent' && result.value !== null) tokens.forgetAll();
     if (result.ok || !isUnauthorised(result.error)) return result;
     tokens.forget(reference);
-    // On a slow line the first token may have been given up too early.
+    // On a slow line the first token request may have timed out too early.
     const fresh = await tokens.get(reference, request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     return isWorthRetrying(fresh, { token, wasCached }) ? attempt(name, request, fresh) : result;
   }

@@ -192,7 +192,7 @@ describe('the token of the medical API', () => {
     },
   );
 
-  it('may take as long as any other request once the first one was given up: the line is slow', async () => {
+  it('has the usual timeout at the second attempt, so that a slow line gets one', async () => {
     const slow = () =>
       new Promise<Response>((done) => setTimeout(() => done(json('token')), 8_000));
     const server = fakeServer((request) => {
