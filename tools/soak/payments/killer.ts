@@ -6,10 +6,12 @@ import { between, type Random, shuffled } from '../../harness/random';
 const PAUSE_MS = 300;
 const AWAY_MS = 1_500;
 /** How often a second part goes down with the first. */
-const BOTH = 0.2;
+const BOTH = 0.3;
 
 export interface Killer {
   readonly kills: Readonly<Record<Part, number>>;
+  /** How often two parts were killed at one moment. */
+  pairs(): number;
   /** Rejects when a part that was killed does not come back. */
   readonly failed: Promise<never>;
   /** Resolves when all is up again, with the moment. */
@@ -21,6 +23,7 @@ export function startKiller(stack: KillableStack, pauseMs: number, random: Rando
   const kills: Record<Part, number> = { postgres: 0, provider: 0, card: 0, gateway: 0 };
   const stopping = new AbortController();
   let lastRestart = Date.now();
+  let pairs = 0;
 
   let left: readonly Part[] = [];
 
@@ -35,6 +38,7 @@ export function startKiller(stack: KillableStack, pauseMs: number, random: Rando
     const victims = draw();
     await stack.kill(...victims);
     for (const part of victims) kills[part] += 1;
+    if (victims.length > 1) pairs += 1;
     await sleep(between(0, AWAY_MS, random));
     await stack.revive(...victims);
     lastRestart = Date.now();
@@ -51,6 +55,7 @@ export function startKiller(stack: KillableStack, pauseMs: number, random: Rando
 
   return {
     kills,
+    pairs: () => pairs,
     failed: running.then(() => new Promise<never>(() => undefined)),
     async stop() {
       stopping.abort();

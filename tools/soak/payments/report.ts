@@ -8,6 +8,8 @@ export interface Outcome {
   readonly verdict: Verdict;
   readonly facts: Facts;
   readonly kills: Killer['kills'];
+  /** How often two parts were killed at one moment. */
+  readonly pairs: number;
   readonly lines: Lines;
   /** From the first buyer to the last. */
   readonly payingMs: number;
@@ -18,7 +20,8 @@ export interface Outcome {
 const LINES = { shop: 'submissions', orders: 'orders', webhooks: 'webhooks' } as const;
 
 /** Prints how it went. @returns a sentence for everything that did not hold */
-export function report({ verdict, facts, kills, lines, payingMs, settlingMs }: Outcome): string[] {
+export function report(outcome: Outcome): string[] {
+  const { verdict, facts, kills, pairs, lines, payingMs, settlingMs } = outcome;
   const { lost, chargedTwice, stuck, invented } = verdict;
   const findings = [...lost, ...chargedTwice, ...stuck, ...invented, ...untried(kills, lines)];
   const { captures, attempts, told } = facts;
@@ -26,7 +29,7 @@ export function report({ verdict, facts, kills, lines, payingMs, settlingMs }: O
   console.log(
     `${told.length} buyers, ${attempts.length} attempts, ${captures.length} charges in ${seconds(payingMs)} s`,
   );
-  console.log(`  ${killed} processes killed: ${listOf(kills)}`);
+  console.log(`  ${killed} processes killed, ${pairs} times two at once: ${listOf(kills)}`);
   for (const [line, what] of Object.entries(LINES)) {
     console.log(`  ${what}: ${listOf(lines[line as keyof Lines].met)}`);
   }

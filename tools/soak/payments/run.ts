@@ -62,7 +62,7 @@ export async function runPayments(options: RunOptions): Promise<Outcome> {
       buyers,
     );
     return {
-      ...{ verdict: audit(facts), facts, kills: killer.kills, lines },
+      ...{ verdict: audit(facts), facts, kills: killer.kills, pairs: killer.pairs(), lines },
       payingMs: paid - begun,
       settlingMs: settled - lastRestart,
     };
