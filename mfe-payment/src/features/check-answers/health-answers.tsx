@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useText } from '@edp/i18n';
 import { useParticipants, usePeople } from '@edp/mfe';
 import {
@@ -8,7 +8,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@edp/store';
-import { DescriptionList, Section, Tag } from '@edp/ui';
+import { DescriptionList, LineSkeleton, Section, Tag } from '@edp/ui';
 import { healthSummary } from './answers';
 import { type AnswersProps, rowMaker } from './row-maker';
 
@@ -16,9 +16,10 @@ import { type AnswersProps, rowMaker } from './row-maker';
 export function HealthAnswers({ application, changeable }: AnswersProps) {
   const t = useText('mfe-payment');
   const people = useParticipants();
-  const summary = useHealthSummary();
+  const covered = usePeople();
+  const { summary, isPending } = useHealthSummary();
   const row = rowMaker('questionnaire', changeable);
-  const isFamily = usePeople().length > 1;
+  const isFamily = covered.length > 1;
   const nameOf = (id: string | undefined) =>
     people.find(({ member }) => member.id === id)?.name ?? '';
   const figures = ([height = '', weight = '']: readonly string[]) =>
@@ -27,6 +28,21 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
     yesTo.length > 0
       ? t('health.yesTo', { numbers: yesTo.join(', ') })
       : t(isFamily ? 'health.noToAllFamily' : 'health.noToAll');
+  // As high as what follows: nothing below may move under a finger.
+  const pendingRows = [
+    row({
+      key: 'measures',
+      term: t('health.measures'),
+      value: covered.map(({ member, name }) => (
+        <Fragment key={member.id}>
+          {isFamily ? `${name}: ` : null}
+          <LineSkeleton />
+          <br />
+        </Fragment>
+      )),
+    }),
+    { key: 'questions', term: <LineSkeleton />, value: <LineSkeleton /> },
+  ];
 
   return (
     <Section heading={t('health.heading')}>
@@ -58,20 +74,22 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
                 }),
               ]
             : []),
+          ...(isPending ? pendingRows : []),
         ]}
       />
     </Section>
   );
 }
 
-/** After a reload the answers are read back from the server. */
+/** After a reload the answers are read back from the server. When that fails, what they were is left out. */
 function useHealthSummary() {
   const dispatch = useAppDispatch();
   const groups = useAppSelector(selectQuestionGroups);
   const answers = useAppSelector(selectAnswers);
+  const [hasFailed, setHasFailed] = useState(false);
   const isKnown = groups.length > 0;
   useEffect(() => {
-    if (!isKnown) void dispatch(loadHealthQuestions());
+    if (!isKnown) void dispatch(loadHealthQuestions()).then(({ ok }) => setHasFailed(!ok));
   }, [dispatch, isKnown]);
-  return healthSummary(groups, answers);
+  return { summary: healthSummary(groups, answers), isPending: !isKnown && !hasFailed };
 }
