@@ -51,6 +51,17 @@ export const SUITES = [
     run: jest('-i', '--config', 'tools/contract/jest.config.mjs'),
   },
   { name: 'browser', tier: 'test', run: browser },
+  {
+    name: 'builds',
+    tier: 'full',
+    run: jest(
+      '-i',
+      '--config',
+      'tools/built/jest.config.mjs',
+      '--testMatch',
+      '**/built/*.whole.ts',
+    ),
+  },
   { name: 'firefox', tier: 'full', run: firefox },
   { name: 'fuzz', tier: 'full', run: jestWith(A_MILLION, '-i', 'calls/fuzzed-targets') },
   // From here on each suite is one command of package.json.
