@@ -280,43 +280,6 @@ describe('paying', () => {
   });
 });
 
-describe('the health answers, which are read back from the server,', () => {
-  const rows = () =>
-    within(screen.getByRole('region', { name: 'Health' }))
-      .getAllByRole('term')
-      .map(({ textContent }) => textContent);
-
-  it('have their rows from the start, so that nothing below moves when they come', async () => {
-    let come: () => void = () => undefined;
-    const coming = new Promise<void>((done) => {
-      come = done;
-    });
-    const questionList = [
-      { questionType: 'bmi', questionNo: 1, questionId: 'height', answer: '170' },
-      { questionType: 'bmi', questionNo: 2, questionId: 'weight', answer: '70' },
-      { questionType: 'health', questionNo: 3, questionId: 'q3', answer: 'N' },
-    ].map((question) => ({ ...question, applicantId: 'self' }));
-    await openPage('review', {
-      loadQuestions: () => ({
-        status: 200,
-        body: { appId: 'EDP', refId: 'x', questionList, bmiRanges: [] },
-        after: coming,
-      }),
-    });
-    expect(rows()).toEqual(['Answered by', 'Height and weight', 'Loading']);
-    come();
-    expect(await screen.findByText('170 cm, 70 kg')).toBeVisible();
-    expect(rows()).toEqual(['Answered by', 'Height and weight', '1 question']);
-  });
-
-  it('are left out when they do not come', async () => {
-    await openPage('review', { loadQuestions: () => refusal(PROBLEM.internal) });
-    await waitFor(() => {
-      expect(rows()).toEqual(['Answered by']);
-    });
-  });
-});
-
 describe('coming back to the review', () => {
   it('leads on to the result when the application is paid', async () => {
     const { navigation } = await openPage('review', {}, { stage: 'issued' });
