@@ -9,6 +9,7 @@ import {
   countUploads,
   registerOpenApi,
   registerRemoteLoads,
+  registerWebVitals,
   registerRequestCounts,
 } from './operations';
 import { registerPayment, registerWebhooks } from './payment';
@@ -87,6 +88,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
     registerBearerTokens(journey, services.tokens);
     registerCalls(journey, services);
     registerRemoteLoads(journey, database);
+    registerWebVitals(journey, database);
     registerRequestCounts(journey, database);
     registerEndedSessions(journey, services.endedSessions);
     done();

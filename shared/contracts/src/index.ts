@@ -137,8 +137,15 @@ export {
   LoadFigures,
   REMOTE_LOADS_PATH,
   type LoadOutcome,
-  WebVital,
 } from './remote-loads';
+export {
+  VITAL_COUNTS_PATH,
+  VitalBatch,
+  VitalCount,
+  VitalTotal,
+  VitalTotals,
+  WebVital,
+} from './web-vitals';
 export { REQUEST_COUNTS_PATH, RequestCounts, RequestTotals } from './request-counts';
 export { AppData, PageBootstrap, PageData, RemoteOverride, SessionTimes } from './page-data';
 export {
@@ -206,6 +213,7 @@ export {
   LOAD_TIME_STEPS,
   MOUNT_REPORT_PATH,
   VITAL_NAMES,
+  VITAL_STEPS,
   WEB_VITALS_PATH,
   PAGE_BOOTSTRAP_ID,
   PAYMENT_FAILURES,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ReleaseId, RemoteName } from './registry';
 import * as S from './schema';
-import { LOAD_FAILURES, LOAD_TIME_STEPS, VITAL_NAMES } from './values';
+import { LOAD_FAILURES, LOAD_TIME_STEPS } from './values';
 
 /**
  * Where the gateway leaves and reads how releases of remotes load in browsers. The call is between gateway and provider
@@ -10,19 +10,22 @@ import { LOAD_FAILURES, LOAD_TIME_STEPS, VITAL_NAMES } from './values';
  */
 export const REMOTE_LOADS_PATH = '/operations/remote-loads';
 
+/** One process of a gateway, by a random id: each counts for itself. */
+export const CountSource = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
+/** Unix time in minutes. */
+export const CountMinute = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+export const Count = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
+
 /** What loads of one release came to within one minute. Counts alone: whose they were is not known here. */
 export const LoadCount = S.Closed({
-  /** Unix time in minutes. */
-  minute: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  minute: CountMinute,
   remote: RemoteName,
   releaseId: ReleaseId,
   /** Mounted, or why not; `unknown` where the page did not tell. */
   outcome: S.OneOf(['mounted', ...LOAD_FAILURES, 'unknown']),
-  loads: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+  loads: Count,
   /** How many of them took how long, by `LOAD_TIME_STEPS`; empty for those that failed. */
-  times: Type.Array(Type.Integer({ minimum: 0, maximum: 2_000_000_000 }), {
-    maxItems: LOAD_TIME_STEPS.length + 1,
-  }),
+  times: Type.Array(Count, { maxItems: LOAD_TIME_STEPS.length + 1 }),
 });
 
 /**
@@ -30,8 +33,7 @@ export const LoadCount = S.Closed({
  * before when it is higher, so that a batch may be repeated.
  */
 export const LoadBatch = S.Closed({
-  /** One process of a gateway, by a random id: each counts for itself. */
-  source: Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' }),
+  source: CountSource,
   counts: Type.Array(LoadCount, { minItems: 1, maxItems: 500 }),
 });
 
@@ -59,16 +61,3 @@ export const MountReport = S.Closed({
 });
 
 export type MountReport = Static<typeof MountReport>;
-
-/** How fast a page was for one buyer, in one respect. No identifier, no address, no personal data. */
-export const WebVital = S.Closed({
-  name: S.OneOf(VITAL_NAMES),
-  /** Milliseconds; of CLS the score, which has no unit. */
-  value: Type.Number({ minimum: 0, maximum: 600_000 }),
-  /** The page on which it was measured: `home`, `quotation`, one that a remote brings with it. */
-  page: Type.String({ minLength: 1, maxLength: 80 }),
-  /** First: the browser had nothing of the site yet. Next: its service worker had the files at hand. */
-  view: S.OneOf(['first', 'next']),
-});
-
-export type WebVital = Static<typeof WebVital>;

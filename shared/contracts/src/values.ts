@@ -119,6 +119,17 @@ export const WEB_VITALS_PATH = '/edp/life/-/web-vitals';
 /** Core Web Vitals, and the time to the first byte: what `web-vitals` calls them. */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 
+/**
+ * Upper ends of the steps that vitals are counted by, in milliseconds, of CLS in its score: with the limits of good and poor
+ * (web.dev/vitals) among them. What is beyond the last is counted in one step more.
+ */
+export const VITAL_STEPS = {
+  LCP: [250, 500, 750, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000],
+  INP: [50, 100, 150, 200, 300, 500, 1_000, 2_000],
+  CLS: [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  TTFB: [50, 100, 200, 400, 800, 1_200, 1_800, 3_000],
+} as const satisfies Record<(typeof VITAL_NAMES)[number], readonly number[]>;
+
 /** Why a release failed by its own fault: the step of the loader that it did not pass. */
 export const LOAD_FAILURES = [
   'contract',

@@ -8,3 +8,5 @@ export { registerRemoteLoads } from './remote-loads/remote-loads.routes';
 export { operationsRetention, remoteLoads } from './remote-loads/tables';
 export { registerRequestCounts } from './request-counts/request-counts.routes';
 export { requestCountRetention, requestCounts } from './request-counts/tables';
+export { webVitalRetention, webVitals } from './web-vitals/tables';
+export { registerWebVitals } from './web-vitals/web-vitals.routes';

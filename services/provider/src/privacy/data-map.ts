@@ -11,7 +11,7 @@ import {
 } from '../application';
 import { endedSessions, journeyAccess, mailedLinks, quotations, shareLinks } from '../journey';
 import { documentFiles, mails, printedDocuments } from '../messaging';
-import { remoteLoads, requestCounts } from '../operations';
+import { remoteLoads, requestCounts, webVitals } from '../operations';
 import {
   paymentAttempts,
   paymentEvents,
@@ -91,6 +91,7 @@ export const DATA_MAP: readonly MappedTable[] = [
     privacyRequests,
     remoteLoads,
     requestCounts,
+    webVitals,
     endedSessions,
   }),
 ];

@@ -1,9 +1,9 @@
 import { gte, sql } from 'drizzle-orm';
 import { LOAD_TIME_STEPS, type LoadBatch, type LoadCount, type LoadOutcome } from '@edp/contracts';
 import type { Database } from '../../platform/db';
+import { momentOf, sumOfHistograms } from '../counts';
 import { remoteLoads } from './tables';
 
-const MINUTE_MS = 60_000;
 /** Far more than a board of many remotes asks for. */
 const MOST_FIGURES = 50_000;
 
@@ -15,7 +15,7 @@ export async function saveCounts(db: Database, { source, counts }: LoadBatch): P
       counts.map(({ minute, times, ...count }) => ({
         ...count,
         source,
-        minute: new Date(minute * MINUTE_MS),
+        minute: momentOf(minute),
         times: [...times],
       })),
     )
@@ -42,10 +42,6 @@ export async function findFigures(
   { since, step }: { since: number; step: number },
 ): Promise<LoadCount[]> {
   const first = sql<number>`(floor(extract(epoch from ${remoteLoads.minute}) / 60 / ${sql.raw(String(step))}) * ${sql.raw(String(step))})::int`;
-  const places = Array.from({ length: LOAD_TIME_STEPS.length + 1 }, (_, index) => index + 1);
-  const sums = places.map(
-    (place) => sql`coalesce(sum(${remoteLoads.times}[${sql.raw(String(place))}]), 0)::int`,
-  );
   const rows = await db
     .select({
       minute: first,
@@ -53,10 +49,10 @@ export async function findFigures(
       releaseId: remoteLoads.releaseId,
       outcome: sql<LoadOutcome>`${remoteLoads.outcome}`,
       loads: sql<number>`sum(${remoteLoads.loads})::int`,
-      times: sql<number[]>`array[${sql.join(sums, sql`, `)}]`,
+      times: sumOfHistograms(remoteLoads.times, LOAD_TIME_STEPS.length + 1),
     })
     .from(remoteLoads)
-    .where(gte(remoteLoads.minute, new Date(since * MINUTE_MS)))
+    .where(gte(remoteLoads.minute, momentOf(since)))
     .groupBy(sql`1`, remoteLoads.remote, remoteLoads.releaseId, remoteLoads.outcome)
     .orderBy(sql`1`, remoteLoads.remote, remoteLoads.releaseId, remoteLoads.outcome)
     .limit(MOST_FIGURES);

@@ -4,9 +4,9 @@ import { Compile } from 'typebox/compile';
 import { REQUEST_COUNTS_PATH, RequestCounts, type RequestTotals } from '@edp/contracts';
 import type { Database } from '../../platform/db';
 import { ProblemError, toValueErrors } from '../../platform/http';
+import { momentOf } from '../counts';
 import { requestCounts } from './tables';
 
-const MINUTE_MS = 60_000;
 const Body = Compile(RequestCounts);
 
 /**
@@ -25,9 +25,7 @@ export function registerRequestCounts(app: FastifyInstance, { db }: { db: Databa
     const rows = [...added].sort(([a], [b]) => (a < b ? -1 : 1));
     const totals = await db
       .insert(requestCounts)
-      .values(
-        rows.map(([network, count]) => ({ network, count, minute: new Date(minute * MINUTE_MS) })),
-      )
+      .values(rows.map(([network, count]) => ({ network, count, minute: momentOf(minute) })))
       .onConflictDoUpdate({
         target: [requestCounts.network, requestCounts.minute],
         set: { count: sql`${requestCounts.count} + excluded.count` },

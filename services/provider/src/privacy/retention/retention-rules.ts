@@ -2,7 +2,7 @@ import type { SettingsReader } from '@edp/service';
 import { applicationRetention } from '../../application';
 import { journeyRetention } from '../../journey';
 import { documentRetention } from '../../messaging';
-import { operationsRetention, requestCountRetention } from '../../operations';
+import { operationsRetention, requestCountRetention, webVitalRetention } from '../../operations';
 import { paymentRetention } from '../../payment';
 import { storedResponses } from '../../platform/idempotency';
 import { doneWork } from '../../platform/outbox';
@@ -26,6 +26,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   paymentRetention,
   operationsRetention,
   requestCountRetention,
+  webVitalRetention,
   doneWork,
   ...documentRetention,
 ];

@@ -152,13 +152,7 @@ describe('an unpaid journey', () => {
       select 'old-' || n, 'onemedical', 'insurance', 'Monthly', 'OWN', 'ENG', 'Individual', 'AG00000',
         'BR001', ${version?.version}, '2026-01-01', '2026-01-14', '2026-01-01', '2026-01-01'
       from generate_series(1, 250) n`);
-    const counts = [
-      await roundAfter(0),
-      await roundAfter(0),
-      await roundAfter(0),
-      await roundAfter(0),
-    ];
-    expect(counts).toEqual([100, 100, 50, 0]);
+    for (const deleted of [100, 100, 50, 0]) expect(await roundAfter(0)).toBe(deleted);
   });
 });
 
@@ -248,10 +242,13 @@ describe('other data', () => {
       () => insert(sql`insert into ended_sessions values ('x', now())`),
     ],
     [
-      'a count of loads of a remote',
+      'counts of loads and web vitals of a remote',
       'RETAIN_REMOTE_LOADS_DAYS',
-      ['remoteLoads'],
-      () => insert(sql`insert into remote_loads values (now(), 'a', 'b', 'mounted', 'c', 1, '{}')`),
+      ['remoteLoads', 'webVitals'],
+      () =>
+        insert(sql`
+          with loads as (insert into remote_loads values (now(), 'a', 'b', 'mounted', 'c', 1, '{}'))
+          insert into web_vitals values (now(), 'a', 'b', 'plan', 'LCP', 'first', 'c', 1, '{1}')`),
     ],
   ])('is deleted after its period, and not before: %s', async (_name, period, tables, make) => {
     await roundAfter(3_000);
