@@ -32,6 +32,10 @@ import { createListVersions } from './calls/list-versions';
 import { createOwnCalls } from './calls/own-calls';
 import { createUpstream } from './calls/upstream';
 import { type GatewayConfig } from './config';
+import { startCountSender } from './counts/count-sender';
+import { createLoadStore, type LoadLabels } from './counts/load-counts';
+import { createTally } from './counts/tally';
+import { createVitalStore, VITAL_SLOT, type VitalLabels } from './counts/vital-counts';
 import { registerAccessLog } from './http/access-log';
 import { capConnections } from './http/connection-caps';
 import { pinHost } from './http/pinned-host';
@@ -43,9 +47,6 @@ import { createTextStore } from './languages/texts';
 import { fairUpstream } from './limits/fair-upstream';
 import { limitRequests } from './limits/limit-requests';
 import { createNetworkCounts } from './limits/request-counts';
-import { startLoadSender } from './loads/load-sender';
-import { createLoadStore } from './loads/load-store';
-import { createLoadTally } from './loads/load-tally';
 import { createGatewayMetrics } from './metrics/gateway-metrics';
 import { createAutomaticRollback } from './mounts/automatic-rollback';
 import { createMountWatch } from './mounts/mount-watch';
@@ -89,6 +90,8 @@ const COMPRESSION = {
   // A request is never unpacked: a few bytes could become a gigabyte.
   globalDecompression: false,
 } satisfies FastifyCompressOptions;
+/** How far the board may be behind, in milliseconds: vitals have many labels, and are looked at less closely than loads. */
+const SENDING = { loads: 3_000, vitals: 30_000 };
 /** How much more an IPv6 site, a /48, may do than a network in it. */
 const SITE_SHARE = 4;
 /** Requests of one network per minute, files apart; a family filling in six forms stays far below. */
@@ -174,7 +177,7 @@ export async function buildApp(
   const serveShell = ({ shell }: RegisteredReleases) =>
     Promise.all([announcer.announce(shell.manifest), keptShells.keep(shell)]);
   const watch = createMountWatch(now);
-  const vitals = createVitalWatch();
+  const vitalWatch = createVitalWatch();
   // Read for itself first: what cannot be read after it is not the shell.
   await tried('SHELL_DIR', () => shellIn(shellDir));
   const store = await tried(releasesBucket ? 'RELEASES_BUCKET' : 'RELEASES_DIR', () =>
@@ -185,7 +188,7 @@ export async function buildApp(
         const isGiven = (remote: string, releaseId: string) =>
           isGivenOf(changed.remotes.get(remote), releaseId);
         watch.keepOnly(isGiven);
-        vitals.keepOnly(isGiven);
+        vitalWatch.keepOnly(isGiven);
         void serveShell(changed);
       },
       onDegraded(reason) {
@@ -274,14 +277,25 @@ export async function buildApp(
   await reportRoutes(app, metrics);
   clientErrorRoutes(app, metrics);
   const upstream = createUpstream(config.providerUrl, config.internalSecret, tracing);
-  const loads = createLoadStore(createOwnCalls(upstream));
-  const tally = createLoadTally({ now });
-  const sender = startLoadSender({ tally, store: loads, log: app.log, now });
-  app.addHook('onClose', () => sender.stop());
+  const counting = createOwnCalls(upstream);
+  const [loads, vitals] = [createLoadStore(counting), createVitalStore(counting)];
+  const loadTally = createTally<LoadLabels>({ now });
+  const vitalTally = createTally<VitalLabels>({ now, slot: VITAL_SLOT });
+  const senders = [
+    startCountSender({
+      ...{ kind: 'loads', interval: SENDING.loads, tally: loadTally, store: loads },
+      ...{ log: app.log, now },
+    }),
+    startCountSender({
+      ...{ kind: 'web vitals', interval: SENDING.vitals, tally: vitalTally, store: vitals },
+      ...{ log: app.log, now },
+    }),
+  ];
+  app.addHook('onClose', () => Promise.all(senders.map((sender) => sender.stop())));
   const rollback = createAutomaticRollback({ manager, log: app.log, metrics, now });
-  mountRoutes(app, { store, given: ofSession.given, tally, watch, rollback, metrics });
+  mountRoutes(app, { store, given: ofSession.given, tally: loadTally, watch, rollback, metrics });
   const hold = createCanaryHold({ manager, log: app.log, now });
-  vitalRoutes(app, { store, releases, metrics, watch: vitals, hold });
+  vitalRoutes(app, { store, releases, metrics, tally: vitalTally, watch: vitalWatch, hold });
   if (config.boardSecret !== '') {
     const { boardSecret: secret, sessionSecret, publicUrl } = config;
     const secure = publicUrl.protocol === 'https:';

@@ -10,6 +10,9 @@ import {
   SESSION_ENDED_HEADER,
   SESSION_ENDING_PATH,
   SESSION_STATE_PATH,
+  VITAL_COUNTS_PATH,
+  type VitalBatch,
+  type VitalTotal,
 } from '@edp/contracts';
 import { folderStorage, ReleaseManager } from '@edp/releases';
 import { buildApp } from '../src/app';
@@ -37,6 +40,8 @@ export class BoardStage {
   now = Date.now();
   /** What the provider has; null: it is somebody else's and keeps none. */
   counts: LoadCount[] | null = [];
+  /** Web vitals, as gateways left them; null: it is a provider from before them. */
+  vitals: VitalBatch[] | null = [];
   /** Sessions that the provider knows to have ended. */
   private readonly ended = new Set<unknown>();
   app!: FastifyInstance;
@@ -50,6 +55,14 @@ export class BoardStage {
     await writeOperators(this.accounts);
     this.provider.get(REMOTE_LOADS_PATH, (_, reply) =>
       this.counts ? reply.send({ counts: this.counts }) : reply.code(404).send(),
+    );
+    this.provider.post<{ Body: VitalBatch }>(VITAL_COUNTS_PATH, ({ body }, reply) => {
+      if (this.vitals === null) return reply.code(404).send();
+      this.vitals.push(body);
+      return reply.send({ stored: body.counts.length });
+    });
+    this.provider.get(VITAL_COUNTS_PATH, (_, reply) =>
+      this.vitals ? reply.send({ totals: totalsOf(this.vitals) }) : reply.code(404).send(),
     );
     this.provider.get(SESSION_STATE_PATH, ({ headers }, reply) =>
       this.ended.has(headers[INTERNAL_HEADERS.session])
@@ -116,6 +129,18 @@ export class BoardStage {
     await visitor.logIn();
     return visitor;
   }
+}
+
+/** What gateways left, each once, added up as the provider does. */
+function totalsOf(batches: readonly VitalBatch[]): VitalTotal[] {
+  const totals = new Map<string, VitalTotal>();
+  for (const { minute: _hour, ...total } of batches.flatMap(({ counts }) => counts)) {
+    const key = [total.releaseId, total.page, total.name, total.view].join(' ');
+    const known = totals.get(key);
+    const buckets = total.buckets.map((count, place) => count + (known?.buckets[place] ?? 0));
+    totals.set(key, { ...total, count: total.count + (known?.count ?? 0), buckets });
+  }
+  return [...totals.values()];
 }
 
 /** Somebody at a browser, who keeps the cookies. */

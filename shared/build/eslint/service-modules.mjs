@@ -42,7 +42,7 @@ export const SERVICE_MODULES = {
       'calls',
       'limits',
       'metrics',
-      'loads',
+      'counts',
       'mounts',
       'pages',
       'vitals',

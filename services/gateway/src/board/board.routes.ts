@@ -9,10 +9,10 @@ import {
   shownReleases,
 } from '@edp/releases';
 import { clientNetwork, type Clock } from '@edp/service';
-import { type LoadStore } from '../loads/load-store';
+import { type LoadStore } from '../counts/load-counts';
+import { VITAL_SLOT, type VitalStore } from '../counts/vital-counts';
 import { type AutomaticRollback } from '../mounts/automatic-rollback';
 import { type RegisteredReleases } from '../releases/release-store';
-import { type VitalWatch } from '../vitals/vital-watch';
 import { BOARD_PATH, type BoardAccess } from './board-access';
 import { boardPage, type BoardProblem } from './board-page';
 import { isOwnForm, readForm } from './forms';
@@ -29,8 +29,8 @@ export interface BoardOptions {
   /** Signs what operators change; null where releases are not verified. */
   readonly signer: ReleaseSigner | null;
   readonly loads: Pick<LoadStore, 'figures'>;
+  readonly vitals: Pick<VitalStore, 'totals'>;
   readonly rollback: Pick<AutomaticRollback, 'stillThere'>;
-  readonly vitals: Pick<VitalWatch, 'figures'>;
   /** What this gateway serves. */
   readonly releases: {
     inUse(): Pick<RegisteredReleases, 'faulty'>;
@@ -110,7 +110,8 @@ async function sendBoard(
 ): Promise<FastifyReply> {
   const now = clock().getTime();
   const [since = 0] = columnsOf(period, now);
-  const figures = loads.figures(since, period.step);
+  const vitalsSince = Math.floor(since / VITAL_SLOT) * VITAL_SLOT;
+  const figures = Promise.all([loads.figures(since, period.step), vitals.totals(vitalsSince)]);
   let problem: BoardProblem | null = null;
   const registry = await manager.list().catch((err: unknown) => {
     reply.log.warn({ err }, 'board: the registry cannot be read');
@@ -127,8 +128,10 @@ async function sendBoard(
   const degraded = served.degraded();
   if (degraded !== null)
     problem ??= { what: 'Not all that is live is served from here.', details: degraded };
-  const facts = { registry, releases, audit, counts: await figures, faulty, period, now };
-  const views = remoteViews({ ...facts, vitals: vitals.figures });
+  const [counts, totals] = await figures;
+  const measured = { totals: totals ?? [], since: vitalsSince };
+  const facts = { registry, releases, audit, counts, vitals: measured, faulty, period, now };
+  const views = remoteViews(facts);
   const failing = rollback.stillThere().filter(({ remote, releaseId }) => {
     const { active, canary } = registry.remotes[remote] ?? {};
     return releaseId === active || releaseId === canary?.releaseId;

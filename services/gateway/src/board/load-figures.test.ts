@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { LOAD_TIME_STEPS, type LoadCount } from '@edp/contracts';
-import { createLoadTally } from '../loads/load-tally';
-import { columnsOf, figuresOf, PERIODS, quantileOf } from './load-figures';
+import { countLoad, type LoadLabels } from '../counts/load-counts';
+import { createTally } from '../counts/tally';
+import { columnsOf, figuresOf, PERIODS } from './load-figures';
+import { quantileOf } from './quantile';
 
 const NOW = Date.parse('2026-11-22T02:51:00Z');
 const [HOUR] = PERIODS;
@@ -23,19 +25,21 @@ describe('the figures of a remote', () => {
     fc.assert(
       fc.property(fc.array(load, { maxLength: 200 }), (all) => {
         let now = NOW;
-        const tally = createLoadTally({ now: () => now });
+        const tally = createTally<LoadLabels>({ now: () => now });
         for (const { minutesAgo, fails, milliseconds, ...release } of all) {
           now = NOW - minutesAgo * 60_000;
-          tally.count(
+          countLoad(
+            tally,
             fails
               ? { ...release, outcome: 'failed', reason: 'crashed' }
               : { ...release, outcome: 'mounted', milliseconds },
           );
         }
         const { step } = HOUR;
-        const counts = tally
-          .unstored()
-          .map((count) => ({ ...count, minute: Math.floor(count.minute / step) * step }));
+        const counts = tally.unstored().map(({ minute, labels, count: loads, buckets: times }) => ({
+          ...labels,
+          ...{ loads, times: [...times], minute: Math.floor(minute / step) * step },
+        }));
         const figures = figuresOf(counts, 'mfe-plan', columnsOf(HOUR, NOW));
         const own = all.filter(({ remote }) => remote === 'mfe-plan');
         const failures = own.filter(({ fails }) => fails).length;
@@ -65,7 +69,7 @@ describe('the figures of a remote', () => {
         for (const time of all) counts[stepOf(time)]! += 1;
         const sorted = all.toSorted((a, b) => a - b);
         const step = stepOf(sorted[Math.ceil(all.length * 0.75) - 1]!);
-        const told = quantileOf(counts, 0.75)!;
+        const told = quantileOf(counts, LOAD_TIME_STEPS, 0.75)!;
         const highest = LOAD_TIME_STEPS[step] ?? LOAD_TIME_STEPS.at(-1)!;
         expect(told).toBeGreaterThanOrEqual(LOAD_TIME_STEPS[step - 1] ?? 0);
         expect(told).toBeLessThanOrEqual(highest);
@@ -74,7 +78,7 @@ describe('the figures of a remote', () => {
   });
 
   it('tell no time where nobody told one', () => {
-    expect(quantileOf([0, 0, 0], 0.75)).toBeNull();
+    expect(quantileOf([0, 0, 0], LOAD_TIME_STEPS, 0.75)).toBeNull();
   });
 
   it('leave out what lies before the period', () => {

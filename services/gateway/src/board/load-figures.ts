@@ -1,4 +1,5 @@
 import { LOAD_TIME_STEPS, type LoadCount, type LoadOutcome } from '@edp/contracts';
+import { quantileOf } from './quantile';
 
 /** What the board can show at once. */
 export interface Period {
@@ -90,26 +91,8 @@ function loadsOf(counts: readonly LoadCount[]): Loads {
   const times = [...LOAD_TIME_STEPS, Infinity].map((_, step) =>
     counts.reduce((total, count) => total + (count.times[step] ?? 0), 0),
   );
-  return { loads: sum(counts), failures: sum(failed), p75: quantileOf(times, 0.75) };
-}
-
-/**
- * The time that a share of loads did not exceed, read off how many fell into each of `LOAD_TIME_STEPS`; within a step
- * they are taken to be spread evenly. What took longer than the last step counts as long as that.
- */
-export function quantileOf(times: readonly number[], share: number): number | null {
-  const all = times.reduce((total, count) => total + count, 0);
-  if (all === 0) return null;
-  let before = 0;
-  for (const [step, count] of times.entries()) {
-    if (count > 0 && before + count >= all * share) {
-      const low = LOAD_TIME_STEPS[step - 1] ?? 0;
-      const high = LOAD_TIME_STEPS[step] ?? low;
-      return Math.round(low + (high - low) * ((all * share - before) / count));
-    }
-    before += count;
-  }
-  return null;
+  const p75 = quantileOf(times, LOAD_TIME_STEPS, 0.75);
+  return { loads: sum(counts), failures: sum(failed), p75: p75 && Math.round(p75) };
 }
 
 function sum(counts: readonly LoadCount[]): number {

@@ -1,9 +1,10 @@
 import { type AuditLine } from '@edp/releases';
 import { type Html, html } from '@edp/service';
-import { inWords, type VitalFigure } from '../vitals/vital-watch';
+import { inWords } from '../vitals/vital-watch';
 import { orderPath } from './board-access';
 import { type RemoteFigures } from './load-figures';
 import { type ReleaseView, type RemoteView } from './remote-view';
+import { type VitalFigure, type Vitals } from './vital-figures';
 import { count, deed, doer, milliseconds, moment, percent, STATES } from './words';
 
 /** On request: releases with what was done to them, and the figures behind the charts. */
@@ -161,8 +162,8 @@ function figureTable(name: string, { slots }: RemoteFigures): Html {
   );
 }
 
-/** What three of four buyers see at most, as this gateway was told lately: the live release beside the canary. */
-function vitalTable(name: string, { live, canary }: RemoteView['vitals']): Html {
+/** What three of four buyers see at most: the live release beside the canary. */
+function vitalTable(name: string, { live, canary, since }: Vitals): Html {
   const keyOf = ({ page, name: vital, view }: VitalFigure) => [page, vital, view].join(' ');
   const byKey = (figures: readonly VitalFigure[]) =>
     new Map(figures.map((figure) => [keyOf(figure), figure]));
@@ -179,17 +180,17 @@ function vitalTable(name: string, { live, canary }: RemoteView['vitals']): Html 
     );
   return scrolling(
     `Web vitals of ${name}`,
-    html`<caption class="hidden">
-        Web vitals of ${name}, p75, as this gateway was told
+    html`<caption>
+        p75 at all gateways, since ${moment(since * 60_000)}
       </caption>
       <thead>
         <tr>
           <th scope="col">Page</th>
           <th scope="col">Vital</th>
           <th scope="col" class="num">Live</th>
-          <th scope="col" class="num">Sessions</th>
+          <th scope="col" class="num">Reports</th>
           <th scope="col" class="num">Canary</th>
-          <th scope="col" class="num">Sessions</th>
+          <th scope="col" class="num">Reports</th>
         </tr>
       </thead>`,
     rows,
@@ -198,5 +199,5 @@ function vitalTable(name: string, { live, canary }: RemoteView['vitals']): Html 
 
 function cells(figure: VitalFigure | undefined): Html {
   return html`<td class="num">${figure ? inWords(figure.name, figure.p75) : '–'}</td>
-    <td class="num">${figure ? count(figure.sessions) : '–'}</td>`;
+    <td class="num">${figure ? count(figure.reports) : '–'}</td>`;
 }

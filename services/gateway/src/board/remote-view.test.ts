@@ -6,6 +6,7 @@ import { remoteViews } from './remote-view';
 const NOW = Date.parse('2026-11-22T02:51:00Z');
 const [LIVE, NEXT] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
 const period = PERIODS[1];
+const NO_VITALS = { totals: [], since: 0 };
 
 /** Twelve hours before. */
 const NOON = Math.floor(NOW / 60_000 / period.step) * period.step - 720;
@@ -40,7 +41,7 @@ function viewOf(
   const registry = { version: 1 as const, remotes: { 'mfe-plan': plan } };
   const [view] = remoteViews({
     ...{ registry, releases, audit, counts, faulty, period },
-    vitals: () => [],
+    vitals: NO_VITALS,
     now: NOW,
   });
   return view!;
@@ -116,7 +117,7 @@ describe('a remote on the board', () => {
     };
     const facts = {
       ...{ registry, releases: [], audit: [], counts: null, faulty: [], period, now: NOW },
-      vitals: () => [],
+      vitals: NO_VITALS,
     };
     expect(remoteViews(facts).map(({ name }) => name)).toEqual([
       'mfe-quote',

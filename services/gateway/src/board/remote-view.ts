@@ -1,7 +1,12 @@
-import { JOURNEY_PAGES, type LoadCount, type Registry, type RegistryEntry } from '@edp/contracts';
+import {
+  JOURNEY_PAGES,
+  type LoadCount,
+  type Registry,
+  type RegistryEntry,
+  type VitalTotal,
+} from '@edp/contracts';
 import { type AuditLine, type ShownRelease } from '@edp/releases';
 import { type FaultyRelease } from '../releases/registered-remote';
-import { type VitalFigure, type VitalWatch } from '../vitals/vital-watch';
 import {
   columnsOf,
   figuresOf,
@@ -10,6 +15,7 @@ import {
   type Period,
   type RemoteFigures,
 } from './load-figures';
+import { vitalFigures, type Vitals } from './vital-figures';
 
 /** What a release is to new journeys. */
 export type ReleaseState = 'live' | 'canary' | 'before' | 'withdrawn' | 'published';
@@ -42,8 +48,7 @@ export interface RemoteView {
   readonly releases: readonly ReleaseView[];
   /** Null where no figures are to be had. */
   readonly figures: RemoteFigures | null;
-  /** How fast its pages are in browsers, as this gateway was told: of the live release, and of the canary. */
-  readonly vitals: Readonly<Record<'live' | 'canary', readonly VitalFigure[]>>;
+  readonly vitals: Vitals;
   /** Newest first. */
   readonly events: readonly AuditLine[];
 }
@@ -53,7 +58,8 @@ export interface BoardFacts {
   readonly releases: readonly ShownRelease[];
   readonly audit: readonly AuditLine[];
   readonly counts: readonly LoadCount[] | null;
-  readonly vitals: VitalWatch['figures'];
+  /** Of all remotes, since a minute of Unix time. */
+  readonly vitals: { readonly totals: readonly VitalTotal[]; readonly since: number };
   /** What this gateway should give to journeys, and cannot. */
   readonly faulty: readonly Pick<FaultyRelease, 'name' | 'releaseId'>[];
   readonly period: Period;
@@ -90,9 +96,10 @@ function remoteView(name: string, entry: RegistryEntry, facts: BoardFacts): Remo
     }));
   const figures = counts && figuresOf(counts, name, columnsOf(period, now));
   const events = facts.audit.filter(({ remote }) => remote === name).toReversed();
-  const vitalsOf = (releaseId: string | undefined) =>
-    releaseId === undefined ? [] : facts.vitals({ remote: name, releaseId });
-  const vitals = { live: vitalsOf(entry.active), canary: vitalsOf(entry.canary?.releaseId) };
+  const { totals, since } = facts.vitals;
+  const vitalsOf = (releaseId: string | undefined) => vitalFigures(totals, name, releaseId);
+  const [live, canary] = [vitalsOf(entry.active), vitalsOf(entry.canary?.releaseId)];
+  const vitals = { live, canary, since };
   const view = { name, owner: entry.owner, entry, releases, figures, vitals, events };
   return { ...view, marks: marksOf(view, faulty, now), events: events.slice(0, MOST_EVENTS) };
 }

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { type MountReport, type WebVital } from '@edp/contracts';
+import { type MountReport, VITAL_STEPS, type WebVital } from '@edp/contracts';
 import { type Followed } from '../releases/follow';
 
 /** What browsers report by themselves; a report may say anything, so everything else is one kind. */
@@ -11,29 +11,28 @@ const REPORT_KINDS: ReadonlySet<string> = new Set([
   'crash',
 ]);
 
-/** A vital as it is exported: with the limits of good and poor (web.dev/vitals) among the ends of its buckets. */
+/** A vital as it is exported. */
 const VITALS = {
   LCP: {
     name: 'edp_largest_contentful_paint_seconds',
     help: 'When the largest part of a page was painted.',
-    buckets: [0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   },
   INP: {
     name: 'edp_interaction_to_next_paint_seconds',
     help: 'How long the slowest interactions with a page took until the next paint.',
-    buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
   },
   CLS: {
     name: 'edp_cumulative_layout_shift',
     help: 'How much a page moved by itself: a score without a unit.',
-    buckets: [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
   },
   TTFB: {
     name: 'edp_time_to_first_byte_seconds',
     help: 'When the first byte of a document came.',
-    buckets: [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3],
   },
 } satisfies Record<WebVital['name'], object>;
+
+/** Prometheus counts in seconds. */
+const exported = (name: WebVital['name'], value: number) => (name === 'CLS' ? value : value / 1000);
 
 /** What pages belong to: new journeys are given the live release or the canary, others keep an earlier one. */
 export type ReleaseRole = 'live' | 'canary' | 'earlier';
@@ -80,13 +79,18 @@ export function createGatewayMetrics(
     labelNames: ['remote'],
     registers,
   });
-  const histogram = (facts: (typeof VITALS)[WebVital['name']]) =>
-    new Histogram({ ...facts, labelNames: ['page', 'release', 'view'], registers });
+  const histogram = (name: WebVital['name']) =>
+    new Histogram({
+      ...VITALS[name],
+      buckets: VITAL_STEPS[name].map((end) => exported(name, end)),
+      labelNames: ['page', 'release', 'view'],
+      registers,
+    });
   const vitals = {
-    LCP: histogram(VITALS.LCP),
-    INP: histogram(VITALS.INP),
-    CLS: histogram(VITALS.CLS),
-    TTFB: histogram(VITALS.TTFB),
+    LCP: histogram('LCP'),
+    INP: histogram('INP'),
+    CLS: histogram('CLS'),
+    TTFB: histogram('TTFB'),
   };
   const degraded = (name: string, help: string, followed: Sources['releases']) =>
     new Gauge({
@@ -106,7 +110,7 @@ export function createGatewayMetrics(
     mount: (remote, outcome) => mounts.inc({ remote, outcome }),
     rolledBack: (remote) => rollbacks.inc({ remote }),
     webVital({ name, value, page, view }, release) {
-      vitals[name].observe({ page, release, view }, name === 'CLS' ? value : value / 1000);
+      vitals[name].observe({ page, release, view }, exported(name, value));
     },
   };
 }

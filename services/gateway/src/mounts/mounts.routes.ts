@@ -2,7 +2,8 @@ import { type FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { MOUNT_REPORT_PATH, MountReport } from '@edp/contracts';
 import { clientNetwork } from '@edp/service';
-import { type LoadTally } from '../loads/load-tally';
+import { countLoad, type LoadLabels } from '../counts/load-counts';
+import { type Tally } from '../counts/tally';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
 import { type RegisteredRemote } from '../releases/registered-remote';
 import { type ReleaseStore } from '../releases/release-store';
@@ -18,7 +19,7 @@ export interface MountRoutesOptions {
   /** Which releases a session was given in its pages. */
   readonly given: JourneyReleases['given'];
   /** Counts for the operators' board. */
-  readonly tally: Pick<LoadTally, 'count'>;
+  readonly tally: Pick<Tally<LoadLabels>, 'count'>;
   readonly watch: MountWatch;
   readonly rollback: AutomaticRollback;
   readonly metrics: Pick<GatewayMetrics, 'mount'>;
@@ -39,7 +40,7 @@ export function mountRoutes(app: FastifyInstance, options: MountRoutesOptions): 
     const { remote, releaseId } = report;
     const registered = (await store.current()).remotes.get(remote);
     const as = givenAs(registered, releaseId);
-    if (as !== null || registered?.earlier.includes(releaseId)) tally.count(report);
+    if (as !== null || registered?.earlier.includes(releaseId)) countLoad(tally, report);
     if (as !== null && pins.get(remote) === releaseId) {
       metrics.mount(remote, report.outcome);
       const from = { sessionId: request.session(reply), network: clientNetwork(request) };

@@ -7,20 +7,9 @@ export interface MeasuredRelease {
   readonly releaseId: string;
 }
 
-/** What three of four buyers saw at most of a page, in one respect. */
-export interface VitalFigure {
-  readonly page: string;
-  readonly name: JudgedVital;
-  readonly view: WebVital['view'];
-  readonly p75: number;
-  readonly sessions: number;
-}
-
 export interface VitalWatch {
   /** Takes what a session measured. It counts once for each page and respect, with its last value. */
   report(sessionId: string, of: MeasuredRelease, vital: WebVital): void;
-  /** What this gateway was told of a release lately. */
-  figures(of: MeasuredRelease): VitalFigure[];
   /** In which a canary is clearly slower than the live release, as a sentence without its end; null where it is not. */
   slower(remote: string, canary: string, live: string): string | null;
   /** Forgets all other releases. */
@@ -37,7 +26,10 @@ const MOST_SERIES = 100;
 /** Values by session, the newest last. */
 type Series = Map<string, number>;
 
-/** Watches how fast the releases of remotes are in browsers, by what this gateway is told. */
+/**
+ * Watches how fast the releases of remotes are in browsers, by what this gateway is told. It judges by values, and by one of
+ * each session, however often it tells: neither can be read off the counts of all gateways.
+ */
 export function createVitalWatch(): VitalWatch {
   const releases = new Map<string, Map<string, Series>>();
   const seriesOf = ({ remote, releaseId }: MeasuredRelease) =>
@@ -57,12 +49,6 @@ export function createVitalWatch(): VitalWatch {
       all.set(key, values);
       releases.set(`${of.remote}/${of.releaseId}`, all);
     },
-
-    figures: (of) =>
-      [...seriesOf(of)].map(([key, values]) => {
-        const [page, name, view] = key.split(' ') as [string, JudgedVital, WebVital['view']];
-        return { page, name, view, p75: quartile([...values.values()]), sessions: values.size };
-      }),
 
     slower(remote, canary, live) {
       const before = seriesOf({ remote, releaseId: live });
@@ -93,6 +79,6 @@ function isJudged(name: WebVital['name']): name is JudgedVital {
 }
 
 /** @example inWords('LCP', 1234.5) // "1,235 ms" */
-export function inWords(name: VitalFigure['name'], value: number): string {
+export function inWords(name: WebVital['name'], value: number): string {
   return name === 'CLS' ? value.toFixed(3) : `${Math.round(value).toLocaleString('en-MY')} ms`;
 }

@@ -1,6 +1,8 @@
 import { type FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { pageFacts, WEB_VITALS_PATH, WebVital } from '@edp/contracts';
+import { type Tally } from '../counts/tally';
+import { countVital, type VitalLabels } from '../counts/vital-counts';
 import { type GatewayMetrics, type ReleaseRole } from '../metrics/gateway-metrics';
 import { isPage } from '../pages/page-data';
 import { type RegisteredRemote } from '../releases/registered-remote';
@@ -18,6 +20,8 @@ export interface VitalRoutesOptions {
   readonly store: Pick<ReleaseStore, 'inUse'>;
   readonly releases: Pick<SessionReleases, 'forRequest'>;
   readonly metrics: Pick<GatewayMetrics, 'webVital'>;
+  /** Counts for the operators' board. */
+  readonly tally: Pick<Tally<VitalLabels>, 'count'>;
   readonly watch: Pick<VitalWatch, 'report' | 'slower'>;
   readonly hold: CanaryHold;
 }
@@ -29,7 +33,7 @@ export interface VitalRoutesOptions {
  */
 export function vitalRoutes(
   app: FastifyInstance,
-  { store, releases, metrics, watch, hold }: VitalRoutesOptions,
+  { store, releases, metrics, tally, watch, hold }: VitalRoutesOptions,
 ): void {
   const config = { rateLimit: { max: RATE_LIMIT, timeWindow: '1 minute' } };
   app.post(WEB_VITALS_PATH, { bodyLimit: BODY_LIMIT, config }, async (request, reply) => {
@@ -46,6 +50,7 @@ export function vitalRoutes(
     const role = roleOf(releaseId, registered);
     metrics.webVital(vital, role);
     if (releaseId !== undefined && registered && role !== 'earlier') {
+      countVital(tally, { remote, releaseId }, vital);
       watch.report(request.session(reply), { remote, releaseId }, vital);
       const why =
         role === 'canary' ? watch.slower(remote, releaseId, idOf(registered.active)) : null;

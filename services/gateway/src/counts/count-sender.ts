@@ -1,31 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log } from '@edp/service';
-import { type LoadStore } from './load-store';
-import { type LoadTally } from './load-tally';
+import { type CountStore } from './count-store';
+import { type Tally } from './tally';
 
-export interface LoadSender {
+export interface CountSender {
   /** Sends what has been counted; joins a sending that is under way. */
   send(): Promise<void>;
   /** The last sending, and no more. It takes two seconds at most. */
   stop(): Promise<void>;
 }
 
-export interface LoadSenderPorts {
-  readonly tally: LoadTally;
-  readonly store: Pick<LoadStore, 'save'>;
+export interface CountSenderPorts<Labels> {
+  /** What is counted, for the log. */
+  readonly kind: string;
+  /** How far the board may be behind, in milliseconds. */
+  readonly interval: number;
+  readonly tally: Tally<Labels>;
+  readonly store: CountStore<Labels>;
   readonly log: Pick<Log, 'warn' | 'info'>;
   /** Milliseconds. */
   readonly now: () => number;
 }
 
-/** How far the board may be behind. */
-const INTERVAL_MS = 3_000;
 /** A provider that keeps no counts may be replaced by one that does. */
 const UNSUPPORTED_PAUSE_MS = 10 * 60_000;
 const STOP_DEADLINE_MS = 2_000;
 
-/** Carries counts to the provider every few seconds, as long as there are any. What did not arrive is sent again. */
-export function startLoadSender({ tally, store, log, now }: LoadSenderPorts): LoadSender {
+/** Carries counts to the provider again and again, as long as there are any. What did not arrive is sent again. */
+export function startCountSender<Labels>({
+  kind,
+  interval,
+  tally,
+  store,
+  log,
+  now,
+}: CountSenderPorts<Labels>): CountSender {
   let underWay: Promise<void> | null = null;
   let notBefore = 0;
   let isFailing = false;
@@ -44,9 +53,9 @@ export function startLoadSender({ tally, store, log, now }: LoadSenderPorts): Lo
   }
 
   function tell(fails: boolean): void {
-    if (fails && !isFailing) log.warn({}, 'counts of loads cannot be stored');
+    if (fails && !isFailing) log.warn({ kind }, 'counts cannot be stored');
     if (!fails && isFailing)
-      log.info({ count: tally.lost() }, 'counts of loads are stored again, but for so many loads');
+      log.info({ kind, count: tally.lost() }, 'counts are stored again, but for so many');
     isFailing = fails;
   }
 
@@ -59,7 +68,7 @@ export function startLoadSender({ tally, store, log, now }: LoadSenderPorts): Lo
     return underWay;
   }
 
-  const timer = setInterval(() => void send(), INTERVAL_MS).unref();
+  const timer = setInterval(() => void send(), interval).unref();
 
   return {
     send,

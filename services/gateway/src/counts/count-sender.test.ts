@@ -1,19 +1,20 @@
-import { type LoadCount, type MountReport } from '@edp/contracts';
 import { silentLog } from '@edp/service';
-import { startLoadSender } from './load-sender';
-import { type Storing } from './load-store';
-import { createLoadTally } from './load-tally';
+import { startCountSender } from './count-sender';
+import { type Storing } from './count-store';
+import { type Counted, createTally } from './tally';
 
-const REPORT: MountReport = { remote: 'mfe-plan', releaseId: 'aaaaaaaaaaaa', outcome: 'mounted' };
+const LABELS = { what: 'a load' };
+type Labels = typeof LABELS;
+const facts = { kind: 'loads', interval: 3_000, log: silentLog };
 
 function sending(answers: Storing[]) {
   let now = 0;
-  const asked: (readonly LoadCount[])[] = [];
-  const tally = createLoadTally({ now: () => now });
-  const sender = startLoadSender({
+  const asked: (readonly Counted<Labels>[])[] = [];
+  const tally = createTally<Labels>({ now: () => now });
+  const sender = startCountSender({
+    ...facts,
     tally,
     now: () => now,
-    log: silentLog,
     store: {
       save(counts) {
         asked.push(counts);
@@ -25,29 +26,29 @@ function sending(answers: Storing[]) {
   return { tally, sender, asked, pass };
 }
 
-describe('counts of loads', () => {
+describe('counts', () => {
   it('are sent again until they are stored, and then no more', async () => {
     const { tally, sender, asked } = sending(['failed', 'failed', 'stored']);
-    tally.count(REPORT);
+    tally.count(LABELS);
     for (let times = 0; times < 5; times += 1) await sender.send();
-    expect(asked.map((counts) => counts.map(({ loads }) => loads))).toEqual([[1], [1], [1]]);
+    expect(asked.map((counts) => counts.map(({ count }) => count))).toEqual([[1], [1], [1]]);
     await sender.stop();
   });
 
   it('are not lost by a normal stop', async () => {
     const { tally, sender, asked } = sending([]);
     const underWay = sender.send();
-    tally.count(REPORT);
+    tally.count(LABELS);
     await sender.stop();
     await underWay;
-    expect(asked).toMatchObject([[{ loads: 1 }]]);
+    expect(asked).toMatchObject([[{ count: 1 }]]);
   });
 
   it('do not hold up a stop when the provider never answers', async () => {
-    const tally = createLoadTally({ now: () => 0 });
-    tally.count(REPORT);
+    const tally = createTally<Labels>({ now: () => 0 });
+    tally.count(LABELS);
     const save = () => new Promise<Storing>(() => undefined);
-    const sender = startLoadSender({ tally, now: () => 0, log: silentLog, store: { save } });
+    const sender = startCountSender({ ...facts, tally, now: () => 0, store: { save } });
     await sender.stop();
   });
 
@@ -55,11 +56,11 @@ describe('counts of loads', () => {
     const { tally, sender, asked, pass } = sending(['unsupported', 'stored']);
     for (const minutes of [0, 1, 5, 4, 1]) {
       pass(minutes);
-      tally.count(REPORT);
+      tally.count(LABELS);
       await sender.send();
     }
     expect(asked).toHaveLength(3);
-    expect(asked[1]).toMatchObject([{ loads: 1 }]);
+    expect(asked[1]).toMatchObject([{ count: 1 }]);
     await sender.stop();
   });
 });

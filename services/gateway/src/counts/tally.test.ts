@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { LOAD_FAILURES, LOAD_TIME_STEPS, type LoadCount, type MountReport } from '@edp/contracts';
-import { createLoadTally } from './load-tally';
+import { LOAD_FAILURES, LOAD_TIME_STEPS, type MountReport } from '@edp/contracts';
+import { countLoad, type LoadLabels } from './load-counts';
+import { type Counted, createTally } from './tally';
 
 const REMOTES = ['mfe-quote', 'mfe-plan'];
 const RELEASES = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
@@ -26,27 +27,23 @@ const reports: fc.Arbitrary<MountReport> = fc.oneof(
   }),
 );
 
-const nameOf = ({
-  remote,
-  releaseId,
-  outcome,
-}: Pick<LoadCount, 'remote' | 'releaseId' | 'outcome'>) => `${remote} ${releaseId} ${outcome}`;
+const nameOf = ({ remote, releaseId, outcome }: LoadLabels) => `${remote} ${releaseId} ${outcome}`;
 
 /** What a database holds that keeps the highest of each count. */
 function database() {
-  const rows = new Map<string, LoadCount>();
+  const rows = new Map<string, Counted<LoadLabels>>();
   return {
-    save(counts: readonly LoadCount[]) {
-      for (const count of counts) {
-        const key = `${count.minute} ${nameOf(count)}`;
-        if ((rows.get(key)?.loads ?? 0) < count.loads) rows.set(key, count);
+    save(counts: readonly Counted<LoadLabels>[]) {
+      for (const row of counts) {
+        const key = `${row.minute} ${nameOf(row.labels)}`;
+        if ((rows.get(key)?.count ?? 0) < row.count) rows.set(key, row);
       }
     },
     rows: () => [...rows.values()],
   };
 }
 
-describe('the tally of loads', () => {
+describe('a tally', () => {
   it('loses and doubles nothing, whatever time passes and whichever sendings fail', () => {
     const events = fc.array(
       fc.oneof(
@@ -58,7 +55,7 @@ describe('the tally of loads', () => {
     fc.assert(
       fc.property(events, (all) => {
         let minute = 0;
-        const tally = createLoadTally({ now: () => minute * 60_000 });
+        const tally = createTally<LoadLabels>({ now: () => minute * 60_000 });
         const stored = database();
         const expected = new Map<string, number>();
         for (const event of [...all, 'arrives']) {
@@ -68,7 +65,7 @@ describe('the tally of loads', () => {
             if (event !== 'lost') stored.save(counts);
             if (event === 'arrives') tally.stored(counts);
           } else {
-            tally.count(event);
+            countLoad(tally, event);
             const { remote, releaseId, reason } = event;
             const name = nameOf({ remote, releaseId, outcome: reason ?? 'mounted' });
             expected.set(name, (expected.get(name) ?? 0) + 1);
@@ -76,9 +73,10 @@ describe('the tally of loads', () => {
         }
         const found = new Map<string, number>();
         for (const row of stored.rows()) {
-          found.set(nameOf(row), (found.get(nameOf(row)) ?? 0) + row.loads);
-          const timed = row.times.reduce((sum, count) => sum + count, 0);
-          expect(timed).toBe(row.outcome === 'mounted' ? row.loads : 0);
+          const name = nameOf(row.labels);
+          found.set(name, (found.get(name) ?? 0) + row.count);
+          const timed = row.buckets.reduce((sum, count) => sum + count, 0);
+          expect(timed).toBe(row.labels.outcome === 'mounted' ? row.count : 0);
         }
         expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
       }),
@@ -89,10 +87,10 @@ describe('the tally of loads', () => {
   it('puts a load into the first step that it is not longer than', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600_000 }), (milliseconds) => {
-        const tally = createLoadTally({ now: () => 0 });
-        tally.count(mounted(milliseconds));
+        const tally = createTally<LoadLabels>({ now: () => 0 });
+        countLoad(tally, mounted(milliseconds));
         const [count] = tally.unstored();
-        const step = count?.times.indexOf(1) ?? -1;
+        const step = count?.buckets.indexOf(1) ?? -1;
         expect(milliseconds).toBeLessThanOrEqual(LOAD_TIME_STEPS[step] ?? Infinity);
         expect(milliseconds).toBeGreaterThan(LOAD_TIME_STEPS[step - 1] ?? -1);
       }),
@@ -100,25 +98,25 @@ describe('the tally of loads', () => {
   });
 
   it('counts a load whose page did not tell how long it took', () => {
-    const tally = createLoadTally({ now: () => 0 });
-    tally.count(mounted());
-    expect(tally.unstored()).toMatchObject([{ loads: 1 }]);
-    expect(new Set(tally.unstored()[0]?.times)).toEqual(new Set([0]));
+    const tally = createTally<LoadLabels>({ now: () => 0 });
+    countLoad(tally, mounted());
+    expect(tally.unstored()).toMatchObject([{ count: 1 }]);
+    expect(new Set(tally.unstored()[0]?.buckets)).toEqual(new Set([0]));
   });
 
   it('needs no more room for a flood than for a trickle', () => {
-    const tally = createLoadTally({ now: () => 0 });
-    for (let n = 0; n < 200_000; n += 1) tally.count(mounted(n % 9_000));
-    expect(tally.unstored()).toMatchObject([{ loads: 200_000 }]);
+    const tally = createTally<LoadLabels>({ now: () => 0 });
+    for (let n = 0; n < 200_000; n += 1) countLoad(tally, mounted(n % 9_000));
+    expect(tally.unstored()).toMatchObject([{ count: 200_000 }]);
   });
 
   it('forgets the oldest first when nobody takes anything, and says how much', () => {
     let now = 0;
-    const tally = createLoadTally({ now: () => now, room: 10 });
+    const tally = createTally<LoadLabels>({ now: () => now, room: 10 });
     for (let minute = 0; minute < 25; minute += 1) {
       now = minute * 60_000;
-      tally.count(mounted());
-      tally.count(mounted());
+      countLoad(tally, mounted());
+      countLoad(tally, mounted());
     }
     expect(tally.unstored().map(({ minute }) => minute)).toEqual(
       Array.from({ length: 10 }, (_, n) => 15 + n),
@@ -128,12 +126,25 @@ describe('the tally of loads', () => {
 
   it('forgets what is over and stored', () => {
     let now = 0;
-    const tally = createLoadTally({ now: () => now, room: 2 });
+    const tally = createTally<LoadLabels>({ now: () => now, room: 2 });
     for (let minute = 0; minute < 50; minute += 1) {
       now = minute * 60_000;
-      tally.count(mounted());
+      countLoad(tally, mounted());
       tally.stored(tally.unstored());
     }
     expect(tally.lost()).toBe(0);
+  });
+
+  it('counts the minutes of a slot together', () => {
+    let now = 0;
+    const tally = createTally<LoadLabels>({ now: () => now, slot: 60 });
+    for (const minute of [0, 59, 60]) {
+      now = minute * 60_000;
+      countLoad(tally, mounted());
+    }
+    expect(tally.unstored()).toMatchObject([
+      { minute: 0, count: 2 },
+      { minute: 60, count: 1 },
+    ]);
   });
 });

@@ -1,0 +1,49 @@
+import { type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { type OwnCalls } from '../calls/own-calls';
+import { type Counted } from './tally';
+
+/** What a provider says to counts: it has them, has no place for any, or cannot take them now. */
+export type Storing = 'stored' | 'unsupported' | 'failed';
+
+/** Counts of one kind in the provider's database. */
+export interface CountStore<Labels> {
+  save(counts: readonly Counted<Labels>[]): Promise<Storing>;
+}
+
+interface Place {
+  /** Of the call, for traces. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** @param counts as the contract of the place has them */
+export async function saveCounts(
+  calls: OwnCalls,
+  place: Place,
+  counts: readonly object[],
+): Promise<Storing> {
+  const response = await calls.send({ ...place, body: { source: calls.source, counts } });
+  if (response?.status === 200) return 'stored';
+  return response?.status === 404 ? 'unsupported' : 'failed';
+}
+
+/** What all gateways have counted; null where it is not to be had: the provider is away, or is one that keeps none. */
+export async function loadCounts<Schema extends TSchema>(
+  calls: OwnCalls,
+  place: Place,
+  schema: Schema,
+): Promise<Static<Schema> | null> {
+  const response = await calls.send(place);
+  if (response?.status !== 200) return null;
+  const found = jsonOf(response.body);
+  return Value.Check(schema, found) ? found : null;
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

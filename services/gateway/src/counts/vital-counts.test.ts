@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { Value } from 'typebox/value';
+import {
+  MOUNT_REPORT_PATH,
+  REMOTE_LOADS_PATH,
+  VITAL_COUNTS_PATH,
+  VitalBatch,
+  WEB_VITALS_PATH,
+} from '@edp/contracts';
+import { type Running, startBeforeProvider } from '../../test/before-provider';
+import { buildSite } from '../../test/build-site';
+
+const LIVE = 'bbbbbbbbbbbb';
+const NOON = new Date('2026-11-26T04:20:00Z');
+const HOUR = Date.parse('2026-11-26T04:00:00Z') / 60_000;
+
+let app: FastifyInstance;
+let stop: Running['stop'];
+let left: { path: string; body: unknown }[];
+/** How a provider from before web vitals responds to them. */
+let vitalsStatus: number;
+
+beforeEach(async () => {
+  const site = buildSite();
+  site.register({ 'mfe-plan': { active: LIVE } });
+  [left, vitalsStatus] = [[], 200];
+  const keep = (provider: FastifyInstance, path: string, status: () => number) =>
+    provider.post(path, ({ body }, reply) => {
+      left.push({ path, body });
+      return reply.code(status()).send({ stored: 1 });
+    });
+  const answer = (provider: FastifyInstance) => {
+    keep(provider, REMOTE_LOADS_PATH, () => 200);
+    keep(provider, VITAL_COUNTS_PATH, () => vitalsStatus);
+  };
+  ({ app, stop } = await startBeforeProvider(site, answer, () => NOON));
+});
+afterEach(() => stop());
+
+async function buyer() {
+  const { cookies } = await app.inject('/edp/life/onemedical/takaful/plan');
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const post = (url: string) => (payload: object) =>
+    app.inject({ method: 'POST', url, headers: { cookie }, payload });
+  return { measure: post(WEB_VITALS_PATH), mount: post(MOUNT_REPORT_PATH) };
+}
+
+const vital = { name: 'LCP', value: 1234, page: 'plan', view: 'first' };
+const leftAt = (at: string) => left.flatMap(({ path, body }) => (path === at ? [body] : []));
+
+describe('web vitals that browsers tell of', () => {
+  it('have arrived when the gateway was stopped: by hour, page, vital and step, and nothing of the buyer', async () => {
+    const { measure } = await buyer();
+    for (const value of [1234, 1499, 20_000]) await measure({ ...vital, value });
+    await measure({ ...vital, name: 'CLS', value: 0 });
+    await app.close();
+    const [batch, ...more] = leftAt(VITAL_COUNTS_PATH);
+    expect(more).toEqual([]);
+    expect(Value.Check(VitalBatch, batch)).toBe(true);
+    const of = { minute: HOUR, remote: 'mfe-plan', releaseId: LIVE, page: 'plan', view: 'first' };
+    expect((batch as VitalBatch).counts).toEqual([
+      { ...of, name: 'LCP', count: 3, buckets: [0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 1] },
+      { ...of, name: 'CLS', count: 1, buckets: [1, 0, 0, 0, 0, 0, 0, 0, 0] },
+    ]);
+  });
+
+  it('do not count for pages of the shell, which no release of a remote answers for', async () => {
+    const { measure } = await buyer();
+    await measure({ ...vital, page: 'home' });
+    await app.close();
+    expect(left).toEqual([]);
+  });
+
+  it.each([404, 400])(
+    'take no load with them where the provider responds with %d',
+    async (status) => {
+      vitalsStatus = status;
+      const { measure, mount } = await buyer();
+      await measure(vital);
+      await mount({ remote: 'mfe-plan', releaseId: LIVE, outcome: 'mounted', milliseconds: 320 });
+      await app.close();
+      expect(leftAt(REMOTE_LOADS_PATH)).toMatchObject([{ counts: [{ loads: 1 }] }]);
+    },
+  );
+});

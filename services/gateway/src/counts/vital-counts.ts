@@ -1,0 +1,47 @@
+import {
+  VITAL_COUNTS_PATH,
+  VITAL_STEPS,
+  type VitalTotal,
+  VitalTotals,
+  type WebVital,
+} from '@edp/contracts';
+import { type OwnCalls } from '../calls/own-calls';
+import { type CountStore, loadCounts, saveCounts } from './count-store';
+import { type Tally } from './tally';
+
+export type VitalLabels = Omit<VitalTotal, 'count' | 'buckets'>;
+
+/** Minutes that vitals are counted by: they tell of pages and not of moments, and have many labels. */
+export const VITAL_SLOT = 60;
+
+/** Counts of web vitals in the provider's database. */
+export interface VitalStore extends CountStore<VitalLabels> {
+  /**
+   * Counts of all gateways, or null.
+   * @param since Unix time in minutes, the first of a slot
+   */
+  totals(since: number): Promise<VitalTotal[] | null>;
+}
+
+export function createVitalStore(calls: OwnCalls): VitalStore {
+  return {
+    save(counts) {
+      const rows = counts.map(({ labels, ...counted }) => ({ ...labels, ...counted }));
+      return saveCounts(calls, { name: 'saveWebVitals', path: VITAL_COUNTS_PATH }, rows);
+    },
+    async totals(since) {
+      const path = `${VITAL_COUNTS_PATH}?since=${since}`;
+      const found = await loadCounts(calls, { name: 'loadWebVitals', path }, VitalTotals);
+      return found && found.totals;
+    },
+  };
+}
+
+/** Counts how fast a page of a release was. */
+export function countVital(
+  tally: Pick<Tally<VitalLabels>, 'count'>,
+  { remote, releaseId }: Pick<VitalTotal, 'remote' | 'releaseId'>,
+  { page, name, view, value }: WebVital,
+): void {
+  tally.count({ remote, releaseId, page, name, view }, VITAL_STEPS[name], value);
+}
