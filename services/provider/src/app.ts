@@ -83,7 +83,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   registerOpenApi(app);
   registerOpenRoutes(app, services);
   void app.register((journey, _options, done) => {
-    const isEnded = (sessionKey: string) => services.endedSessions.isEnded(sessionKey);
+    const { isEnded } = services.endedSessions;
     registerCaller(journey, { ...signatureOf(services), isEnded });
     registerBearerTokens(journey, services.tokens);
     registerCalls(journey, services);

@@ -9,7 +9,7 @@ import {
 import { networkOf, systemClock } from '@edp/service';
 import type { QuotationRow } from '../src/journey/tables';
 import { createTokens } from '../src/journey/tokens/tokens.service';
-import { sessionKeyOf } from '../src/platform/http';
+import { type Caller, sessionKeyOf } from '../src/platform/http';
 import { systemRandom } from '../src/platform/security/random';
 import { signedHeaders, startTestApp, type TestApp } from './build-app';
 import { Browser, urlOf } from './client';
@@ -79,7 +79,7 @@ beforeAll(async () => {
   agent = new Browser(test);
   await agent.call('verifyAgent', { body: { agentCode: 'KL20417' } });
   ended = await guest();
-  await test.services.endedSessions.end(sessionKeyOf(ended.session.id));
+  await test.services.endedSessions.end(callerOf(ended));
 });
 
 /** A session that opens a link which the owner shares. */
@@ -244,7 +244,7 @@ async function ask(browser: Browser, name: EndpointName, ref: string, proposal: 
 /**
  * Another session gets no token for a reference. Even with one, the endpoint itself must reject.
  */
-function tokenOf({ session }: Browser, name: EndpointName, ref: string): Promise<string> {
+function tokenOf(browser: Browser, name: EndpointName, ref: string): Promise<string> {
   const generous = createTokens({
     secret: test.services.config.tokenSecret,
     journeys: { owned: accept },
@@ -253,8 +253,12 @@ function tokenOf({ session }: Browser, name: EndpointName, ref: string): Promise
   });
   const last =
     ENDPOINTS[name].upstream.replace('{entityType}', 'insurance').split('/').at(-1) ?? '';
-  const caller = { sessionKey: sessionKeyOf(session.id), network: networkOf(session.address) };
-  return generous.issue(caller, JSON.stringify(ENDPOINTS[name].method === 'GET' ? last : ref));
+  return generous.issue(callerOf(browser), JSON.stringify(ENDPOINTS[name].method === 'GET' ? last : ref));
+}
+
+function callerOf({ session }: Browser): Caller {
+  const key = sessionKeyOf(session.id);
+  return { sessionKey: key, familyKey: key, network: networkOf(session.address) };
 }
 
 function accept(): Promise<QuotationRow> {

@@ -127,6 +127,7 @@ export {
   SESSION_ENDED_HEADER,
   SESSION_ENDING_PATH,
   SESSION_STATE_PATH,
+  sessionFamilyOf,
   STREAMED_BODY,
 } from './internal';
 export {

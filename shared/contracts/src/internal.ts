@@ -3,7 +3,7 @@
  * the provider believes them only with a valid signature, and the gateway drops them from what browsers send.
  */
 export const INTERNAL_HEADERS = {
-  /** Opaque id of the browser session, 128 bits or more. */
+  /** Id of the browser session, 128 bits or more; opaque but for its family, see `sessionFamilyOf`. */
   session: 'x-edp-session',
   /** Address of the browser, for rate limits. */
   address: 'x-edp-address',
@@ -24,6 +24,17 @@ export const STREAMED_BODY = 'streamed';
  * says so by the same header in its response; without that, the session stays as it is.
  */
 export const NEXT_SESSION_HEADER = 'x-edp-next-session';
+
+/** Characters that an id keeps when it rotates: 256 bits in base64url. */
+const SESSION_FAMILY_LENGTH = 43;
+
+/**
+ * What all ids of one session have in common, however often they rotate. A session is ended by its family: whoever held an
+ * earlier id and made it rotate ends with it, and is ended from it. It gives access to nothing.
+ */
+export function sessionFamilyOf(sessionId: string): string {
+  return sessionId.slice(0, SESSION_FAMILY_LENGTH);
+}
 
 /** A signature older than this is refused. Seconds. */
 export const INTERNAL_SIGNATURE_MAX_AGE = 60;
@@ -54,7 +65,7 @@ export function internalSignatureBase(parts: {
  */
 export const SESSION_STATE_PATH = '/operations/session';
 
-/** Ends the session that a request is signed for (POST), at every gateway and provider, for good. */
+/** Ends the session that a request is signed for (POST), under each id of its family, at every gateway and provider, for good. */
 export const SESSION_ENDING_PATH = `${SESSION_STATE_PATH}/end`;
 
 /** On a 401 of the provider: not the signature is wrong, the session has ended. */

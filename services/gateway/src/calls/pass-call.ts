@@ -45,8 +45,8 @@ export async function passCall(
   const body = callBody(call, request);
   if (typeof body === 'number') return rejectBody(body, call, reply);
 
-  const nextSession = name === 'verifyAgent' ? sessions.nextId() : undefined;
   const session = request.session(reply);
+  const nextSession = name === 'verifyAgent' ? sessions.nextId(session) : undefined;
   if (body.kind === 'form') {
     const rejected = await rejectForeignForm(body, session, request, upstream);
     if (rejected !== null) {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sessionFamilyOf } from '@edp/contracts';
 
 /** A browser session. Times are Unix seconds. */
 export interface Session {
@@ -62,6 +63,11 @@ export function newSession(now: number): Session {
 
 export function newSessionId(): string {
   return randomBytes(ID_BYTES).toString('base64url');
+}
+
+/** Another id of the same session, and as hard to guess for who knows the one before: it ends with it. */
+export function nextSessionId(id: string): string {
+  return `${sessionFamilyOf(id)}_${newSessionId()}`;
 }
 
 /** Seconds until the session ends if nothing more is asked; 0 once it has. */

@@ -5,7 +5,7 @@ import { type Clock } from '@edp/service';
 import { type EndedSessions } from './ended-sessions';
 import {
   newSession,
-  newSessionId,
+  nextSessionId,
   secondsAtMost,
   secondsLeft,
   type Session,
@@ -41,8 +41,8 @@ export interface Sessions {
   timesOf(request: FastifyRequest): SessionTimes;
   /** A session of nobody takes the place of whatever the cookie said. */
   restart(request: FastifyRequest, reply: FastifyReply): void;
-  /** The id that takes the place of this session's, should `adopt` be called with it. */
-  nextId(): string;
+  /** An id that takes the place of this one, should `adopt` be called with it. Whichever of the two is ended, both are. */
+  nextId(id: string): string;
   /** Goes on under another id; it does not last longer for that. */
   adopt(id: string, request: FastifyRequest, reply: FastifyReply): void;
   /** Ends the session for good, everywhere, and takes the cookie away. False when its end could not be kept: nothing is done. */
@@ -143,7 +143,7 @@ export const sessionPlugin = fp(
         onBegin(session.id, request, reply);
         write(session, request, reply);
       },
-      nextId: newSessionId,
+      nextId: nextSessionId,
       adopt(id, request, reply) {
         const reading = read(request);
         const session = reading.state === 'none' ? newSession(seconds()) : reading.session;

@@ -2,13 +2,24 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Transaction } from '../platform/db';
 import { journeyAccess, mailedLinks, quotations, shareLinks } from './tables';
 
-/** All journeys of one session go over to another. */
+/** All journeys of one session go over to another. Waits for whoever shuts it out of one: that one does not go over. */
 export async function moveJourneys(tx: Transaction, from: string, to: string): Promise<void> {
+  await lockJourneys(tx, from);
   await tx.update(journeyAccess).set({ sessionKey: to }).where(eq(journeyAccess.sessionKey, from));
 }
 
 /** References of all journeys of a session, which loses them. Waits for whoever changes one. */
 export async function leaveAll(tx: Transaction, sessionKey: string): Promise<string[]> {
+  await lockJourneys(tx, sessionKey);
+  const left = await tx
+    .delete(journeyAccess)
+    .where(eq(journeyAccess.sessionKey, sessionKey))
+    .returning({ refId: journeyAccess.refId });
+  return left.map(({ refId }) => refId).sort();
+}
+
+/** Nobody changes a journey of the session any more until the transaction ends. */
+async function lockJourneys(tx: Transaction, sessionKey: string): Promise<void> {
   // In the order in which every change locks them: journey, then access.
   await tx
     .select({ refId: quotations.refId })
@@ -17,11 +28,6 @@ export async function leaveAll(tx: Transaction, sessionKey: string): Promise<str
     .where(eq(journeyAccess.sessionKey, sessionKey))
     .orderBy(quotations.refId)
     .for('update', { of: quotations });
-  const left = await tx
-    .delete(journeyAccess)
-    .where(eq(journeyAccess.sessionKey, sessionKey))
-    .returning({ refId: journeyAccess.refId });
-  return left.map(({ refId }) => refId).sort();
 }
 
 /** Nobody changes the journey any more until the transaction ends. */

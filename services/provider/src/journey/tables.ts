@@ -111,6 +111,7 @@ export const mailedLinks = pgTable('mailed_links', {
 
 /** Sessions that have ended before their time: no copy of their cookie opens anything, at no gateway and no provider. */
 export const endedSessions = pgTable('ended_sessions', {
+  /** SHA-256 of the session's family, which is its first id. */
   sessionKey: text('session_key').primaryKey(),
   endedAt: moment('ended_at').notNull(),
 });

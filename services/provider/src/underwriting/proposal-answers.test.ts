@@ -8,7 +8,11 @@ import type { Journeys } from '../journey/journeys.service';
 import type { Caller } from '../platform/http/caller';
 import { createProposalAnswers } from './proposal-answers.service';
 
-const CALLER: Caller = { sessionKey: 'whoever asks', network: networkOf('203.0.113.7') };
+const CALLER: Caller = {
+  sessionKey: 'whoever asks',
+  familyKey: 'whoever asks',
+  network: networkOf('203.0.113.7'),
+};
 
 let test: TestApp;
 let refId: string;

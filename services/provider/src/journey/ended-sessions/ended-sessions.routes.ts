@@ -11,7 +11,7 @@ export function registerEndedSessions(app: FastifyInstance, ended: EndedSessions
   );
 
   app.post(SESSION_ENDING_PATH, async (request, reply) => {
-    if (await ended.end(callerOf(request).sessionKey)) return { ended: true };
+    if (await ended.end(callerOf(request))) return { ended: true };
     // Another request was faster: of all that end one id, a single one gets 200, at all gateways.
     reply.header(SESSION_ENDED_HEADER, '1');
     throw new ProblemError('sessionExpired');

@@ -3,18 +3,23 @@ import type { Clock } from '@edp/service';
 import {
   builder,
   type Database,
-  type Executor,
   givenRow,
   prepared,
   preparedSelect,
 } from '../../platform/db';
+import type { Caller } from '../../platform/http';
 import { endedSessions } from '../tables';
 
-/** The one place that knows which sessions have ended, for all gateways and providers. */
+type Session = Pick<Caller, 'sessionKey' | 'familyKey'>;
+
+/**
+ * The one place that knows which sessions have ended, for all gateways and providers. A session ends under every id that it
+ * had or was given: also one that is given while it ends.
+ */
 export interface EndedSessions {
-  /** Final as soon as it resolves, whatever is renewed meanwhile. @returns whether it had not ended before */
-  end(sessionKey: string, db?: Executor): Promise<boolean>;
-  readonly isEnded: (sessionKey: string) => Promise<boolean>;
+  /** Final as soon as it resolves, whatever is renewed or rotated meanwhile. @returns whether it had not ended before */
+  end(session: Session): Promise<boolean>;
+  readonly isEnded: (session: Session) => Promise<boolean>;
 }
 
 const selectEnded = preparedSelect({ sessionKey: endedSessions.sessionKey }, (select) =>
@@ -43,13 +48,18 @@ export function createEndedSessions(db: Database, clock: Clock): EndedSessions {
   }
 
   return {
-    async end(sessionKey, executor = db) {
-      return (await insertEnded(executor, { sessionKey, endedAt: clock() })) > 0;
+    async end({ sessionKey, familyKey }) {
+      const endedAt = clock();
+      const isFirst = (await insertEnded(db, { sessionKey: familyKey, endedAt })) > 0;
+      // A provider of the version before knows ids alone: this line, and the id in `isEnded`, go with the next version.
+      if (sessionKey !== familyKey) await insertEnded(db, { sessionKey, endedAt });
+      return isFirst;
     },
-    async isEnded(sessionKey) {
-      asked.add(sessionKey);
+    async isEnded({ sessionKey, familyKey }) {
+      asked.add(familyKey).add(sessionKey);
       next ??= endedAmong(asked);
-      return (await next).has(sessionKey);
+      const ended = await next;
+      return ended.has(familyKey) || ended.has(sessionKey);
     },
   };
 }

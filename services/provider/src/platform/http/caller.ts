@@ -7,6 +7,7 @@ import {
   internalSignatureBase,
   NEXT_SESSION_HEADER,
   SESSION_ENDED_HEADER,
+  sessionFamilyOf,
   STREAMED_BODY,
 } from '@edp/contracts';
 import { type Clock, type Network, networkOf } from '@edp/service';
@@ -17,6 +18,8 @@ import { ProblemError } from './problem-error';
 export interface Caller {
   /** Hash of the browser's session id, which owns journeys. */
   readonly sessionKey: string;
+  /** Hash of what stays when the id rotates: the session is ended by it. */
+  readonly familyKey: string;
   /** Key of the session after a login; the gateway sends one only with a login. */
   readonly nextSessionKey?: string | undefined;
   /** Network address of the browser, for rate limits only. */
@@ -39,7 +42,7 @@ const SESSION_ID = /^[A-Za-z0-9_-]{22,128}$/;
 
 interface JourneyCallerOptions extends CallerOptions {
   /** Rejects when the status cannot be looked up: then the request fails, too. */
-  readonly isEnded: (sessionKey: string) => Promise<boolean>;
+  readonly isEnded: (caller: Caller) => Promise<boolean>;
 }
 
 /**
@@ -50,7 +53,7 @@ export function registerCaller(app: FastifyInstance, options: JourneyCallerOptio
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request, reply) => {
     const caller = readCaller(request, options);
-    if (await options.isEnded(caller.sessionKey)) {
+    if (await options.isEnded(caller)) {
       reply.header(SESSION_ENDED_HEADER, '1');
       throw new ProblemError('sessionExpired');
     }
@@ -97,6 +100,7 @@ export function readCaller(request: FastifyRequest, { secret, clock }: CallerOpt
   if (!isSigned || !isFresh || !isWellFormed) throw new ProblemError('unauthorised');
   return {
     sessionKey: sessionKeyOf(session),
+    familyKey: sessionKeyOf(sessionFamilyOf(session)),
     network: networkOf(address),
     ...(nextSession !== undefined && { nextSessionKey: sessionKeyOf(nextSession) }),
   };
