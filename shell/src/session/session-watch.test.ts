@@ -20,7 +20,7 @@ function watched({ idle = 900, page = { isBegun: true } } = {}) {
     }),
     endSession: jest.fn(() => {
       usedAt = -Infinity;
-      return Promise.resolve();
+      return Promise.resolve<ReturnType<typeof times> | null>(times());
     }),
   };
   const watch = createSessionWatch({
@@ -112,6 +112,26 @@ it('is over for the server too, although the way back was asked for', async () =
   await pass(891);
   expect(watch.state().kind).toBe('ended');
   expect(await server.load()).toMatchObject({ secondsLeft: 0 });
+});
+
+it('is ended again and again until the server has kept its end', async () => {
+  const { watch, server } = watched();
+  server.endSession.mockResolvedValueOnce(null).mockResolvedValueOnce(null);
+  await pass(891);
+  expect(watch.state().kind).toBe('ended');
+  server.load.mockResolvedValueOnce(null);
+  await pass(3_600);
+  expect(server.endSession).toHaveBeenCalledTimes(3);
+  expect(server.sendWayBack).toHaveBeenCalledTimes(1);
+});
+
+it('is not ended any more once somebody has begun another one', async () => {
+  const { server } = watched();
+  server.endSession.mockResolvedValueOnce(null);
+  await pass(891);
+  server.load.mockResolvedValueOnce({ secondsLeft: 880, secondsAtMost: 28_801 });
+  await pass(3_600);
+  expect(server.endSession).toHaveBeenCalledTimes(1);
 });
 
 it('is over when the server says so, and stays over', async () => {

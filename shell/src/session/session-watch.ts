@@ -27,8 +27,8 @@ export interface SessionPorts {
   sendWayBack: () => Promise<string | null>;
   /** Whether anything was begun or typed that the end takes away; who has only read is left alone. */
   isBegun: () => boolean;
-  /** Ends the session with the server: asking for the way back has prolonged it. */
-  endSession: () => Promise<unknown>;
+  /** Ends the session with the server: asking for the way back has prolonged it. Null while its end could not be kept. */
+  endSession: () => Promise<SessionTimes | null>;
 }
 
 /** Long enough before the end to read the question and answer it (WCAG 2.2.1 asks for 20 seconds). */
@@ -96,8 +96,19 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
         return;
       }
       const sentTo = await ports.sendWayBack();
-      await ports.endSession();
+      const kept = await ports.endSession();
       finish(sentTo);
+      if (kept === null && state.kind === 'ended') endLater(times?.secondsAtMost ?? 0);
+    });
+  }
+
+  /** Until its end is kept a copy of the session lasts. One that lasts longer was begun here meanwhile, and is left alone. */
+  function endLater(secondsAtMost: number): void {
+    schedule(AGAIN_SECONDS, () => {
+      void ports.load().then(async (times) => {
+        if (times !== null && times.secondsAtMost > secondsAtMost) return;
+        if ((await ports.endSession()) === null) endLater(secondsAtMost);
+      });
     });
   }
 

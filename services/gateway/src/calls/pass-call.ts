@@ -71,7 +71,8 @@ export async function passCall(
 
   const isHandedOver = nextSession !== undefined && answer.headers.has(NEXT_SESSION_HEADER);
   if (isHandedOver) sessions.adopt(nextSession, request, reply);
-  if (name === 'endJourney' && answer.status === 200) await forget(request, reply);
+  if (name === 'endJourney' && answer.status === 200 && !(await forget(request, reply)))
+    return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
   return show(answer, reply, cacheControlOf(answer, matched, lists));
 }
 
@@ -189,10 +190,14 @@ function isUnsigned({ status }: UpstreamAnswer, { token }: Call): boolean {
   return status === 401 && !token;
 }
 
-/** "Clear my data": the browser drops what it holds of this origin, the session first of all. */
-async function forget(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  await request.server.sessions.end(request, reply);
-  reply.header('clear-site-data', '"cache", "cookies", "storage"');
+/**
+ * "Clear my data": the browser drops what it holds of this origin, the session first of all. False when the end of the session
+ * could not be kept: the browser keeps it, to ask for its end again.
+ */
+async function forget(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const isFinal = await request.server.sessions.end(request, reply);
+  if (isFinal) reply.header('clear-site-data', '"cache", "cookies", "storage"');
+  return isFinal;
 }
 
 function single(value: string | string[] | undefined): string | undefined {

@@ -164,6 +164,18 @@ describe('a session', () => {
     expect([result, asked, written?.value, written?.path]).toEqual([true, ['buyer'], '', '/']);
   });
 
+  it('is over by its own times when it is to expire, and nothing is made of one that is over', async () => {
+    const expire = (request: FastifyRequest, reply: FastifyReply) => {
+      request.server.sessions.expire(request, reply);
+      return request.server.sessions.stateOf(request);
+    };
+    const { result, session } = await within(signed(BUYER), expire);
+    expect([result, session]).toEqual(['ended', { ...BUYER, seenAt: 0 }]);
+    now += LIMITS.idleSeconds;
+    for (const given of [null, signed(BUYER)])
+      expect((await within(given, expire)).written).toBeUndefined();
+  });
+
   it('of nobody is ended without anybody being asked', async () => {
     const { result } = await within(null, (request, reply) =>
       request.server.sessions.end(request, reply),

@@ -47,6 +47,11 @@ export interface Sessions {
   adopt(id: string, request: FastifyRequest, reply: FastifyReply): void;
   /** Ends the session for good, everywhere, and takes the cookie away. False when its end could not be kept: nothing is done. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /**
+   * For one whose end could not be kept: its cookie says that its time is over, so that nobody finds anything in this browser,
+   * and the browser's next call ends it everywhere.
+   */
+  expire(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 /** @param sessionId that the session has from now on; the request still has the cookie of before */
@@ -155,6 +160,10 @@ export const sessionPlugin = fp(
         const isFinal = reading.state === 'none' || (await ended.end(reading.session.id));
         if (isFinal) reply.clearCookie(cookie, attributes);
         return isFinal;
+      },
+      expire(request, reply) {
+        const reading = read(request);
+        if (reading.state === 'live') write({ ...reading.session, seenAt: 0 }, request, reply);
       },
     });
     done();

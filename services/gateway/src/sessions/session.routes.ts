@@ -29,8 +29,7 @@ export function sessionRoutes(app: FastifyInstance, publicOrigin: string): void 
   app.post(SESSION_END_PATH, async (request, reply) => {
     if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
     if (await app.sessions.end(request, reply)) return send(reply, OVER);
-    // Whoever uses this browser next finds nothing all the same.
-    app.sessions.restart(request, reply);
+    app.sessions.expire(request, reply);
     return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
   });
 }

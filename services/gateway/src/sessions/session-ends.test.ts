@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { SESSION_END_PATH, SESSION_EXTEND_PATH } from '@edp/contracts';
+import { HOUR, MINUTE, SessionStage, type Visitor } from '../../test/session-stage';
+
+let stage: SessionStage;
+beforeAll(async () => {
+  stage = await new SessionStage().open();
+});
+beforeEach(() => {
+  stage.reset();
+});
+afterAll(() => stage.close());
+
+describe('clearing all data', () => {
+  it('takes the cookie away and has the browser drop what it holds', async () => {
+    const visitor = stage.visitor();
+    await visitor.occupations();
+    const answer = await visitor.clearData();
+    expect(answer.headers['clear-site-data']).toBe('"cache", "cookies", "storage"');
+    expect(visitor.cookie).toBeUndefined();
+    await visitor.occupations();
+    expect(stage.asked[2]).not.toBe(stage.asked[0]);
+  });
+
+  it('is said to have failed while the end of the session cannot be kept, and may be tried again', async () => {
+    const visitor = stage.visitor();
+    await visitor.occupations();
+    const copy = stage.visitor(visitor.cookie);
+    stage.endsLost = true;
+    const failed = await visitor.clearData();
+    expect([failed.statusCode, failed.headers['clear-site-data']]).toEqual([503, undefined]);
+    stage.endsLost = false;
+    expect((await visitor.clearData()).statusCode).toBe(200);
+    expect((await copy.occupations()).statusCode).toBe(401);
+  });
+});
+
+describe('a copy of the cookie of a session that was ended', () => {
+  /** @returns a copy of a session that its own browser has ended */
+  async function copied(end: (visitor: Visitor) => Promise<unknown>): Promise<Visitor> {
+    const visitor = stage.visitor();
+    await visitor.occupations();
+    const copy = stage.visitor(visitor.cookie);
+    await end(visitor);
+    stage.asked = [];
+    return copy;
+  }
+  const ways: [string, (visitor: Visitor) => Promise<unknown>][] = [
+    ['by its page', (visitor) => visitor.post(SESSION_END_PATH)],
+    ['by clearing all data', (visitor) => visitor.clearData()],
+  ];
+
+  it.each(ways)('reads nothing, once it was ended %s', async (_way, end) => {
+    const copy = await copied(end);
+    const told = await copy.occupations();
+    expect([told.statusCode, told.json<{ code: string }>().code]).toEqual([401, 'session.expired']);
+    expect(stage.asked).toEqual([]);
+  });
+
+  it.each([SESSION_EXTEND_PATH, '/edp/life/'])('is not renewed by %s', async (url) => {
+    const copy = await copied((visitor) => visitor.post(SESSION_END_PATH));
+    stage.pass(5 * MINUTE);
+    const before = copy.cookie;
+    await (url === '/edp/life/' ? copy.get(url) : copy.post(url));
+    const [id] = (before ?? '').split('.');
+    if (copy.cookie !== before) expect(copy.cookie?.startsWith(`${id}.`)).toBe(false);
+  });
+
+  it('is told that no time is left, and that there is nothing to extend', async () => {
+    const copy = await copied((visitor) => visitor.post(SESSION_END_PATH));
+    expect(await copy.times()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
+    const told = await copy.post(SESSION_EXTEND_PATH);
+    expect([told.statusCode, told.json<{ code: string }>().code]).toEqual([401, 'session.expired']);
+  });
+
+  it('that was kept alive ends with the time-out of its browser', async () => {
+    const visitor = stage.visitor();
+    await visitor.occupations();
+    const copy = stage.visitor(visitor.cookie);
+    stage.pass(10 * MINUTE);
+    await copy.occupations();
+    stage.pass(10 * MINUTE);
+    expect((await visitor.occupations()).statusCode).toBe(401);
+    expect((await copy.occupations()).statusCode).toBe(401);
+  });
+});
+
+describe('a session whose id has rotated', () => {
+  /** Everybody who holds a cookie of it, one of whom is its buyer, goes on with the one that they were given. */
+  const steps = fc.array(
+    fc.record({ who: fc.nat(9), does: fc.constantFrom('reads', 'rotates', 'is copied') }),
+    { maxLength: 8 },
+  );
+  const ends = fc.constantFrom('by its page', 'by clearing all data', 'by a time-out');
+
+  it('ends with each id that it had or was given, whoever of them ends it, and how', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.nat(9), ends, async (history, who, end) => {
+        // No limit of a network counts what others have done.
+        stage.pass(HOUR);
+        const given = new Set<string>();
+        const holders = [stage.visitor()];
+        const read = async (holder: Visitor) => {
+          expect((await holder.occupations()).statusCode).toBe(200);
+          given.add(holder.cookie ?? '');
+        };
+        const holderOf = (index: number) => holders[index % holders.length] ?? stage.visitor();
+        await read(holderOf(0));
+        for (const step of history) {
+          const holder = holderOf(step.who);
+          if (step.does === 'is copied') holders.push(stage.visitor(holder.cookie));
+          if (step.does === 'rotates') await holder.logInAsAgent();
+          await read(holder);
+        }
+
+        const one = holderOf(who);
+        if (end === 'by its page') await one.post(SESSION_END_PATH);
+        if (end === 'by clearing all data') await one.clearData();
+        if (end === 'by a time-out') {
+          stage.pass(10 * MINUTE);
+          for (const other of holders.filter((holder) => holder !== one)) await read(other);
+          stage.pass(10 * MINUTE);
+          expect((await one.occupations()).statusCode).toBe(401);
+        }
+        for (const cookie of given) {
+          expect((await stage.visitor(cookie).occupations()).statusCode).toBe(401);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('while the provider cannot tell which sessions have ended', () => {
+  it('none is renewed, and one that is to end is said not to have ended', async () => {
+    const visitor = stage.visitor();
+    await visitor.occupations();
+    const before = visitor.cookie;
+    stage.ended = null;
+    stage.pass(5 * MINUTE);
+    expect((await visitor.get('/edp/life/')).statusCode).toBe(200);
+    expect((await visitor.post(SESSION_EXTEND_PATH)).statusCode).toBe(503);
+    expect((await visitor.occupations()).statusCode).toBe(503);
+    expect(visitor.cookie).toBe(before);
+    expect((await visitor.post(SESSION_END_PATH)).statusCode).toBe(503);
+  });
+
+  it('one that was to end opens nothing in its browser, whose next call ends it everywhere', async () => {
+    const visitor = stage.visitor();
+    await visitor.occupations();
+    const copy = stage.visitor(visitor.cookie);
+    stage.ended = null;
+    const told = await visitor.post(SESSION_END_PATH);
+    expect([told.statusCode, told.headers['retry-after']]).toEqual([503, '2']);
+    expect(await visitor.times()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
+    expect((await visitor.occupations()).statusCode).toBe(503);
+
+    stage.ended = new Set();
+    stage.asked = [];
+    expect((await visitor.occupations()).statusCode).toBe(401);
+    expect((await copy.occupations()).statusCode).toBe(401);
+    expect(stage.asked).toEqual([]);
+  });
+
+  it('one that was to end ends when its page says so again', async () => {
+    const visitor = stage.visitor();
+    await visitor.occupations();
+    const copy = stage.visitor(visitor.cookie);
+    stage.ended = null;
+    await visitor.post(SESSION_END_PATH);
+    stage.ended = new Set();
+    expect((await visitor.post(SESSION_END_PATH)).statusCode).toBe(200);
+    expect(visitor.cookie).toBeUndefined();
+    expect((await copy.occupations()).statusCode).toBe(401);
+  });
+});
