@@ -42,6 +42,8 @@ export class BoardStage {
   counts: LoadCount[] | null = [];
   /** Web vitals, as gateways left them; null: it is a provider from before them. */
   vitals: VitalBatch[] | null = [];
+  /** It does not answer for sessions. */
+  isAway = false;
   /** Sessions that the provider knows to have ended. */
   private readonly ended = new Set<unknown>();
   app!: FastifyInstance;
@@ -64,6 +66,9 @@ export class BoardStage {
     this.provider.get(VITAL_COUNTS_PATH, (_, reply) =>
       this.vitals ? reply.send({ totals: totalsOf(this.vitals) }) : reply.code(404).send(),
     );
+    this.provider.addHook('onRequest', async ({ url }, reply) => {
+      if (this.isAway && url.startsWith(SESSION_STATE_PATH)) await reply.code(503).send({});
+    });
     this.provider.get(SESSION_STATE_PATH, ({ headers }, reply) =>
       this.ended.has(headers[INTERNAL_HEADERS.session])
         ? reply.code(401).header(SESSION_ENDED_HEADER, '1').send({})

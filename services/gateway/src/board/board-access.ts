@@ -20,7 +20,7 @@ export interface BoardAccess {
   logIn(form: LoginForm, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   /** False: nobody can log in yet. */
   hasAccounts(): boolean;
-  /** Final at every gateway, copies of the cookie included. */
+  /** Final at every gateway, copies of the cookie included; at the other ones once the provider can be told. */
   logOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -54,6 +54,8 @@ export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
   const seconds = () => Math.floor(clock().getTime() / 1000);
   /** Sessions that were logged out before their time, with the second in which they end by themselves. */
   const loggedOut = new Map<string, number>();
+  /** Those of them of which the provider could not be told yet. */
+  const untold = new Set<string>();
 
   const liveSession = (request: FastifyRequest) => {
     const reading = cookies.read(request.cookies[name], seconds());
@@ -65,13 +67,25 @@ export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
     for (const [id, end] of loggedOut) if (end < seconds()) loggedOut.delete(id);
     if (!session) return;
     loggedOut.set(session.id, session.startedAt + LIMITS.lifetimeSeconds);
-    await ended.end(session.id);
+    await tell(session.id);
+  }
+
+  async function tell(id: string): Promise<void> {
+    if ((await ended.end(id)) || !loggedOut.has(id)) untold.delete(id);
+    else untold.add(id);
+  }
+
+  async function stateOf(id: string): Promise<'live' | 'ended' | 'unknown'> {
+    const state = await ended.stateOf(id);
+    // It answers again.
+    if (state !== 'unknown') await Promise.all([...untold].map(tell));
+    return state;
   }
 
   return {
     async operatorOf(request, reply) {
       const session = liveSession(request);
-      if (!session || (await ended.stateOf(session.id)) === 'ended') return null;
+      if (!session || (await stateOf(session.id)) === 'ended') return null;
       const [operator = '', stamp] = session.id.slice(ID_LENGTH + 1).split('_');
       // Who has no account any more is out, and so is a session of the account before it was made anew.
       if (operators.stampOf(operator) !== stamp) return null;

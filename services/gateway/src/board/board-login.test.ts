@@ -138,6 +138,20 @@ describe('an operator', () => {
     expect(await copy.seesBoard()).toBe(false);
   });
 
+  it('who logs out while the provider is away is out at every other gateway once it is back', async () => {
+    const visitor = await stage.operator();
+    const copy = stage.visitor();
+    copy.cookies.set('edp_board', visitor.cookies.get('edp_board') ?? '');
+    stage.isAway = true;
+    await visitor.ask({ url: `${BOARD_PATH}/log-out`, form: {} });
+    expect(await copy.seesBoard()).toBe(false);
+
+    stage.isAway = false;
+    expect(await (await stage.operator()).seesBoard()).toBe(true);
+    await stage.replace(await stage.gateway({ BOARD_SECRET }));
+    expect(await copy.seesBoard()).toBe(false);
+  });
+
   it.each(['__proto__', 'constructor', 'Mfe-plan', '..%2fmfe-plan', 'hasOwnProperty'])(
     'is told that %s is no remote',
     async (name) => {
