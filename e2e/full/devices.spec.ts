@@ -76,3 +76,27 @@ test('a copy of the cookie of a session that was ended reads nothing and is not 
   expect(extended.status()).toBe(401);
   await expect(storedQuotation(thief, refId)).rejects.toThrow();
 });
+
+test('who copied a cookie and had its id changed by an agent code is out once the buyer ends the session', async ({
+  page,
+  elsewhere,
+  watch,
+}) => {
+  const { refId } = await openQuoted(page, { people: [BUYER], language: 'en' });
+  const thief = await elsewhere();
+  await thief.context().addCookies(await page.context().cookies());
+  await thief.goto('/edp/life/');
+  const headers = { 'x-edp-request': '1' };
+  const data = { agentCode: 'KL20417' };
+  const verified = await thief.request.post('/edp/medical/agent/GetAgentData/', { headers, data });
+  expect(verified.status()).toBe(200);
+  expect((await storedQuotation(thief, refId)).refId).toBe(refId);
+
+  const ended = await page.request.post('/edp/life/-/session/end', { headers });
+  expect(ended.status()).toBe(200);
+
+  watch.expect(/status of 40[14]/);
+  const extended = await thief.request.post('/edp/life/-/session/extend', { headers });
+  expect(extended.status()).toBe(401);
+  await expect(storedQuotation(thief, refId)).rejects.toThrow();
+});

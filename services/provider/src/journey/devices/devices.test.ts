@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startTestApp, type TestApp } from '../../../test/build-app';
+import { newSession, startTestApp, type TestApp, type TestSession } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { applicationRequest, healthyAnswers, questionsOf, quoted } from '../../../test/journey';
+import { sessionKeyOf } from '../../platform/http';
 
 let test: TestApp;
 let buyer: Browser;
@@ -84,15 +85,51 @@ describe('a device that is shut out', () => {
   });
 });
 
+/** Until so many transactions wait for a lock. */
+async function waiting(count: number): Promise<void> {
+  const locks = 'select from pg_locks where not granted';
+  while ((await test.services.database.pool.query(locks)).rowCount !== count) await sleep(10);
+}
+
+describe('a device whose session goes on under another id', () => {
+  const rotate = ({ session }: Browser, next: TestSession) =>
+    new Browser(test, session, next).call('verifyAgent', { body: { agentCode: 'KL20417' } });
+
+  it('is shut out under that one', async () => {
+    const [other, next] = [await guest(), newSession()];
+    await rotate(other, next);
+    const after = new Browser(test, next);
+    expect((await remove(buyer, await idOf(after))).status).toBe(200);
+    expect([await reads(other), await reads(after)]).toEqual([404, 404]);
+  });
+
+  it('is not said to be shut out when it was faster', async () => {
+    const [other, next] = [await guest(), newSession()];
+    const deviceId = await idOf(other);
+    const holder = await test.services.database.pool.connect();
+    try {
+      await holder.query('begin');
+      const own = sessionKeyOf(other.session.id);
+      await holder.query('select from journey_access where session_key = $1 for update', [own]);
+      const rotated = rotate(other, next);
+      await waiting(1);
+      const removed = remove(buyer, deviceId);
+      await waiting(2);
+      await holder.query('commit');
+      expect([(await rotated).status, (await removed).status]).toEqual([200, 404]);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect(await devices(buyer)).toHaveLength(2);
+  });
+});
+
 describe('what a device has under way while it is shut out', () => {
   /** @returns what became of a request that the device sent when its removal was decided but not yet final */
   async function sentMeanwhile<T>(other: Browser, send: () => Promise<T>): Promise<T> {
     const deviceId = await idOf(other);
     const { pool } = test.services.database;
-    const waiting = async (count: number) => {
-      const locks = 'select from pg_locks where not granted';
-      while ((await pool.query(locks)).rowCount !== count) await sleep(10);
-    };
     const holder = await pool.connect();
     try {
       await holder.query('begin; lock table share_links in exclusive mode');
