@@ -253,7 +253,10 @@ function tokenOf(browser: Browser, name: EndpointName, ref: string): Promise<str
   });
   const last =
     ENDPOINTS[name].upstream.replace('{entityType}', 'insurance').split('/').at(-1) ?? '';
-  return generous.issue(callerOf(browser), JSON.stringify(ENDPOINTS[name].method === 'GET' ? last : ref));
+  return generous.issue(
+    callerOf(browser),
+    JSON.stringify(ENDPOINTS[name].method === 'GET' ? last : ref),
+  );
 }
 
 function callerOf({ session }: Browser): Caller {

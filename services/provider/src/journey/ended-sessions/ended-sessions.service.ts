@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '@edp/service';
-import {
-  builder,
-  type Database,
-  givenRow,
-  prepared,
-  preparedSelect,
-} from '../../platform/db';
+import { builder, type Database, givenRow, prepared, preparedSelect } from '../../platform/db';
 import type { Caller } from '../../platform/http';
 import { endedSessions } from '../tables';
 
