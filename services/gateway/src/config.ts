@@ -8,6 +8,7 @@ import {
   settingsReader,
   type SettingsReader,
 } from '@edp/service';
+import { type OidcSettings, readOidcSettings } from './board/oidc-settings';
 import { type ConnectionCaps } from './http/connection-caps';
 import { LOCAL_HOSTS } from './http/pinned-host';
 import { type RequestTimes } from './http/slow-requests';
@@ -43,6 +44,8 @@ export interface GatewayConfig {
   readonly boardAccounts: string;
   /** Key of the sessions of the operators' board; empty: there is no board. */
   readonly boardSecret: string;
+  /** Where operators log in besides local accounts, or null. */
+  readonly boardOidc: OidcSettings | null;
   readonly maintenance: boolean;
   /** False: pages have no service worker, and one that is there goes away. */
   readonly serviceWorker: boolean;
@@ -109,6 +112,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     internalSecret: read.secret('INTERNAL_SECRET'),
     boardAccounts: folder('BOARD_ACCOUNTS', path.join(dataDir, 'operators.json')),
     boardSecret: read.secret('BOARD_SECRET', ''),
+    boardOidc: readOidcSettings(read),
     maintenance: read.flag('MAINTENANCE'),
     serviceWorker: read.flag('SERVICE_WORKER', true),
     metrics: readMetricsSettings(read, 'METRICS_PORT', port),

@@ -43,6 +43,8 @@ export function jestConfig({ environment = 'node', database = false, ...rest } =
     moduleNameMapper: {
       ...bundled('typebox'),
       ...bundled('aria-query'),
+      ...bundled('openid-client'),
+      ...bundled('oidc-provider'),
       ...bundled('formik', ['react']),
       '\\.css$': '@edp/build/jest/style-stub.cjs',
       // Maps the imports of antd's ES modules to CommonJS.

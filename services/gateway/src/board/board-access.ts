@@ -12,13 +12,27 @@ export const BOARD_PATH = `${BASE_PATH}/-/remotes`;
 /** The page of an order about a remote. */
 export const orderPath = (order: string, remote: string) => `${BOARD_PATH}/${order}/${remote}`;
 
+/** What board sessions are signed with is made of both, so that a changed one ends every session. Neither opens the board. */
+export interface BoardSecrets {
+  readonly secret: string;
+  /** Of the gateway. */
+  readonly sessionSecret: string;
+}
+
+/** @param purpose each has a key of its own: a cookie for one is none for another */
+export function boardKey({ secret, sessionSecret }: BoardSecrets, purpose: string): string {
+  return createHmac('sha256', sessionSecret).update(`${purpose} ${secret}`).digest('hex');
+}
+
 /** Who may see the board. It has a session of its own, which has nothing to do with a buyer's. */
 export interface BoardAccess {
   /** The name of the operator who asks, for the audit, or null; keeps the session alive. */
   operatorOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
-  /** Begins a session for whoever has an account, and ends the one that the browser had. @returns whether all was right */
+  /** Begins a session for an operator who proved to be one, and ends the one that the browser had. */
+  begin(operator: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** The same for whoever has an account with a password. @returns whether all was right */
   logIn(form: LoginForm, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-  /** False: nobody can log in yet. */
+  /** False: nobody can log in with a password yet. */
   hasAccounts(): boolean;
   /** Final at every gateway, copies of the cookie included; at the other ones once the provider can be told. */
   logOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -28,9 +42,7 @@ export interface BoardAccess {
 export type LoginForm = Readonly<Record<string, string | undefined>>;
 
 export interface BoardAccessOptions {
-  readonly secret: string;
-  /** Of the gateway; what signs cookies is made of both, so that a changed one ends every session. Neither opens the board. */
-  readonly sessionSecret: string;
+  readonly secrets: BoardSecrets;
   /** Cookies for https alone. */
   readonly secure: boolean;
   readonly clock: Clock;
@@ -46,9 +58,8 @@ const ID_LENGTH = 43;
 const LIMITS = { idleSeconds: 15 * 60, lifetimeSeconds: 60 * 60 } as const;
 
 export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
-  const { secret, sessionSecret, secure, clock, ended, operators } = options;
-  const key = createHmac('sha256', sessionSecret).update(`board ${secret}`).digest('hex');
-  const cookies = sessionCookies(key, LIMITS);
+  const { secrets, secure, clock, ended, operators } = options;
+  const cookies = sessionCookies(boardKey(secrets, 'board'), LIMITS);
   const name = secure ? '__Host-board' : 'edp_board';
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   const seconds = () => Math.floor(clock().getTime() / 1000);
@@ -82,7 +93,19 @@ export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
     return state;
   }
 
+  async function begin(
+    operator: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    await endSession(request);
+    const session = newSession(seconds());
+    const id = `${session.id}_${operator}_${operators.stampOf(operator)}`;
+    reply.setCookie(name, cookies.write({ ...session, id }), attributes);
+  }
+
   return {
+    begin,
     async operatorOf(request, reply) {
       const session = liveSession(request);
       if (!session || (await stateOf(session.id)) === 'ended') return null;
@@ -95,10 +118,7 @@ export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
     async logIn({ operator = '', password = '', code = '' }, request, reply) {
       const login = { name: operator, password, code: code.replace(/\s/g, '') };
       if (!(await operators.isRight(login))) return false;
-      await endSession(request);
-      const session = newSession(seconds());
-      const id = `${session.id}_${operator}_${operators.stampOf(operator)}`;
-      reply.setCookie(name, cookies.write({ ...session, id }), attributes);
+      await begin(operator, request, reply);
       return true;
     },
     hasAccounts: () => operators.exist(),

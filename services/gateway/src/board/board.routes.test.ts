@@ -234,8 +234,7 @@ describe('where releases lie elsewhere and may only be read', () => {
       stateOf: () => Promise.resolve('live' as const),
     };
     const access = createBoardAccess({
-      secret: BOARD_SECRET,
-      sessionSecret: stage.site.secret,
+      secrets: { secret: BOARD_SECRET, sessionSecret: stage.site.secret },
       secure: false,
       clock,
       operators: createOperators(stage.accounts, clock, ended.spend),
@@ -250,7 +249,7 @@ describe('where releases lie elsewhere and may only be read', () => {
     const vitals = { totals: () => Promise.resolve(null) };
     const signer = null;
     const shown = { storage, signer, loads, vitals, rollback, releases };
-    const options = { ...shown, access, publicOrigin, clock };
+    const options = { ...shown, access, oidc: null, publicOrigin, clock };
     await boardRoutes(readOnly, options);
     await stage.replace(readOnly);
     session = await stage.operator();

@@ -18,13 +18,17 @@ import { boardPage, type BoardProblem } from './board-page';
 import { isOwnForm, readForm } from './forms';
 import { sendBoardPage } from './layout';
 import { columnsOf, type Period, PERIODS } from './load-figures';
-import { loginPage } from './login-page';
+import { loginPage, type LoginPageProps } from './login-page';
 import { createLoginTries } from './login-tries';
+import { type OidcLogIn } from './oidc-log-in';
+import { OIDC_PATH, oidcRoutes, type OidcRoutesOptions } from './oidc.routes';
 import { orderRoutes } from './order.routes';
 import { remoteViews } from './remote-view';
 
 export interface BoardOptions {
   readonly access: BoardAccess;
+  /** The way by an identity provider, or null. */
+  readonly oidc: OidcLogIn | null;
   readonly storage: ReleaseStorage;
   /** Signs what operators change; null where releases are not verified. */
   readonly signer: ReleaseSigner | null;
@@ -49,17 +53,23 @@ const NEWEST = 4;
  * forms are taken from these pages only.
  */
 export async function boardRoutes(app: FastifyInstance, options: BoardOptions): Promise<void> {
-  const { access, storage, signer, clock, publicOrigin } = options;
+  const { access, oidc, storage, signer, clock, publicOrigin } = options;
   const deskOf = (who: string) => new ReleaseManager({ storage, who, clock, signer });
   const manager = deskOf('board');
-  const logIn = (error?: string) => loginPage(access.hasAccounts(), error);
+  const provider = oidc && { host: oidc.host, path: OIDC_PATH };
+  const logIn = (failure: Pick<LoginPageProps, 'error' | 'providerError'> = {}) =>
+    loginPage({ hasAccounts: access.hasAccounts(), provider, ...failure });
   const tries = createLoginTries(clock);
 
   await app.register((scope, _, done) => {
     readForm(scope, FORM_LIMIT);
     scope.addHook('preHandler', async (request, reply) => {
       if (request.method === 'POST' && !isOwnForm(request, publicOrigin)) {
-        return sendBoardPage(reply, 403, logIn('This form was not sent from here. Log in anew.'));
+        return sendBoardPage(
+          reply,
+          403,
+          logIn({ error: 'This form was not sent from here. Log in anew.' }),
+        );
       }
     });
 
@@ -75,7 +85,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
       const seconds = tries.lockedFor(network);
       if (seconds > 0) {
         reply.header('retry-after', seconds);
-        return sendBoardPage(reply, 429, logIn('Too many tries. Wait five minutes.'));
+        return sendBoardPage(reply, 429, logIn({ error: 'Too many tries. Wait five minutes.' }));
       }
       if (await access.logIn(request.body ?? {}, request, reply)) {
         request.securityEvent = 'login';
@@ -83,7 +93,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
       }
       tries.failed(network);
       request.securityEvent = 'loginRejected';
-      return sendBoardPage(reply, 401, logIn('Name, password or code are not right.'));
+      return sendBoardPage(reply, 401, logIn({ error: 'Name, password or code are not right.' }));
     });
 
     scope.post(`${BOARD_PATH}/log-out`, async (request, reply) => {
@@ -91,6 +101,11 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
       return reply.redirect(BOARD_PATH, 303);
     });
 
+    if (oidc) {
+      const failedPage: OidcRoutesOptions['failedPage'] = (providerError) =>
+        logIn({ providerError });
+      oidcRoutes(scope, { access, oidc, tries, failedPage });
+    }
     orderRoutes(scope, { access, deskOf });
     done();
   });

@@ -13,7 +13,7 @@ export const SECURITY_EVENTS = {
   limit: '429: a limit is met',
   overload: '503: a queue is full',
   forgedCookie: 'a session cookie that this gateway did not sign',
-  login: 'a log-in of an operator, by password and code',
+  login: 'a log-in of an operator',
   loginRejected: 'a wrong log-in of an operator',
   wrongHost: 'a Host that is not that of PUBLIC_URL',
   tampered: 'a request that names another amount, payment or token than is known',

@@ -1,0 +1,46 @@
+import { type Html, html } from '@edp/service';
+import { BOARD_PATH } from './board-access';
+import { type BoardPage } from './layout';
+import { type Outcome } from './oidc-log-in';
+
+/** A log-in at the identity provider that came to nothing. */
+export type Failure = Exclude<Outcome, { readonly kind: 'operator' }>;
+
+/** @param host what people know the provider by @returns the status, and what the page to log in at says */
+export function failureOf(failure: Failure, host: string): { status: number; why: string | Html } {
+  switch (failure.kind) {
+    case 'unavailable':
+      return {
+        status: 503,
+        why: `${host} does not answer. Try again in a minute, or log in without it.`,
+      };
+    case 'stale':
+      return { status: 400, why: 'This log-in has expired or was used before. Log in anew.' };
+    case 'rejected':
+      return { status: 401, why: `${host} does not confirm who you are. Log in anew.` };
+    case 'oneFactor':
+      return {
+        status: 403,
+        why: `${host} does not confirm a second factor. Set one up there, then log in anew.`,
+      };
+    case 'unlisted':
+      return { status: 403, why: unlisted(failure.subject) };
+  }
+}
+
+/** The subject is shown to whom it belongs, and logged nowhere. */
+const unlisted = (subject: string) =>
+  html`You have no account here. Ask an operator to run
+    <span class="mono">npm run operators -- add NAME --subject '${subject}'</span>.`;
+
+/** Goes on by itself, and by a link where a browser does not. */
+export function loggedInPage(): BoardPage {
+  return {
+    title: 'Logged in',
+    isOpen: false,
+    main: html`<div class="narrow">
+      <h1>Logged in</h1>
+      <p><a class="button first" href="${BOARD_PATH}">Go to the releases</a></p>
+    </div>`,
+  };
+}

@@ -1,0 +1,282 @@
+import { writeFileSync } from 'node:fs';
+import { Registry } from 'prom-client';
+import { BOARD_SECRET, BoardStage, NEW, ORIGIN, type Visitor } from '../../test/board-stage';
+import { AINA, OpenIdProvider } from '../../test/openid-provider';
+import { loginOf, writeOperators } from '../../test/operator-accounts';
+import { BOARD_PATH, orderPath } from './board-access';
+import { OIDC_CALLBACK_PATH, OIDC_PATH } from './oidc.routes';
+
+const identities = new OpenIdProvider();
+let stage: BoardStage;
+let visitor: Visitor;
+
+beforeAll(() => identities.open(ORIGIN + OIDC_CALLBACK_PATH));
+afterAll(() => identities.close());
+beforeEach(async () => {
+  identities.person = AINA;
+  stage = await new BoardStage().open();
+  list({ name: 'aina', subject: AINA.subject });
+  await restart();
+  visitor = stage.visitor();
+});
+afterEach(() => stage.close());
+
+/** Another gateway, with the same accounts. */
+async function restart(env: Record<string, string> = {}, registry?: Registry): Promise<void> {
+  const settings = { BOARD_SECRET, ...identities.settings, ...env };
+  await stage.replace(await stage.gateway(settings, registry));
+}
+
+function list(...operators: readonly { name: string; subject: string }[]): void {
+  writeFileSync(stage.accounts, JSON.stringify({ operators }));
+}
+
+/** To the provider, and to the address that it sends the browser back to. @param change of what the provider is asked */
+async function wayBack(
+  by: Visitor = visitor,
+  change: (asked: URLSearchParams) => void = () => undefined,
+): Promise<string> {
+  const { statusCode, headers } = await by.ask({ url: OIDC_PATH });
+  expect(statusCode).toBe(303);
+  const asked = new URL(String(headers.location));
+  change(asked.searchParams);
+  const { pathname, search, origin } = await identities.logIn(asked.href);
+  expect(origin).toBe(ORIGIN);
+  return pathname + search;
+}
+
+const logIn = async (by: Visitor = visitor) => by.ask({ url: await wayBack(by) });
+
+function copyOf(by: Visitor): Visitor {
+  const copy = stage.visitor();
+  for (const [name, value] of by.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+describe('an operator of the identity provider', () => {
+  it('logs in there, and the audit has the name', async () => {
+    const { statusCode, headers, cookies } = await logIn();
+    expect([statusCode, headers.refresh]).toEqual([200, `0; url=${BOARD_PATH}`]);
+    expect(cookies).toContainEqual(
+      expect.objectContaining({ name: 'edp_board', httpOnly: true, sameSite: 'Strict' }),
+    );
+    expect(await visitor.seesBoard()).toBe(true);
+    const form = { why: 'prices are cut off', release: NEW };
+    await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form });
+    expect((await stage.manager().audit()).at(-1)).toMatchObject({ who: 'aina', what: 'rollback' });
+  });
+
+  it('is sent there with a code challenge, a state, a nonce and the address of PUBLIC_URL', async () => {
+    const { headers, cookies } = await visitor.ask({
+      url: OIDC_PATH,
+      headers: { host: '127.0.0.1:8080' },
+    });
+    const asked = Object.fromEntries(new URL(String(headers.location)).searchParams);
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge_method: 'S256',
+      redirect_uri: ORIGIN + OIDC_CALLBACK_PATH,
+    });
+    expect(new Set([asked.state, asked.nonce, asked.code_challenge]).size).toBe(3);
+    expect(cookies).toContainEqual(
+      expect.objectContaining({ name: 'edp_board_oidc', httpOnly: true, sameSite: 'Lax' }),
+    );
+  });
+
+  it('is out at every gateway after the log-out, with every copy of the cookie', async () => {
+    await logIn();
+    const copy = copyOf(visitor);
+    expect(await copy.seesBoard()).toBe(true);
+    await visitor.ask({ url: `${BOARD_PATH}/log-out`, form: {} });
+    expect(visitor.cookies.size).toBe(0);
+    await restart();
+    expect(await copy.seesBoard()).toBe(false);
+  });
+
+  it('is out as soon as the account is gone, or is of somebody else', async () => {
+    await logIn();
+    list({ name: 'aina', subject: 'auth|aina-2' });
+    expect(await visitor.seesBoard()).toBe(false);
+    list({ name: 'aina', subject: AINA.subject });
+    expect(await visitor.seesBoard()).toBe(true);
+    list();
+    expect(await visitor.seesBoard()).toBe(false);
+  });
+
+  it('is out once the gateway asks that provider no more', async () => {
+    await logIn();
+    await stage.replace(await stage.gateway({ BOARD_SECRET }));
+    expect(await visitor.seesBoard()).toBe(false);
+    expect((await visitor.ask({ url: OIDC_PATH })).statusCode).toBe(404);
+  });
+
+  it('has a session less by another log-in at the same browser', async () => {
+    await logIn();
+    const before = copyOf(visitor);
+    await logIn();
+    expect([await visitor.seesBoard(), await before.seesBoard()]).toEqual([true, false]);
+  });
+
+  it('is not logged in by a page of somebody else', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const answer = await visitor.ask({ url: OIDC_PATH, headers });
+    expect([answer.headers.location, answer.cookies]).toEqual([BOARD_PATH, []]);
+  });
+});
+
+describe('a way back from the identity provider', () => {
+  it.each([
+    ['with another state', (url: string) => url.replace(/state=[^&]+/, 'state=another')],
+    ['without a state', (url: string) => url.replace(/state=[^&]+&/, '')],
+    ['with another code', (url: string) => url.replace(/code=[^&]+/, 'code=another')],
+    ['from another issuer', (url: string) => url.replace(/iss=[^&]+/, 'iss=http%3A%2F%2Fevil')],
+    ['with an error', (url: string) => url.replace(/code=[^&]+/, 'error=access_denied')],
+  ])('%s opens nothing', async (_what, changed) => {
+    const answer = await visitor.ask({ url: changed(await wayBack()) });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toContain('does not confirm who you are');
+    expect(await visitor.seesBoard()).toBe(false);
+  });
+
+  it('with the nonce of another log-in opens nothing', async () => {
+    const url = await wayBack(visitor, (asked) => asked.set('nonce', 'another'));
+    expect((await visitor.ask({ url })).statusCode).toBe(401);
+    expect(await visitor.seesBoard()).toBe(false);
+  });
+
+  it('with the code challenge of another log-in opens nothing', async () => {
+    const url = await wayBack(visitor, (asked) => asked.set('code_challenge', 'a'.repeat(43)));
+    expect((await visitor.ask({ url })).statusCode).toBe(401);
+    expect(await visitor.seesBoard()).toBe(false);
+  });
+
+  it('opens the board once, at all gateways together', async () => {
+    const url = await wayBack();
+    const copy = copyOf(visitor);
+    expect((await visitor.ask({ url })).statusCode).toBe(200);
+    await restart();
+    const replay = await copy.ask({ url });
+    expect(replay.statusCode).toBe(400);
+    expect(replay.body).toContain('has expired or was used before');
+    expect(await copy.seesBoard()).toBe(false);
+  });
+
+  it('opens nothing in the browser of somebody else', async () => {
+    const stranger = stage.visitor();
+    expect((await stranger.ask({ url: await wayBack() })).statusCode).toBe(400);
+    await wayBack(stranger);
+    expect((await stranger.ask({ url: await wayBack() })).statusCode).toBe(401);
+    expect(await stranger.seesBoard()).toBe(false);
+  });
+
+  it('opens nothing after ten minutes', async () => {
+    const url = await wayBack();
+    stage.now += 10 * 60_000;
+    expect((await visitor.ask({ url })).statusCode).toBe(400);
+    expect(await visitor.seesBoard()).toBe(false);
+  });
+
+  it('is no session of the board, nor is a session one of it', async () => {
+    const url = await wayBack();
+    visitor.cookies.set('edp_board', visitor.cookies.get('edp_board_oidc') ?? '');
+    expect(await visitor.seesBoard()).toBe(false);
+    await logIn();
+    const other = stage.visitor();
+    other.cookies.set('edp_board_oidc', visitor.cookies.get('edp_board') ?? '');
+    expect((await other.ask({ url })).statusCode).toBe(400);
+  });
+});
+
+describe('whom the identity provider knows', () => {
+  it.each([[['pwd']], [[]], [undefined]])('without a second factor (%j) stays out', async (amr) => {
+    identities.person = { subject: AINA.subject, ...(amr && { amr }) };
+    const { statusCode, body } = await logIn();
+    expect(statusCode).toBe(403);
+    expect(body).toContain('does not confirm a second factor');
+    expect(await visitor.seesBoard()).toBe(false);
+  });
+
+  it('gets in by the level that was asked for alone, where there is one', async () => {
+    await restart({ BOARD_OIDC_ACR: 'gold' });
+    const { headers } = await visitor.ask({ url: OIDC_PATH });
+    expect(new URL(String(headers.location)).searchParams.get('acr_values')).toBe('gold');
+    identities.person = { ...AINA, acr: 'silver' };
+    expect((await logIn()).statusCode).toBe(403);
+    identities.person = { subject: AINA.subject, acr: 'gold' };
+    expect((await logIn()).statusCode).toBe(200);
+    expect(await visitor.seesBoard()).toBe(true);
+  });
+
+  it('but the list does not, stays out and is told what to do', async () => {
+    identities.person = { ...AINA, subject: 'auth|<badrul>' };
+    const { statusCode, body } = await logIn();
+    expect(statusCode).toBe(403);
+    expect(body).toContain('npm run operators -- add NAME --subject');
+    expect(body).toContain('auth|&#60;badrul&#62;');
+    expect(await visitor.seesBoard()).toBe(false);
+  });
+
+  it('is counted as an event, and may fail ten times in five minutes', async () => {
+    const registry = new Registry();
+    await restart({}, registry);
+    await logIn();
+    const guess = async () =>
+      (await visitor.ask({ url: `${OIDC_CALLBACK_PATH}?code=a&state=b` })).statusCode;
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) statuses.push(await guess());
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+    expect((await visitor.ask({ url: OIDC_PATH })).statusCode).toBe(429);
+    expect((await visitor.logIn()).statusCode).toBe(429);
+    const metrics = await registry.metrics();
+    expect(metrics).toContain('edp_security_events_total{event="login"} 1');
+    expect(metrics).toContain('edp_security_events_total{event="loginRejected"} 10');
+    stage.now += 5 * 60_000;
+    expect((await logIn()).statusCode).toBe(200);
+  });
+});
+
+describe('while the identity provider is away', () => {
+  beforeEach(async () => {
+    await writeOperators(stage.accounts, ['badrul']);
+    await restart({ BOARD_OIDC_ISSUER: 'http://localhost:1' });
+  });
+
+  it('the page says so, and a local account opens the board', async () => {
+    const { statusCode, body } = await visitor.ask({ url: OIDC_PATH });
+    expect(statusCode).toBe(503);
+    expect(body).toContain('localhost:1 does not answer');
+    expect(body).toContain('type="password"');
+    await visitor.logIn(loginOf('badrul', stage.now));
+    expect(await visitor.seesBoard()).toBe(true);
+  });
+
+  it('nothing counts as a failed try', async () => {
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect((await visitor.ask({ url: OIDC_PATH })).statusCode).toBe(503);
+    }
+  });
+});
+
+describe('the page to log in at', () => {
+  it('shows both ways, the provider first', async () => {
+    await writeOperators(stage.accounts, ['badrul']);
+    const { body } = await visitor.ask();
+    const [link, form] = [body.indexOf(`href="${OIDC_PATH}"`), body.indexOf('<form')];
+    expect(link).toBeGreaterThan(0);
+    expect(form).toBeGreaterThan(link);
+  });
+
+  it('says how an account with a password is made while there is none', async () => {
+    const { body } = await visitor.ask();
+    expect(body).not.toContain('<form');
+    expect(body).toContain('npm run operators -- add aina');
+    expect((await visitor.logIn({ operator: 'aina' })).statusCode).toBe(401);
+  });
+
+  it('knows no provider where none is set', async () => {
+    await stage.replace(await stage.gateway({ BOARD_SECRET }));
+    expect((await visitor.ask()).body).not.toContain(OIDC_PATH);
+    expect((await visitor.ask({ url: OIDC_CALLBACK_PATH })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import type Provider from 'oidc-provider';
+
+const CLIENT_ID = 'board';
+const CLIENT_SECRET = 'a secret of the client, which the provider gave';
+const INTERACTION = '/interaction/';
+/** Of the gateway, from the provider to the page of the board. */
+const MOST_REDIRECTS = 6;
+
+/** Who is at the provider, and how they prove it there. */
+export interface Person {
+  readonly subject: string;
+  readonly amr?: readonly string[];
+  readonly acr?: string;
+}
+
+export const AINA: Person = { subject: 'auth|aina-1', amr: ['pwd', 'otp', 'mfa'] };
+
+/** An OpenID provider on this machine, which knows whoever a test says and asks nothing. */
+export class OpenIdProvider {
+  private readonly server = createServer();
+  private provider!: Provider;
+  person = AINA;
+
+  /** @param callback where the client's browsers are sent back to */
+  async open(callback: string): Promise<this> {
+    // What it says at its start is for those who run it for good.
+    jest.spyOn(console, 'warn').mockReturnValue();
+    jest.spyOn(console, 'info').mockReturnValue();
+    const { Provider: OidcProvider } = await import('oidc-provider');
+    this.server.listen(0, '127.0.0.1');
+    await new Promise((resolve) => this.server.once('listening', resolve));
+    this.provider = new OidcProvider(this.issuer, {
+      clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [callback] }],
+      claims: { openid: ['sub', 'acr', 'amr'] },
+      acrValues: ['gold', 'silver'],
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_, { uid }) => INTERACTION + uid },
+      findAccount: (_, subject) => ({ accountId: subject, claims: () => ({ sub: subject }) }),
+      async loadExistingGrant({ oidc: { provider, session, client } }) {
+        const grant = new provider.Grant({
+          clientId: client?.clientId,
+          accountId: session?.accountId,
+        });
+        grant.addOIDCScope('openid');
+        await grant.save();
+        return grant;
+      },
+    });
+    const respond = this.provider.callback();
+    this.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (!request.url?.startsWith(INTERACTION)) return void respond(request, response);
+      const { subject, amr, acr } = this.person;
+      const login = { accountId: subject, ...(amr && { amr: [...amr] }), ...(acr && { acr }) };
+      void this.provider.interactionFinished(request, response, { login });
+    });
+    return this;
+  }
+
+  get issuer(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** What the gateway has to know of it. */
+  get settings() {
+    return {
+      BOARD_OIDC_ISSUER: this.issuer,
+      BOARD_OIDC_CLIENT_ID: CLIENT_ID,
+      BOARD_OIDC_CLIENT_SECRET: CLIENT_SECRET,
+    };
+  }
+
+  /** Logs the person in, in a browser that was sent here. @returns where it is sent back to */
+  async logIn(address: string): Promise<URL> {
+    const cookies = new Map<string, string>();
+    let url = new URL(address);
+    for (let redirects = 0; url.origin === this.issuer; redirects += 1) {
+      if (redirects === MOST_REDIRECTS) throw new Error(`${url.pathname} leads nowhere.`);
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        cookies.set(name, value);
+      }
+      const location = answer.headers.get('location');
+      if (location === null) throw new Error(await answer.text());
+      url = new URL(location, url);
+    }
+    return url;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
