@@ -1,9 +1,10 @@
 /**
  * npm run doctor: checks the settings, and everything that they name: database, photos, mail, card gateway, clock, keys,
- * disk, registry of releases. One sentence for each fault; exit code 1 when there is one.
+ * disk, registry of releases, identity provider of the operators. One sentence for each fault; exit code 1 when there is one.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { oidcProblem } from './lib/oidc-problem.mjs';
 import { Problem } from './lib/problem.mjs';
 import { runProviderCommand } from './lib/provider-command.mjs';
 import { readSettings } from './lib/settings.mjs';
@@ -14,10 +15,12 @@ try {
   const { dataDir, providerUrl } = readSettings(env);
   const registry = registryProblem(dataDir);
   console.log(`releases       ${registry ?? 'ok'}`);
+  const oidc = env.BOARD_OIDC_ISSUER ? await oidcProblem(env) : null;
+  if (env.BOARD_OIDC_ISSUER) console.log(`operators      ${oidc ?? 'ok'}`);
   const code = providerUrl
     ? await askProvider(providerUrl)
     : await runProviderCommand('doctor', []);
-  process.exitCode = registry === null ? code : 1;
+  process.exitCode = registry === null && oidc === null ? code : 1;
 } catch (error) {
   console.error(error instanceof Problem ? error.message : error);
   process.exitCode = 1;

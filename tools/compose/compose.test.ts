@@ -114,6 +114,7 @@ describe('docker-compose.yml', () => {
     expect(holders('DATA_KEY')).toEqual(['provider']);
     expect(holders('SESSION_SECRET')).toEqual(['gateway']);
     expect(holders('BOARD_SECRET')).toEqual(['gateway']);
+    expect(holders('BOARD_OIDC_CLIENT_SECRET')).toEqual(['gateway']);
     expect(holders('INTERNAL_SECRET').sort()).toEqual(['gateway', 'provider']);
     expect(holders('WEBHOOK_SECRET').sort()).toEqual(['card-gateway', 'provider']);
   });

@@ -4,6 +4,8 @@ import { SECRET_NAMES } from './secrets.mjs';
 const LOOPBACK = '127.0.0.1';
 /** Of the bucket that releases lie in: who holds them decides what code buyers run. */
 const BUCKET_KEYS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+/** Of the identity provider that operators log in at. */
+const OIDC_SECRET = ['BOARD_OIDC_CLIENT_SECRET'];
 /** Of the bucket that photos lie in. */
 const UPLOADS_KEYS = ['UPLOADS_ACCESS_KEY_ID', 'UPLOADS_SECRET_ACCESS_KEY'];
 
@@ -38,7 +40,7 @@ export function serviceSettings({ env, settings, secrets, databases, development
       RELEASE_KEYS: env.RELEASE_KEYS || join(dataDir, 'release-keys'),
       ...(development ? { EDP_DEVELOPMENT: 'on' } : {}),
       ...pick('SESSION_SECRET', 'INTERNAL_SECRET', 'BOARD_SECRET'),
-      ...given(env, BUCKET_KEYS),
+      ...given(env, [...BUCKET_KEYS, ...OIDC_SECRET]),
     },
     provider: {
       ...shared,
@@ -82,6 +84,7 @@ function withoutSecrets(env) {
   const hidden = new Set([
     ...SECRET_NAMES,
     ...BUCKET_KEYS,
+    ...OIDC_SECRET,
     ...UPLOADS_KEYS,
     'WEBHOOK_SECRET_PREVIOUS',
     'DATABASE_URL',

@@ -65,6 +65,14 @@ describe('serviceSettings', () => {
     expect(environments(env).gateway).toMatchObject(env);
   });
 
+  it('gives the secret of the identity provider to the gateway alone', () => {
+    const env = { BOARD_OIDC_CLIENT_SECRET: 'given by the provider' };
+    const holders = Object.entries(environments(env)).filter(
+      ([, settings]) => 'BOARD_OIDC_CLIENT_SECRET' in settings,
+    );
+    expect(holders.map(([name]) => name)).toEqual(['gateway']);
+  });
+
   it('gives each database to its owner', () => {
     const { provider, card } = environments();
     expect(provider.DATABASE_URL).toBe('postgres://edp');

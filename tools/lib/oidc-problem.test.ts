@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { oidcProblem } from './oidc-problem.mjs';
+
+let metadata: Record<string, unknown> | null;
+let env: Record<string, string>;
+const server = createServer(({ url }, response) => {
+  const isThere = metadata !== null && url === '/realms/edp/.well-known/openid-configuration';
+  response.writeHead(isThere ? 200 : 404).end(JSON.stringify(metadata));
+});
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/edp`;
+  env = {
+    BOARD_OIDC_ISSUER: issuer,
+    BOARD_OIDC_CLIENT_ID: 'board',
+    BOARD_OIDC_CLIENT_SECRET: 'given by the provider',
+  };
+  metadata = {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/keys`,
+  };
+});
+
+describe('the identity provider of operators', () => {
+  it('is right when it answers with its metadata', async () => {
+    expect(await oidcProblem(env)).toBeNull();
+  });
+
+  it('needs the other settings', async () => {
+    const { BOARD_OIDC_ISSUER = '' } = env;
+    expect(await oidcProblem({ BOARD_OIDC_ISSUER })).toBe(
+      'BOARD_OIDC_ISSUER needs BOARD_OIDC_CLIENT_ID and BOARD_OIDC_CLIENT_SECRET as well.',
+    );
+  });
+
+  it.each([
+    ['is not there', () => null, 'does not answer with its metadata'],
+    ['has another name', () => ({ ...metadata, issuer: 'https://id.example' }), 'calls itself'],
+    ['has no keys', () => ({ ...metadata, jwks_uri: undefined }), 'names no jwks_uri'],
+  ])('that %s is told', async (_what, changed, sentence) => {
+    metadata = changed();
+    expect(await oidcProblem(env)).toContain(sentence);
+  });
+
+  it('that nobody listens for is told', async () => {
+    const away = { ...env, BOARD_OIDC_ISSUER: 'http://127.0.0.1:1' };
+    expect(await oidcProblem(away)).toContain('does not answer');
+  });
+});
