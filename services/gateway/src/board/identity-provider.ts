@@ -26,6 +26,8 @@ export interface IdentityProvider {
 
 /** How long it may take to answer. */
 const TIMEOUT_SECONDS = 5;
+/** As long as a log-in may be under way. */
+export const LONGEST_LOG_IN_SECONDS = 10 * 60;
 /** RFC 8176: several factors were used. */
 const SEVERAL_FACTORS = 'mfa';
 /** Errors that say nothing of who logged in. */
@@ -52,6 +54,7 @@ export function createIdentityProvider(
       execute: [
         // The signature counts as well, not only that TLS led to the provider (ASVS 6.8.2).
         oidc.enableNonRepudiationChecks,
+        // oxlint-disable-next-line typescript/no-deprecated -- only an issuer on localhost may be without TLS
         ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
       ],
     });
@@ -75,6 +78,8 @@ export function createIdentityProvider(
           code_challenge_method: 'S256',
           state,
           nonce,
+          // Whoever logged out here gets in again with both factors, as with a local account.
+          prompt: 'login',
           ...(acr !== null && { acr_values: acr }),
         });
       } catch {
@@ -91,6 +96,7 @@ export function createIdentityProvider(
         );
         const claims = tokens.claims();
         if (!claims) return { kind: 'rejected', code: 'noIdToken' };
+        if (!isFresh(claims)) return { kind: 'rejected', code: 'earlierLogIn' };
         if (!isStrong(claims, acr)) return { kind: 'oneFactor', code: 'oneFactor' };
         return { kind: 'subject', subject: claims.sub };
       } catch (error) {
@@ -107,6 +113,11 @@ function authentication(secret: string): oidc.ClientAuth {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     (methods.includes('client_secret_basic') ? basic : post)(server, ...rest);
   };
+}
+
+/** Nobody has to tell when somebody logged in; whoever does is believed. */
+function isFresh({ iat, auth_time: at }: oidc.IDToken): boolean {
+  return at === undefined || iat - at <= LONGEST_LOG_IN_SECONDS;
 }
 
 function isStrong({ amr, acr }: oidc.IDToken, wanted: string | null): boolean {

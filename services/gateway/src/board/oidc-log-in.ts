@@ -3,7 +3,12 @@ import { createHmac } from 'node:crypto';
 import { type Clock } from '@edp/service';
 import { newSession, sessionCookies } from '../sessions/session-cookie';
 import { boardKey, type BoardSecrets } from './board-access';
-import { type Binding, type Identity, type IdentityProvider } from './identity-provider';
+import {
+  type Binding,
+  type Identity,
+  type IdentityProvider,
+  LONGEST_LOG_IN_SECONDS as SECONDS,
+} from './identity-provider';
 import { type Operators, type Spend } from './operators';
 
 /** How a log-in at the identity provider ended. */
@@ -33,8 +38,6 @@ export interface OidcLogInOptions {
   readonly spend: Spend;
   readonly operators: Pick<Operators, 'nameOf'>;
 }
-
-const SECONDS = 10 * 60;
 
 /**
  * What is under way is kept by the browser: a signed cookie with an id, from which the values that go to the provider are

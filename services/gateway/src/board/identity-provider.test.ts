@@ -1,0 +1,132 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { createIdentityProvider } from './identity-provider';
+
+const CALLBACK = 'https://shop.example/edp/life/-/remotes/oidc/callback';
+const BINDING = { state: 'state', nonce: 'nonce', codeVerifier: 'v'.repeat(43) };
+const BACK = 'code=code&state=state';
+
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const keys = newKeys();
+const server = createServer();
+let issuer: URL;
+/** What a path answers; nothing: it keeps the browser waiting. */
+let answers: Record<string, (response: ServerResponse) => void>;
+
+beforeAll(async () => {
+  server.on('request', ({ url = '' }, response) => answers[url]?.(response));
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  issuer = new URL(`http://localhost:${(server.address() as AddressInfo).port}`);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  answers = {
+    '/.well-known/openid-configuration': json({
+      issuer: issuer.origin,
+      authorization_endpoint: `${issuer.origin}/authorize`,
+      token_endpoint: `${issuer.origin}/token`,
+      jwks_uri: `${issuer.origin}/keys`,
+      response_types_supported: ['code'],
+    }),
+    '/keys': json({
+      keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: '1', use: 'sig' }],
+    }),
+    '/token': tokenOf(keys.privateKey),
+  };
+});
+
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** A token that says whatever it has to, signed with this key, or not at all. */
+function tokenOf(key: KeyObject | null, claims: object = {}) {
+  const now = Math.floor(Date.now() / 1000);
+  const said = { iss: issuer.origin, aud: 'board', sub: 'aina-1', iat: now, exp: now + 60 };
+  const content = [
+    { alg: key ? 'RS256' : 'none', kid: '1' },
+    { ...said, nonce: 'nonce', amr: ['mfa'], ...claims },
+  ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  const text = content.join('.');
+  const signature = key ? sign('sha256', Buffer.from(text), key).toString('base64url') : '';
+  return json({ access_token: 'a', token_type: 'Bearer', id_token: `${text}.${signature}` });
+}
+
+/** @param timeout in seconds */
+function provider(timeout?: number) {
+  const settings = { issuer, clientId: 'board', clientSecret: 'a secret', acr: null };
+  return createIdentityProvider(settings, CALLBACK, timeout);
+}
+
+describe('the identity provider', () => {
+  it('tells who logged in there', async () => {
+    const identity = await provider().identityOf(BACK, BINDING);
+    expect(identity).toEqual({ kind: 'subject', subject: 'aina-1' });
+  });
+
+  it('is asked for a new log-in, and not believed about an earlier one', async () => {
+    const url = await provider().loginUrl(BINDING);
+    expect(url?.searchParams.get('prompt')).toBe('login');
+    const now = Math.floor(Date.now() / 1000);
+    answers['/token'] = tokenOf(keys.privateKey, { iat: now, auth_time: now - 599 });
+    expect(await provider().identityOf(BACK, BINDING)).toMatchObject({ kind: 'subject' });
+    answers['/token'] = tokenOf(keys.privateKey, { iat: now, auth_time: now - 601 });
+    expect(await provider().identityOf(BACK, BINDING)).toMatchObject({ code: 'earlierLogIn' });
+  });
+
+  it.each([
+    ['signed with another key', () => tokenOf(newKeys().privateKey)],
+    ['without a signature', () => tokenOf(null)],
+    ['for another client', () => tokenOf(keys.privateKey, { aud: 'another' })],
+    ['of another issuer', () => tokenOf(keys.privateKey, { iss: 'https://id.example' })],
+    ['with another nonce', () => tokenOf(keys.privateKey, { nonce: 'another' })],
+    ['that has expired', () => tokenOf(keys.privateKey, { exp: 1_000_000_000 })],
+    ['that is not there', () => json({ access_token: 'a', token_type: 'Bearer' })],
+    ['for a code that it does not know', () => json({ error: 'invalid_grant' }, 400)],
+  ])('is not believed with a token %s', async (_what, token) => {
+    answers['/token'] = token();
+    expect(await provider().identityOf(BACK, BINDING)).toMatchObject({ kind: 'rejected' });
+  });
+
+  it.each([
+    ['that fails', json({}, 500)],
+    ['that does not speak the protocol', (response: ServerResponse) => response.end('<html>')],
+    ['that does not know this client', json({ error: 'invalid_client' }, 401)],
+  ])('is unavailable with a token endpoint %s', async (_what, token) => {
+    answers['/token'] = token;
+    expect(await provider().identityOf(BACK, BINDING)).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('is unavailable while it keeps us waiting', async () => {
+    answers = {};
+    const slow = provider(0.05);
+    expect(await slow.loginUrl(BINDING)).toBeNull();
+    expect(await slow.identityOf(BACK, BINDING)).toEqual({
+      kind: 'unavailable',
+      code: 'OAUTH_TIMEOUT',
+    });
+  });
+
+  it('is asked again once it is back, and then for its metadata no more', async () => {
+    const path = '/.well-known/openid-configuration';
+    const metadata = answers[path] ?? json({});
+    const client = provider();
+    answers[path] = json({}, 503);
+    expect(await client.loginUrl(BINDING)).toBeNull();
+    answers[path] = metadata;
+    expect((await client.loginUrl(BINDING))?.pathname).toBe('/authorize');
+    answers[path] = json({}, 503);
+    expect((await client.loginUrl(BINDING))?.pathname).toBe('/authorize');
+  });
+
+  it('is not believed when it names another issuer', async () => {
+    answers['/.well-known/openid-configuration'] = json({ issuer: 'https://id.example' });
+    expect(await provider().loginUrl(BINDING)).toBeNull();
+  });
+});
