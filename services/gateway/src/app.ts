@@ -23,12 +23,9 @@ import {
   systemClock,
   type Tracing,
 } from '@edp/service';
-import { BOARD_PATH, createBoardAccess } from './board/board-access';
+import { BOARD_PATH } from './board/board-access';
+import { createBoardLogins } from './board/board-logins';
 import { boardRoutes } from './board/board.routes';
-import { createIdentityProvider } from './board/identity-provider';
-import { createOidcLogIn } from './board/oidc-log-in';
-import { OIDC_CALLBACK_PATH } from './board/oidc.routes';
-import { createOperators } from './board/operators';
 import { callRoutes } from './calls/calls.routes';
 import { healthRoutes } from './calls/health.routes';
 import { createListVersions } from './calls/list-versions';
@@ -300,23 +297,9 @@ export async function buildApp(
   const hold = createCanaryHold({ manager, log: app.log, now });
   vitalRoutes(app, { store, releases, metrics, tally: vitalTally, watch: vitalWatch, hold });
   if (config.boardSecret !== '') {
-    const { boardSecret: secret, sessionSecret, publicUrl, boardOidc } = config;
-    const publicOrigin = publicUrl.origin;
-    const { spend } = ended;
-    const operators = createOperators(
-      config.boardAccounts,
-      clock,
-      spend,
-      boardOidc?.issuer.href ?? null,
-    );
-    const login = { secrets: { secret, sessionSecret }, secure: isSecure, clock, operators };
-    const access = createBoardAccess({ ...login, ended });
-    const callback = publicOrigin + OIDC_CALLBACK_PATH;
-    const oidc =
-      boardOidc &&
-      createOidcLogIn({ ...login, provider: createIdentityProvider(boardOidc, callback), spend });
     await boardRoutes(app, {
-      ...{ access, oidc, storage, signer, loads, vitals, rollback, publicOrigin, clock },
+      ...createBoardLogins(config, clock, ended),
+      ...{ storage, signer, loads, vitals, rollback, clock },
       releases: store,
     });
   }

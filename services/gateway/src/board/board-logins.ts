@@ -1,0 +1,39 @@
+import { type Clock } from '@edp/service';
+import { type EndedSessions } from '../sessions/ended-sessions';
+import { createBoardAccess } from './board-access';
+import { type BoardOptions } from './board.routes';
+import { createIdentityProvider } from './identity-provider';
+import { createOidcLogIn } from './oidc-log-in';
+import { type OidcSettings } from './oidc-settings';
+import { OIDC_CALLBACK_PATH } from './oidc.routes';
+import { createOperators } from './operators';
+
+interface LoginSettings {
+  readonly boardAccounts: string;
+  readonly boardOidc: OidcSettings | null;
+  readonly boardSecret: string;
+  readonly sessionSecret: string;
+  readonly publicUrl: URL;
+}
+
+/** The ways to the board that the settings open: local accounts, and an identity provider where there is one. */
+export function createBoardLogins(
+  settings: LoginSettings,
+  clock: Clock,
+  ended: EndedSessions,
+): Pick<BoardOptions, 'access' | 'oidc' | 'publicOrigin'> {
+  const { boardAccounts, boardOidc, boardSecret, sessionSecret, publicUrl } = settings;
+  const publicOrigin = publicUrl.origin;
+  const issuer = boardOidc?.issuer.href ?? null;
+  const shared = {
+    secrets: { secret: boardSecret, sessionSecret },
+    secure: publicUrl.protocol === 'https:',
+    clock,
+    operators: createOperators(boardAccounts, clock, ended.spend, issuer),
+  };
+  const access = createBoardAccess({ ...shared, ended });
+  if (!boardOidc) return { access, oidc: null, publicOrigin };
+  const provider = createIdentityProvider(boardOidc, publicOrigin + OIDC_CALLBACK_PATH);
+  const oidc = createOidcLogIn({ ...shared, provider, spend: ended.spend });
+  return { access, oidc, publicOrigin };
+}
