@@ -8,7 +8,7 @@ const THIS_ONE = 'the worker that this page registered';
 
 function watched({
   isSecure = true,
-  register = () => Promise.resolve<unknown>(undefined),
+  register = (): ReturnType<WorkerRegistration['register']> => Promise.resolve(undefined),
   serving = NOBODY,
   isFree = (): boolean => true,
 } = {}) {
@@ -139,6 +139,23 @@ describe('a newer worker', () => {
     watch.stepShown();
     await settled();
     expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['takes over', true, 1],
+    ['is the first one of this browser and needs not', false, 0],
+  ])('whose installation began before the page registered %s', async (_, hasActive, times) => {
+    const installing = Object.assign(new EventTarget(), { state: 'installing' }) as ServiceWorker;
+    const active = hasActive ? ({} as ServiceWorker) : null;
+    const { watch, registration } = watched({
+      register: () => Promise.resolve({ active, installing }),
+    });
+    watch.atBoundary();
+    await settled();
+    Object.assign(installing, { state: 'installed' });
+    installing.dispatchEvent(new Event('statechange'));
+    await settled();
+    expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(times);
   });
 
   it('is held off from the first step until the purchase is over', () => {

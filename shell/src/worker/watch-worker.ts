@@ -21,7 +21,8 @@ export interface WorkerRegistration {
     type: 'installed' | 'waiting' | 'controlling' | 'activated' | 'redundant',
     listener: (event: { isUpdate?: boolean; sw?: unknown }) => void,
   ): void;
-  register(): Promise<unknown>;
+  /** Resolves with what the browser has of this site then. */
+  register(): Promise<Pick<ServiceWorkerRegistration, 'active' | 'installing'> | undefined>;
   messageSkipWaiting(): void;
 }
 
@@ -60,10 +61,7 @@ export function watchWorker(ports: WorkerPorts): WorkerWatch {
     state = 'installed';
   });
   registration.addEventListener('activated', () => (state = 'activated'));
-  registration.addEventListener('waiting', () => {
-    isWaiting = true;
-    void takeOver();
-  });
+  registration.addEventListener('waiting', waits);
   registration.addEventListener('redundant', ({ isUpdate, sw }) => {
     // One that served or waited, and was followed by another, has done its work: the one of the page before as well.
     if (installed.has(sw)) return;
@@ -75,9 +73,23 @@ export function watchWorker(ports: WorkerPorts): WorkerWatch {
   });
 
   if (!isSecure) report('insecure');
-  else registration.register().catch((error: unknown) => report('notRegistered', error));
+  else
+    void registration.register().then(follow, (cause: unknown) => report('notRegistered', cause));
 
   const isWanted = () => isWaiting && (mayTakeOver || isMissing);
+
+  function waits(): void {
+    isWaiting = true;
+    void takeOver();
+  }
+
+  /** workbox-window does not hear of a newer worker which the browser had begun to install before the page registered. */
+  function follow(found: Awaited<ReturnType<WorkerRegistration['register']>>): void {
+    const newer = found?.active ? found.installing : null;
+    newer?.addEventListener('statechange', () => {
+      if (newer.state === 'installed') waits();
+    });
+  }
 
   async function takeOver(): Promise<void> {
     // A step may have come to stand here meanwhile.
