@@ -29,7 +29,7 @@ export interface HydratedView {
   readonly removed: readonly Element[];
 }
 
-const SKELETON = '[role=status], .edp-price-bar-region';
+const SKELETON = '[role=status], .edp-skeleton__line, .edp-price-bar-region';
 
 /** Hydrates the view of a page like the shell, in a document that contains it. */
 export async function hydrateRemote(

@@ -25,7 +25,7 @@ describe('the health answers, which are read back from the server,', () => {
         after: coming,
       }),
     });
-    expect(rows()).toEqual(['Answered by', 'Height and weight', 'Loading']);
+    expect(rows()).toEqual(['Answered by', 'Height and weight', 'Health']);
     come();
     expect(await screen.findByText('170 cm, 70 kg')).toBeVisible();
     expect(rows()).toEqual(['Answered by', 'Height and weight', '1 question']);

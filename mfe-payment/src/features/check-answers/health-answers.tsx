@@ -33,15 +33,15 @@ export function HealthAnswers({ application, changeable }: AnswersProps) {
     row({
       key: 'measures',
       term: t('health.measures'),
-      value: covered.map(({ member, name }) => (
+      value: covered.map(({ member, name }, index) => (
         <Fragment key={member.id}>
           {isFamily ? `${name}: ` : null}
-          <LineSkeleton />
+          <LineSkeleton isSilent={index > 0} />
           <br />
         </Fragment>
       )),
     }),
-    { key: 'questions', term: <LineSkeleton />, value: <LineSkeleton /> },
+    row({ key: 'questions', term: t('health.heading'), value: <LineSkeleton isSilent /> }),
   ];
 
   return (

@@ -27,7 +27,6 @@ export function BenefitsSection() {
           text: t(`benefits.${key}Text`),
         }))}
       />
-      {plans.status === 'pending' ? <RowsSkeleton rows={4} /> : null}
       {plans.status === 'failed' ? (
         <LoadFailed
           retryLabel={t('retry')}
@@ -36,13 +35,11 @@ export function BenefitsSection() {
         >
           <Text ns="mfe-quote" id="benefits.failed" tags={{ b: <strong /> }} />
         </LoadFailed>
-      ) : null}
-      {plans.status === 'succeeded' ? (
-        <>
-          <BenefitsTable plans={plans.value} />
-          <AllBenefits plans={plans.value} />
-        </>
-      ) : null}
+      ) : (
+        <BenefitsTable plans={plans.status === 'succeeded' ? plans.value : null} />
+      )}
+      {plans.status === 'pending' ? <RowsSkeleton rows={1} /> : null}
+      {plans.status === 'succeeded' ? <AllBenefits plans={plans.value} /> : null}
       <Button kind="link" href={links.coverage}>
         {t('benefits.coverage')}
       </Button>

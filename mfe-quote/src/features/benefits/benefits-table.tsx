@@ -3,6 +3,7 @@ import { ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { planName } from '@edp/mfe';
 import { GlossaryTerm, type GlossaryTermName } from '@edp/mfe/guide';
+import { LineSkeleton } from '@edp/ui';
 import styles from './benefits-table.module.css';
 
 type Plan = PlansResponse['data'][number];
@@ -14,8 +15,15 @@ interface Row {
   readonly cell: (plan: Plan) => string;
 }
 
-/** The plans side by side, each row's word explained where it stands. On a phone the words stand above the figures. */
-export function BenefitsTable({ plans }: { plans: PlansResponse }) {
+/** Columns of a table whose plans are not there yet: every product has three. */
+const EXPECTED: readonly (Plan | null)[] = [null, null, null];
+
+/**
+ * The plans side by side, each row's word explained where it stands. On a phone the words stand above the figures.
+ *
+ * @param plans null while they are loading: the table has its height already, and nothing below it moves
+ */
+export function BenefitsTable({ plans }: { plans: PlansResponse | null }) {
   const t = useText('mfe-quote');
   const common = useText('mfe');
   const format = useFormat();
@@ -35,18 +43,29 @@ export function BenefitsTable({ plans }: { plans: PlansResponse }) {
     {
       term: 'deductible',
       unit: t('benefits.ifYouLike'),
-      cell: () => ringgit(plans.deductibleAmount),
+      cell: () => ringgit(plans?.deductibleAmount ?? 0),
     },
   ];
+  // By their place: the elements stay when the plans come.
+  const columns = (plans?.data ?? EXPECTED).map((plan, place) => ({
+    plan,
+    key: String(place),
+    name: plan ? planName(plan.planCode, common) : undefined,
+  }));
   // The roles keep it a table for screen readers where a phone lays it out as a grid.
   return (
-    <table className={styles.table} role="table" aria-label={t('benefits.table')}>
+    <table
+      className={styles.table}
+      role="table"
+      aria-label={t('benefits.table')}
+      aria-busy={plans === null}
+    >
       <thead role="rowgroup">
         <tr role="row">
           <td role="cell" />
-          {plans.data.map(({ planCode }) => (
-            <th key={planCode} scope="col" role="columnheader">
-              {planName(planCode, common)}
+          {columns.map(({ key, name }) => (
+            <th key={key} scope="col" role="columnheader">
+              {name ?? <LineSkeleton isSilent />}
             </th>
           ))}
         </tr>
@@ -58,14 +77,9 @@ export function BenefitsTable({ plans }: { plans: PlansResponse }) {
               <GlossaryTerm term={term} />
               {unit ? <span className={styles.unit}>{unit}</span> : null}
             </th>
-            {plans.data.map((plan) => (
-              <td
-                key={plan.planCode}
-                role="cell"
-                className="edp-numeric"
-                data-plan={planName(plan.planCode, common)}
-              >
-                {cell(plan)}
+            {columns.map(({ plan, key, name }) => (
+              <td key={key} role="cell" className="edp-numeric" data-plan={name}>
+                {plan ? cell(plan) : <LineSkeleton isSilent />}
               </td>
             ))}
           </tr>

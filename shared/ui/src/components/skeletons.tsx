@@ -71,12 +71,16 @@ export function RowsSkeleton({ rows = 3 }: { rows?: number }) {
   );
 }
 
-/** Skeleton of a word or two in a line. */
-export function LineSkeleton() {
+/**
+ * Skeleton of a word or two in a line.
+ *
+ * @param isSilent beside others, of which one has told a screen reader that something is loading
+ */
+export function LineSkeleton({ isSilent = false }: { isSilent?: boolean }) {
   const t = useText('ui');
   return (
     <>
-      <span className="edp-visually-hidden">{t('loading')}</span>
+      {isSilent ? null : <span className="edp-visually-hidden">{t('loading')}</span>}
       <span className="edp-skeleton__line edp-skeleton--late" aria-hidden="true" />
     </>
   );
