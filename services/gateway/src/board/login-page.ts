@@ -42,8 +42,8 @@ export function loginPage(props: LoginPageProps): BoardPage {
             <a class="button first" href="${provider.path}">Log in at ${provider.host}</a>
             ${providerError && html`<p class="error" role="alert">${providerError}</p>`}
           </div>
-          <h2>Without ${provider.host}</h2>
-          ${!hasAccounts && html`<p class="soft">Nobody has an account yet: ${HOW_TO_ADD}</p>`}`
+          <h2>Log in with a password</h2>
+          ${!hasAccounts && html`<p class="soft">Nobody has a password yet: ${HOW_TO_ADD}</p>`}`
       }
       ${hasAccounts ? form(said, provider === null) : said}
     </div>`,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Registry } from 'prom-client';
+import { AINA, OpenIdProvider } from '@edp/testing/openid-provider';
 import { BOARD_SECRET, BoardStage, NEW, ORIGIN, type Visitor } from '../../test/board-stage';
-import { AINA, OpenIdProvider } from '../../test/openid-provider';
 import { loginOf, writeOperators } from '../../test/operator-accounts';
 import { BOARD_PATH, orderPath } from './board-access';
 import { OIDC_CALLBACK_PATH, OIDC_PATH } from './oidc.routes';
@@ -10,7 +10,13 @@ const identities = new OpenIdProvider();
 let stage: BoardStage;
 let visitor: Visitor;
 
-beforeAll(() => identities.open(ORIGIN + OIDC_CALLBACK_PATH));
+beforeAll(async () => {
+  // What it says at its start is for those who run it for good.
+  jest.spyOn(console, 'warn').mockReturnValue();
+  jest.spyOn(console, 'info').mockReturnValue();
+  await identities.listen();
+  await identities.serve(ORIGIN + OIDC_CALLBACK_PATH);
+});
 afterAll(() => identities.close());
 beforeEach(async () => {
   identities.person = AINA;

@@ -92,6 +92,7 @@ tr:last-child>*{border-bottom:0}
 .foot{margin-top:24px}
 .narrow{max-width:560px}
 .narrow>*+*{margin-top:20px}
+.narrow h2{margin-top:36px}
 .narrow label~label{margin-top:20px}
 .narrow label{display:block;font-weight:600;margin-bottom:6px}
 .narrow input{width:100%;min-height:52px;padding:10px 14px;border:1.5px solid var(--control);border-radius:12px;background:var(--ground);color:var(--ink);font:inherit}

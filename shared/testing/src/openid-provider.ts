@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import type Provider from 'oidc-provider';
 
+/** Another site than localhost. */
+const HOST = '127.0.0.1';
 const CLIENT_ID = 'board';
 const CLIENT_SECRET = 'a secret of the client, which the provider gave';
 const INTERACTION = '/interaction/';
@@ -23,14 +25,16 @@ export class OpenIdProvider {
   private provider!: Provider;
   person = AINA;
 
-  /** @param callback where the client's browsers are sent back to */
-  async open(callback: string): Promise<this> {
-    // What it says at its start is for those who run it for good.
-    jest.spyOn(console, 'warn').mockReturnValue();
-    jest.spyOn(console, 'info').mockReturnValue();
-    const { Provider: OidcProvider } = await import('oidc-provider');
-    this.server.listen(0, '127.0.0.1');
+  /** Takes a port, which keeps no process running. */
+  async listen(): Promise<this> {
+    this.server.listen(0, HOST).unref();
     await new Promise((resolve) => this.server.once('listening', resolve));
+    return this;
+  }
+
+  /** @param callback where the client's browsers are sent back to */
+  async serve(callback: string): Promise<void> {
+    const { Provider: OidcProvider } = await import('oidc-provider');
     this.provider = new OidcProvider(this.issuer, {
       clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [callback] }],
       claims: { openid: ['sub', 'acr', 'amr'] },
@@ -55,11 +59,10 @@ export class OpenIdProvider {
       const login = { accountId: subject, ...(amr && { amr: [...amr] }), ...(acr && { acr }) };
       void this.provider.interactionFinished(request, response, { login });
     });
-    return this;
   }
 
   get issuer(): string {
-    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+    return `http://${HOST}:${(this.server.address() as AddressInfo).port}`;
   }
 
   /** What the gateway has to know of it. */
