@@ -28,6 +28,7 @@ export function remoteDetails(view: RemoteView): Html {
       vitals.live.length + vitals.canary.length > 0 &&
       html`<details>
         <summary>Web vitals<span class="hidden"> of ${name}</span></summary>
+        <p class="small soft">p75 at all gateways, since ${moment(vitals.since * 60_000)}</p>
         ${vitalTable(name, vitals)}
       </details>`
     }
@@ -163,7 +164,7 @@ function figureTable(name: string, { slots }: RemoteFigures): Html {
 }
 
 /** What three of four buyers see at most: the live release beside the canary. */
-function vitalTable(name: string, { live, canary, since }: Vitals): Html {
+function vitalTable(name: string, { live, canary }: Vitals): Html {
   const keyOf = ({ page, name: vital, view }: VitalFigure) => [page, vital, view].join(' ');
   const byKey = (figures: readonly VitalFigure[]) =>
     new Map(figures.map((figure) => [keyOf(figure), figure]));
@@ -180,8 +181,8 @@ function vitalTable(name: string, { live, canary, since }: Vitals): Html {
     );
   return scrolling(
     `Web vitals of ${name}`,
-    html`<caption>
-        p75 at all gateways, since ${moment(since * 60_000)}
+    html`<caption class="hidden">
+        Web vitals of ${name}, p75
       </caption>
       <thead>
         <tr>
