@@ -1,4 +1,5 @@
 import { journeyOf } from '../core/journey';
+import { PageSession } from '../core/page-session';
 import { BUYER, openQuoted, storedQuotation } from '../core/quoted';
 import { expect, test } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
@@ -86,16 +87,14 @@ test('who copied a cookie and had its id changed by an agent code is out once th
   const thief = await elsewhere();
   await thief.context().addCookies(await page.context().cookies());
   await thief.goto('/edp/life/');
-  const headers = { 'x-edp-request': '1' };
-  const data = { agentCode: 'KL20417' };
-  const verified = await thief.request.post('/edp/medical/agent/GetAgentData/', { headers, data });
-  expect(verified.status()).toBe(200);
+  await new PageSession(thief).value('verifyAgent', { body: { agentCode: 'KL20417' } });
+  watch.expect(/status of 40[14]/);
+  await expect(storedQuotation(page, refId)).rejects.toThrow();
   expect((await storedQuotation(thief, refId)).refId).toBe(refId);
 
+  const headers = { 'x-edp-request': '1' };
   const ended = await page.request.post('/edp/life/-/session/end', { headers });
   expect(ended.status()).toBe(200);
-
-  watch.expect(/status of 40[14]/);
   const extended = await thief.request.post('/edp/life/-/session/extend', { headers });
   expect(extended.status()).toBe(401);
   await expect(storedQuotation(thief, refId)).rejects.toThrow();
