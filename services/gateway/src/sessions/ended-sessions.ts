@@ -4,7 +4,10 @@ import { SESSION_ENDED_HEADER, SESSION_ENDING_PATH, SESSION_STATE_PATH } from '@
 export interface EndedSessions {
   /** Final at every gateway and provider once it is true; false: it could not be kept. */
   end(sessionId: string): Promise<boolean>;
-  /** Ends what no browser has: of all that do so, at all gateways, the first one is told true. Unknown when the provider does not tell. */
+  /**
+   * Ends what no browser has: of all that do so, at all gateways, the first one is told true. Unknown when the provider does not
+   * tell. Ids that begin alike are of one family, which is spent at once.
+   */
   readonly spend: (id: string) => Promise<boolean | 'unknown'>;
   /** Unknown when the provider does not tell: then nothing is renewed. */
   stateOf(sessionId: string): Promise<'live' | 'ended' | 'unknown'>;
