@@ -22,6 +22,31 @@ const { values } = parseArgs({
     nginx: { type: 'string', default: 'nginx' },
   },
 });
+/** Runs in wrk: who asks is another one each time, a browser without cookies. */
+const VISITORS = `
+local requests = {}
+local count = 0
+function init()
+  for i = 0, 4999 do
+    requests[i] = wrk.format('GET', nil, {
+      ['x-forwarded-for'] = string.format('10.0.%d.%d', math.floor(i / 250), i % 250 + 1),
+      ['accept'] = 'text/html',
+      ['accept-encoding'] = 'gzip, deflate, br',
+      ['accept-language'] = 'en-MY,en;q=0.9',
+    })
+  end
+end
+function request()
+  count = count + 1
+  return requests[count % 5000]
+end
+function done(summary, latency)
+  local errors = summary.errors
+  local failed = errors.status + errors.connect + errors.read + errors.write + errors.timeout
+  print(string.format('told %d %d %d', summary.requests, summary.duration, failed))
+end
+`;
+
 const { wrk, nginx } = values;
 const folder = mkdtempSync(path.join(tmpdir(), 'edp-documents-'));
 // Started by root, nginx has a worker of another user.
@@ -57,28 +82,3 @@ async function compare(page: string): Promise<boolean> {
   console.log(`${page}  ${ratio.toFixed(3)} of nginx (${spread}), wanted ${LIMIT}`);
   return ratio >= LIMIT;
 }
-
-/** Runs in wrk: who asks is another one each time, a browser without cookies. */
-const VISITORS = `
-local requests = {}
-local count = 0
-function init()
-  for i = 0, 4999 do
-    requests[i] = wrk.format('GET', nil, {
-      ['x-forwarded-for'] = string.format('10.0.%d.%d', math.floor(i / 250), i % 250 + 1),
-      ['accept'] = 'text/html',
-      ['accept-encoding'] = 'gzip, deflate, br',
-      ['accept-language'] = 'en-MY,en;q=0.9',
-    })
-  end
-end
-function request()
-  count = count + 1
-  return requests[count % 5000]
-end
-function done(summary, latency)
-  local errors = summary.errors
-  local failed = errors.status + errors.connect + errors.read + errors.write + errors.timeout
-  print(string.format('told %d %d %d', summary.requests, summary.duration, failed))
-end
-`;
