@@ -76,14 +76,16 @@ describe('docker-compose.yml', () => {
     expect(service('postgres').networks).toEqual(['inside']);
   });
 
-  it('lets the gateway roll back a failing release and store its shells, and write nothing else', () => {
+  it('lets the gateway roll back a failing release, store its shells and its operators, and write nothing else', () => {
     expect(service('gateway').volumes).toEqual([
       'releases:/data/releases',
       'release-keys:/data/release-keys:ro',
       'shells:/data/kept-shells',
+      'operators:/data/operators',
     ]);
     const dockerfile = readFileSync(join(ROOT, 'services/gateway/Dockerfile'), 'utf8');
     expect(dockerfile).toMatch(/ KEPT_SHELLS_DIR=\/data\/kept-shells\b/);
+    expect(dockerfile).toMatch(/ BOARD_ACCOUNTS=\/data\/operators\/operators.json\b/);
   });
 
   it('publishes remotes where the gateway reads them, also with a bucket, and without network otherwise', () => {

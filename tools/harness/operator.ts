@@ -16,7 +16,7 @@ export interface Operator {
 
 /** An account at the dashboard of a product, made by `npm run operators`. */
 export async function addOperator(dataDir: string, name: string): Promise<Operator> {
-  const command = join(ROOT, 'tools/operators/command.ts');
+  const command = join(ROOT, 'services/gateway/src/commands/operators.ts');
   const args = ['--import', 'tsx', command, 'add', name, `--data-dir=${dataDir}`];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
   const [, password = ''] = /^Password: (\S+)$/m.exec(stdout) ?? [];

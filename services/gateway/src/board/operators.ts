@@ -24,7 +24,7 @@ const OperatorsFile = Type.Object({
 });
 
 type LocalOperator = Static<typeof LocalOperator>;
-type Operator = Static<typeof OperatorsFile>['operators'][number];
+export type Operator = Static<typeof OperatorsFile>['operators'][number];
 
 /** What somebody types to log in. */
 export interface Login {

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hashPassword, newTotpSecret, totpUri } from '@edp/service';
-import { Problem } from '../lib/problem.mjs';
-
-type Operator = { readonly name: string } & (
-  { readonly password: string; readonly totp: string } | { readonly subject: string }
-);
+import type { Operator } from './operators';
 
 const NAME = /^[a-z][a-z0-9]{1,30}$/;
 /** What OpenID Connect allows, but for what a shell would make something of. */
 const SUBJECT = /^[!#-&(-~]{1,255}$/;
 /** 120 bits: nobody guesses it, and a password manager types it. */
 const PASSWORD_BYTES = 15;
+
+/** Tells whoever runs the command, in a sentence, why nothing was changed. */
+export class AccountError extends Error {
+  override readonly name = 'AccountError';
+}
 
 /** Accounts of the dashboard, in the file that gateways read. */
 export function operatorAccounts(file: string, say: (line: string) => void) {
@@ -27,7 +28,7 @@ export function operatorAccounts(file: string, say: (line: string) => void) {
 
   function others(name: string): readonly Operator[] {
     if (!NAME.test(name))
-      throw new Problem('Say who: 2 to 31 small letters and digits, such as aina.');
+      throw new AccountError('Say who: 2 to 31 small letters and digits, such as aina.');
     return read().filter((operator) => operator.name !== name);
   }
 
@@ -52,18 +53,18 @@ export function operatorAccounts(file: string, say: (line: string) => void) {
     addSubject(name: string, subject: string): void {
       const kept = others(name);
       if (!SUBJECT.test(subject))
-        throw new Problem(
+        throw new AccountError(
           'Give the subject as the page to log in at shows it: no spaces, no quotes.',
         );
       const holder = kept.find((one) => 'subject' in one && one.subject === subject);
-      if (holder) throw new Problem(`This subject is ${holder.name}'s already.`);
+      if (holder) throw new AccountError(`This subject is ${holder.name}'s already.`);
       write([...kept, { name, subject }]);
       say(`${name} logs in at the identity provider.`);
     },
 
     remove(name: string): void {
       const kept = others(name);
-      if (kept.length === read().length) throw new Problem(`${name} has no account.`);
+      if (kept.length === read().length) throw new AccountError(`${name} has no account.`);
       write(kept);
       say(`${name} has no account any more.`);
     },

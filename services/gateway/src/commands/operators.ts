@@ -1,5 +1,6 @@
 /**
- * npm run operators -- <command>
+ * Command `operators`: who may use the board. `npm run operators -- <command>`, or in a container
+ * `node services/gateway/dist/operators.js <command>`.
  *
  *   list                          who may use the board
  *   add <name>                    an account, with a new password and a new secret for an authenticator app
@@ -11,22 +12,21 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Problem } from '../lib/problem.mjs';
-import { ROOT } from '../lib/root.mjs';
-import { operatorAccounts } from './accounts';
+import { AccountError, operatorAccounts } from '../board/accounts';
 
 const options = { 'data-dir': { type: 'string' }, subject: { type: 'string' } } as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
-const dataDir = resolve(ROOT, values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data');
+const dataDir = resolve(values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data');
 const file = process.env['BOARD_ACCOUNTS'] || join(dataDir, 'operators.json');
 const accounts = operatorAccounts(file, (line) => {
-  console.log(line);
+  process.stdout.write(`${line}\n`);
 });
 
 try {
   await run(positionals[0], positionals[1]);
 } catch (error) {
-  console.error(error instanceof Problem ? error.message : error);
+  if (!(error instanceof AccountError)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
@@ -34,7 +34,7 @@ async function run(command = '', name = ''): Promise<void> {
   const { subject } = values;
   if (command === 'list') accounts.list();
   else if (command === 'remove') accounts.remove(name);
-  else if (command !== 'add') throw new Problem('Say what to do: list, add or remove.');
+  else if (command !== 'add') throw new AccountError('Say what to do: list, add or remove.');
   else if (subject === undefined) await accounts.add(name);
   else accounts.addSubject(name, subject);
 }
