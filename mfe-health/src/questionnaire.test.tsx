@@ -16,6 +16,7 @@ import {
   click,
   heading,
   measure,
+  title,
   upTo,
   visit,
 } from '../test/questionnaire';
@@ -30,7 +31,7 @@ describe('the questionnaire', () => {
     await visit();
     expect(document.body).toHaveFocus();
     await click('Start the questions');
-    expect(await heading()).toHaveFocus();
+    await waitFor(async () => expect(await heading()).toHaveFocus());
   });
 
   it('asks for height and weight first, and not before they are possible', async () => {
@@ -38,7 +39,7 @@ describe('the questionnaire', () => {
     await click('Start the questions');
     await measure(ME, '162', '58,5');
     await click('Next question');
-    expect(await heading()).toHaveTextContent('Have you been treated for one of these?');
+    expect(await title('Have you been treated for one of these?')).toBeVisible();
     expect(navigation.query().get('q')).toBe('3');
   });
 
@@ -109,7 +110,7 @@ describe('the questionnaire', () => {
 
   it('goes on where the buyer stopped', async () => {
     const { navigation } = await visit({ answers: { loadQuestions: { ...upTo(4, 1) } } });
-    expect(await heading()).toHaveTextContent('Do you wait for a result?');
+    expect(await title('Do you wait for a result?')).toBeVisible();
     expect(navigation.query().get('q')).toBe('4');
   });
 });
@@ -139,7 +140,7 @@ describe('answers', () => {
 
   it('can each be changed from the list of all, which comes back', async () => {
     const { navigation } = await visit({ members: COUPLE, answers: answered() });
-    expect(await heading()).toHaveTextContent('Check your health answers');
+    expect(await title('Check your health answers')).toBeVisible();
     expect(screen.getAllByText('No, for everyone')).toHaveLength(2);
     await click('Change answer: Illnesses');
     await click('Yes, someone');
@@ -154,7 +155,7 @@ describe('answers', () => {
 
   it('are listed for who comes from the review to change one', async () => {
     await visit({ members: COUPLE, query: 'return=review', answers: answered() });
-    expect(await heading()).toHaveTextContent('Check your health answers');
+    expect(await title('Check your health answers')).toBeVisible();
   });
 
   it('are held still while they are sent; one that is changed all the same is not decided on', async () => {
@@ -285,10 +286,10 @@ it('a decision falls with a change of the answers', async () => {
     answers: { ...answered(), assess: assessed('remove') },
   });
   await click('Submit health answers');
-  expect(await heading()).toHaveTextContent('not eligible');
+  expect(await title(/not eligible/)).toBeVisible();
   const answer = { applicantId: 'self', questionId: 'tests', answer: 'N' };
   act(() => void store.dispatch(answersGiven([answer])));
-  expect(await heading()).toHaveTextContent('Check your health answers');
+  expect(await title('Check your health answers')).toBeVisible();
 });
 
 const offline = () => ({ status: 503, body: {} });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SAMPLE_FAMILY, SAMPLE_REF_ID } from '@edp/store/sample';
 import { lastRequest } from '@edp/testing';
-import { answeredBy, choose, click, heading, visit } from '../test/questionnaire';
+import { answeredBy, choose, click, title, visit } from '../test/questionnaire';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 
@@ -46,7 +46,7 @@ describe('an agent', () => {
     });
     const asked = jest.fn();
     bus.on('agent/handOverAsked', asked);
-    expect(await heading()).toHaveTextContent('Only the buyer may answer these questions');
+    expect(await title('Only the buyer may answer these questions')).toBeVisible();
     await click('Hand over to the buyer');
     expect(asked).toHaveBeenCalledWith({ refId: SAMPLE_REF_ID });
     expect(requests).toEqual([]);

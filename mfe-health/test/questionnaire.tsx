@@ -125,6 +125,9 @@ export const choose = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('radio', { name }));
 export const heading = () => screen.findByRole('heading', { level: 1 });
 
+/** The heading of a screen that is on its way. */
+export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
 /** Height and weight of one person. */
 export async function measure(name: string, height: string, weight: string) {
   await fillIn(await screen.findByLabelText(`Height of ${name}`), height);

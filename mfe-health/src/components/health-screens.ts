@@ -1,12 +1,24 @@
 import { useState } from 'react';
-import { useNavigation } from '@edp/mfe';
+import { useNavigation, useStillHere } from '@edp/mfe';
 import { selectFirstOpenQuestion, selectQuestionGroups, useAppSelector } from '@edp/store';
 import { type HealthScreen, queryOf, screenOf } from '../paths';
 
-/** Goes to another screen of the questionnaire: a new history entry, so that Back returns here. */
+/**
+ * Goes to another screen of the questionnaire: a new history entry, so that Back returns here. What was pressed is painted
+ * first: a slow phone takes longer than a tap may to make the next screen.
+ */
 export function useHealthScreen(): (screen: HealthScreen, options?: { replace: boolean }) => void {
   const navigation = useNavigation();
-  return (screen, options) => navigation.setQuery(queryOf(screen), options);
+  const isStillHere = useStillHere();
+  return (screen, options) => {
+    const go = () => navigation.setQuery(queryOf(screen), options);
+    if (options?.replace) go();
+    else afterPaint(() => isStillHere() && go());
+  };
+}
+
+function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then));
 }
 
 /**
