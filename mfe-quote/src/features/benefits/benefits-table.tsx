@@ -65,7 +65,7 @@ export function BenefitsTable({ plans }: { plans: PlansResponse | null }) {
           <td role="cell" />
           {columns.map(({ key, name }) => (
             <th key={key} scope="col" role="columnheader">
-              {name ?? <LineSkeleton isSilent />}
+              {name ?? <LineSkeleton />}
             </th>
           ))}
         </tr>

@@ -79,10 +79,10 @@ export function RowsSkeleton({ rows = 3 }: { rows?: number }) {
 export function LineSkeleton({ isSilent = false }: { isSilent?: boolean }) {
   const t = useText('ui');
   return (
-    <>
+    <span className="edp-skeleton__line">
       {isSilent ? null : <span className="edp-visually-hidden">{t('loading')}</span>}
-      <span className="edp-skeleton__line edp-skeleton--late" aria-hidden="true" />
-    </>
+      <span className="edp-skeleton__bar edp-skeleton--late" aria-hidden="true" />
+    </span>
   );
 }
 
