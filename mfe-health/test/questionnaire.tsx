@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AssessmentResponse, JourneyPage, Question, QuestionsResponse } from '@edp/contracts';
 import { GENDER } from '@edp/domain';
@@ -119,8 +119,12 @@ export async function visit({
   return { ...remote, requests };
 }
 
-export const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
+/** Presses a button. The screen that the press leads to is made after a frame: it stands when this is over. */
+export async function click(name: string | RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await act(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+}
+
 export const choose = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('radio', { name }));
 export const heading = () => screen.findByRole('heading', { level: 1 });
