@@ -122,7 +122,8 @@ it('the device that began changes what it likes', async () => {
   expect((await save(buyer, { ...request, payout })).status).toBe(200);
 });
 
-it('a buyer to whom an agent has shared the link is nobody’s second device', async () => {
+/** The device that began acts for an agent from now on, and has saved the details. */
+async function begunByAgent(): Promise<void> {
   const agent = { agentCode: 'KL20417', agentBranch: '' };
   await buyer.call('verifyAgent', { body: { agentCode: 'KL20417' } });
   quotation = await quoted(buyer, [], {
@@ -131,6 +132,10 @@ it('a buyer to whom an agent has shared the link is nobody’s second device', a
   });
   request = applicationRequest(quotation);
   await save(buyer, request);
+}
+
+it('a buyer to whom an agent has shared the link is nobody’s second device', async () => {
+  await begunByAgent();
   const device = await secondDevice();
   expect((await save(device, withSelf({ contacts: mobile('+60198765432') }))).status).toBe(200);
 });
@@ -180,6 +185,14 @@ describe('where the policy, calls and money go to', () => {
     await save(await secondDevice(), withSelf({ emails: email(NEW) }));
     await save(buyer, withSelf({ contacts: mobile('+60198765432') }));
     expect(await sent()).toEqual([]);
+  });
+
+  it('is told when the agent changes it who began the journey for the buyer', async () => {
+    await begunByAgent();
+    await save(buyer, { ...request, payout });
+    const mails = await sent();
+    expect(toOf(mails)).toEqual([OLD]);
+    expect(flat(mails[0]?.text)).toContain('Changed: Bank account for refunds');
   });
 
   it('is told in the language of the journey', async () => {

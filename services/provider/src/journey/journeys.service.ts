@@ -21,7 +21,7 @@ export interface Journeys {
   heldByBuyer(caller: Caller, refId: string, tx: Transaction): Promise<QuotationRow>;
   /** Whether somebody else has the journey as its buyer, and this session came by a shared link. */
   isSecondDevice(caller: Caller, refId: string, db: Executor): Promise<boolean>;
-  /** Whether this session began the journey. */
+  /** Whether this session began the journey, for its own buyer and not for an agent. */
   hasBegun(caller: Caller, refId: string, db: Executor): Promise<boolean>;
 }
 

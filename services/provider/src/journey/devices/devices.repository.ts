@@ -37,10 +37,10 @@ export async function isSecondDevice(
   return own?.origin === 'shared' && all.some(isProven);
 }
 
-/** Whether the session began the journey. */
+/** Whether the session began the journey, for its own buyer and not for an agent. */
 export async function hasBegun(db: Executor, { refId, sessionKey }: Access): Promise<boolean> {
-  const all = await findAccess(db, refId);
-  return all.some((one) => one.sessionKey === sessionKey && one.origin === 'created');
+  const own = (await findAccess(db, refId)).find((one) => one.sessionKey === sessionKey);
+  return own?.origin === 'created' && own.actingAs === 'buyer';
 }
 
 /** A buyer who began the journey, or holds the proposer's mailbox. */

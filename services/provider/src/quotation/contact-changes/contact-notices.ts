@@ -16,8 +16,8 @@ import { type ContactChange, mailAddressOf } from './contact-change';
 export interface ContactNotices {
   /**
    * Queues one to the address of before, and one to that of now if it is another: whoever loses a
-   * journey to somebody else hears of it. None where the device that began the journey changes its
-   * own data.
+   * journey to somebody else hears of it. None where the buyer's device that began the journey
+   * changes its own data; an agent's changes those of somebody else.
    */
   queue(tx: Transaction, change: ChangeOfContact): Promise<void>;
 }
