@@ -134,6 +134,16 @@ it('is not ended any more once somebody has begun another one', async () => {
   expect(server.endSession).toHaveBeenCalledTimes(1);
 });
 
+it('is not ended any more while nobody can tell whether it still is that one', async () => {
+  const { server } = watched();
+  server.endSession.mockResolvedValueOnce(null);
+  await pass(891);
+  server.load.mockResolvedValueOnce(null);
+  server.load.mockResolvedValueOnce({ secondsLeft: 880, secondsAtMost: 28_801 });
+  await pass(3_600);
+  expect(server.endSession).toHaveBeenCalledTimes(1);
+});
+
 it('is over when the server says so, and stays over', async () => {
   const { watch } = watched();
   const heard = jest.fn();

@@ -107,7 +107,8 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
     schedule(AGAIN_SECONDS, () => {
       void ports.load().then(async (times) => {
         if (times !== null && times.secondsAtMost > secondsAtMost) return;
-        if ((await ports.endSession()) === null) endLater(secondsAtMost);
+        // Nobody can tell whether it is another one.
+        if (times === null || (await ports.endSession()) === null) endLater(secondsAtMost);
       });
     });
   }
