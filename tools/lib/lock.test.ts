@@ -72,7 +72,7 @@ describe('takeLock', () => {
 
   it('goes to exactly one of many that find a dead lock at once', async () => {
     writeFileSync(file, JSON.stringify({ pid: 999_999, started: '1', host: hostname() }));
-    const code = `import('${LOCK_MODULE}').then(({ takeLock }) => { console.log('heldBy' in takeLock('${file}') ? '' : 'mine'); setTimeout(() => {}, 3000); })`;
+    const code = `import('${LOCK_MODULE}').then(({ takeLock }) => { console.log('heldBy' in takeLock('${file}') ? '' : 'mine'); setInterval(() => {}, 60_000); })`;
     const children = Array.from({ length: 6 }, () => spawn(process.execPath, ['-e', code]));
     const answers = await Promise.all(
       children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),

@@ -112,7 +112,8 @@ describe('paying', () => {
         await sleep(5);
         const { rows } = await tx.execute<{ waiting: number }>(
           sql`select count(*)::int as waiting from pg_locks
-              where not granted and relation = 'payment_attempts'::regclass`,
+              where not granted and relation = 'payment_attempts'::regclass
+                and database = (select oid from pg_database where datname = current_database())`,
         );
         waiting = rows[0]?.waiting ?? 0;
       }

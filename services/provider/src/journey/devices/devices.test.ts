@@ -85,10 +85,10 @@ describe('a device that is shut out', () => {
   });
 });
 
-/** Until so many transactions wait for a lock. */
+/** Until so many transactions wait for a lock. Those of other test files, in databases beside this one, do not count. */
 async function waiting(count: number): Promise<void> {
-  const locks = 'select from pg_locks where not granted';
-  while ((await test.services.database.pool.query(locks)).rowCount !== count) await sleep(10);
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await test.services.database.pool.query(waits)).rowCount !== count) await sleep(10);
 }
 
 describe('a device whose session goes on under another id', () => {
