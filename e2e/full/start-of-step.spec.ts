@@ -27,8 +27,8 @@ test('a step begins at its top with the focus on its heading, also when it fails
   await test.step('On the way to the next step', async () => {
     await plan.next();
     await application.isShown();
-    expect(await scrolled()).toBe(0);
     await expect(heading).toBeFocused();
+    expect(await scrolled()).toBe(0);
   });
 
   await test.step('Back is where the buyer was', async () => {
@@ -46,7 +46,7 @@ test('a step begins at its top with the focus on its heading, also when it fails
     await plan.price('PLAN3').check({ force: true });
     await plan.next();
     await expect(heading).toHaveText('Something went wrong on our side');
-    expect(await scrolled()).toBe(0);
     await expect(heading).toBeFocused();
+    expect(await scrolled()).toBe(0);
   });
 });

@@ -127,13 +127,12 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
     await expect(card(page)).toContainText('Rolled back');
   });
 
-  await test.step('Then within a second a new buyer has the one before', async () => {
+  // That it takes less than a second is measured in board.routes.test.ts, where nothing else runs.
+  await test.step('Then a new buyer has the one before', async () => {
     const buyer = await elsewhere();
-    const began = Date.now();
     await expect
-      .poll(async () => (await buyer.request.get(QUOTATION)).text(), { intervals: [50] })
+      .poll(async () => (await buyer.request.get(QUOTATION)).text())
       .toContain(`/${REMOTE}/${built}/`);
-    expect(Date.now() - began).toBeLessThan(1_000);
     expect(await givenRelease(await elsewhere())).toBe(built);
   });
 

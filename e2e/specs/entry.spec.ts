@@ -42,11 +42,12 @@ test.describe('entry paths', () => {
       .click();
     const title = words('mfe-quote:title');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const used = (await filesOfQuotation(page)).filter(({ name }) =>
-      ahead.some((file) => file.name === name),
-    );
-    expect(used.map(({ name }) => name).sort()).toEqual(ahead.map(({ name }) => name).sort());
-    expect(used.filter(({ bytes }) => bytes > 0)).toEqual([]);
+    const names = ahead.map(({ name }) => name).sort();
+    const used = async () =>
+      (await filesOfQuotation(page)).filter(({ name }) => names.includes(name));
+    // The heading is there before any script.
+    await expect.poll(async () => (await used()).map(({ name }) => name).sort()).toEqual(names);
+    expect((await used()).filter(({ bytes }) => bytes > 0)).toEqual([]);
   });
 });
 

@@ -22,8 +22,9 @@ test('dark follows the system, can be chosen at the foot, and stays', async ({
   expect(await ground(page)).toBe(LIGHT);
 
   const choice = page.getByRole('combobox', { name: words('shell:footer.theme') });
+  // What is chosen before the shell is there is carried out once it is.
   await choice.selectOption('dark');
-  expect(await ground(page)).toBe(DARK);
+  await expect.poll(() => ground(page)).toBe(DARK);
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   expect(await ground(page)).toBe(LIGHT);
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
@@ -32,7 +33,7 @@ test('dark follows the system, can be chosen at the foot, and stays', async ({
   await expect(choice).toHaveValue('dark');
   expect(await ground(page)).toBe(DARK);
   await choice.selectOption('system');
-  expect(await ground(page)).toBe(LIGHT);
+  await expect.poll(() => ground(page)).toBe(LIGHT);
 });
 
 test('a chosen theme is there before the first paint, on pages without an application too', async ({
