@@ -84,7 +84,7 @@ describe('a review that has changed since it was confirmed', () => {
     const reordered = { data: { ...loadApplication.data, applicants } };
     journey = { ...journey, loadQuotation, loadApplication: reordered };
     showAgain();
-    await screen.findByRole('button', { name: /Pay RM.157.50/ });
+    await screen.findByRole('button', { name: /Pay RM.170.00/ });
     const [sheet, answers] = screen.getAllByRole('checkbox');
     for (const box of [sheet, answers]) expect(box).toBeChecked();
   });
