@@ -3,7 +3,7 @@
  *
  * Has outside programs judge a product of its own: the content security policies by csp_evaluator, every screen by axe,
  * what a scanner (wapiti) and an injector (sqlmap) reach, and the packages by their lock file, install scripts and
- * published holes. Writes the SBOM to sbom.cdx.json. What is not installed, and cannot be, is named. Exit code 1 when one of them has found
+ * published vulnerabilities. Writes the SBOM to sbom.cdx.json. What is not installed, and cannot be, is named. Exit code 1 when one of them has found
  * something.
  */
 import { join } from 'node:path';
@@ -16,7 +16,12 @@ import { runPlaywright } from '../lib/reported.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { startBuyersProxy } from './buyers-proxy';
 import { documentFindings } from './csp';
-import { knownHoles, undecidedScripts, unpinnedPackages, writeSbom } from './dependencies';
+import {
+  knownVulnerabilities,
+  undecidedScripts,
+  unpinnedPackages,
+  writeSbom,
+} from './dependencies';
 import { sqlmapFindings, wapitiFindings } from './scanners';
 
 const { build } = numberOptions('npm run judges', {});
@@ -24,7 +29,7 @@ const IN_PRODUCT = `${BASE_PATH}/onemedical/insurance`;
 const DOCUMENTS = [
   `${BASE_PATH}/`,
   `${BASE_PATH}/nowhere`,
-  `${BASE_PATH}/board`,
+  `${BASE_PATH}/-/remotes`,
   ...['quotation', 'plan', 'review', 'error', ...INFO_PAGES].map((page) => `${IN_PRODUCT}/${page}`),
 ];
 
@@ -38,9 +43,9 @@ await inDataFolder('edp-judges-', async (dataDir) => {
   const sbom = join(ROOT, 'sbom.cdx.json');
   judged('lock file', unpinnedPackages(), `${writeSbom(sbom)} packages in ${sbom}`);
   judged('install scripts', undecidedScripts(), 'each was decided about');
-  const holes = await knownHoles();
-  if (holes) judged('npm audit', holes, 'no published hole');
-  else console.log('none npm audit: the registry does not tell which holes are known.');
+  const vulnerabilities = await knownVulnerabilities();
+  if (vulnerabilities) judged('npm audit', vulnerabilities, 'none is published');
+  else console.log('none npm audit: the registry does not tell which vulnerabilities are known.');
 
   const settings = { TRUSTED_PROXIES: '127.0.0.1' };
   const product = await startOwnProduct({ dataDir, build, settings });

@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { knownHoles, undecidedScripts, unpinnedPackages } from './dependencies';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { knownVulnerabilities, undecidedScripts, unpinnedPackages } from './dependencies';
 
 // npm itself is asked: a program of its own, and a slow machine.
 jest.setTimeout(60_000);
 
+/** npm would remember what it was told in another run. */
+const cache = mkdtempSync(join(tmpdir(), 'edp-npm-'));
 let registry: Server;
 /** What the registry knows by the name of the package; null: it has no such service. */
 let advisories: object | null;
@@ -18,11 +23,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => registry.listen(0, '127.0.0.1', done));
 });
-afterAll(() => new Promise((done) => registry.close(done).closeAllConnections()));
+afterAll(async () => {
+  await new Promise((done) => registry.close(done).closeAllConnections());
+  rmSync(cache, { recursive: true });
+});
 
 const asked = () => {
   const { port } = registry.address() as AddressInfo;
-  return knownHoles(['--registry', `http://127.0.0.1:${port}`]);
+  return knownVulnerabilities(['--registry', `http://127.0.0.1:${port}`, '--cache', cache]);
 };
 
 describe('the packages of the lock file', () => {
@@ -31,16 +39,23 @@ describe('the packages of the lock file', () => {
   });
 });
 
-describe('the holes that a registry has published', () => {
-  const hole = { id: 1, title: 'A hole', severity: 'high', url: 'https://advisories.example/1' };
+describe('the vulnerabilities that a registry has published', () => {
+  const advisory = {
+    id: 1,
+    title: 'Too much is read',
+    severity: 'high',
+    url: 'https://advisories.example/1',
+  };
 
   it('are those of packages and versions that the product runs with', async () => {
     advisories = {
-      fastify: [{ ...hole, vulnerable_versions: '<1000' }],
-      pg: [{ ...hole, vulnerable_versions: '<0.1' }],
-      jest: [{ ...hole, vulnerable_versions: '<1000' }],
+      fastify: [{ ...advisory, vulnerable_versions: '<1000' }],
+      pg: [{ ...advisory, vulnerable_versions: '<0.1' }],
+      jest: [{ ...advisory, vulnerable_versions: '<1000' }],
     };
-    expect(await asked()).toEqual(['fastify <1000: A hole (high, https://advisories.example/1)']);
+    expect(await asked()).toEqual([
+      'fastify <1000: Too much is read (high, https://advisories.example/1)',
+    ]);
   });
 
   it('are none where none is known', async () => {

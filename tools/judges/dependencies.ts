@@ -49,16 +49,18 @@ interface Advisory {
 }
 
 interface Audit {
-  /** Missing when the registry gave no answer. A name in `via` is that of another package, which has the hole. */
+  /** Missing when the registry gave no answer. A name in `via` is that of another package, which is the vulnerable one. */
   readonly vulnerabilities?: Record<string, { readonly via: readonly (Advisory | string)[] }>;
 }
 
 /**
- * Published holes of the packages that the product runs with, by the registry.
+ * Published vulnerabilities of the packages that the product runs with, by the registry.
  * @param options further ones of npm
  * @returns one line each; null when the registry does not tell
  */
-export async function knownHoles(options: readonly string[] = []): Promise<string[] | null> {
+export async function knownVulnerabilities(
+  options: readonly string[] = [],
+): Promise<string[] | null> {
   const audit = ['audit', '--json', '--package-lock-only', '--omit', 'dev', ...options];
   const text = await new Promise<string>((done) => {
     // Its exit code says whether there are any, or that it failed: both are in what it writes.
