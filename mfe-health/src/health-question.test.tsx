@@ -34,7 +34,9 @@ describe('a health question', () => {
     const { store } = await atQuestion3();
     await click('No for everyone');
     await click('Question 3');
-    expect(await screen.findByRole('button', { name: 'No for everyone', pressed: true }));
+    expect(
+      await screen.findByRole('button', { name: 'No for everyone', pressed: true }),
+    ).toBeVisible();
     await click('Yes, someone');
     expect(said(store)).toEqual({ self: '', spouse: '' });
   });

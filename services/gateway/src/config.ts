@@ -61,7 +61,7 @@ export interface GatewayConfig {
   readonly busyNetworkCalls: number;
   /** A line for each request. */
   readonly accessLog: boolean;
-  /** Where holes are reported to. */
+  /** Where vulnerabilities are reported to. */
   readonly securityContact: string;
   readonly development: boolean;
   /** True on a developer's machine alone: a browser may take a remote from another server of it. */

@@ -30,7 +30,7 @@ const RESPONSES = [
   ['the manifest of the app', '/edp/life/manifest.webmanifest'],
   ['times of a session', '/edp/life/-/session'],
   ['health', '/livez'],
-  ['where to report a hole', '/.well-known/security.txt'],
+  ['where to report a vulnerability', '/.well-known/security.txt'],
 ] as const;
 
 describe.each(RESPONSES)('%s', (_, url) => {

@@ -25,7 +25,7 @@ interface Options {
 export function createShellFetcher(options: Options) {
   const { shared, isHere, putHere, log, onTampered, pauseMs, waitMs } = options;
   /** Shells that are not what a gateway put there, with their time: they are told of once. */
-  const refused = new Set<string>();
+  const rejected = new Set<string>();
   let looking: Promise<unknown> | null = null;
   let work: Promise<void> = Promise.resolve();
 
@@ -33,13 +33,13 @@ export function createShellFetcher(options: Options) {
     const newest = await shared.newest().catch(() => []);
     for (const { id, servedAt } of newest.slice(0, PREVIOUS_KEPT + 1)) {
       const version = `${id} ${servedAt.getTime()}`;
-      if (refused.has(version) || (await isHere(id))) continue;
+      if (rejected.has(version) || (await isHere(id))) continue;
       try {
         await putHere(id, await shared.filesOf(id), servedAt);
       } catch (cause) {
         // What cannot be reached, or written here, is tried again.
         if (!(cause instanceof BadFileError)) return;
-        refused.add(version);
+        rejected.add(version);
         log.warn({ releaseId: id, reason: cause.message }, 'a shell in the bucket is not used');
         onTampered();
       }
