@@ -7,6 +7,7 @@ import { addOperator } from '@edp/tools/harness';
 import { expect, testWith } from '../core/own-product';
 
 const BOARD_SECRET = 'a secret of the tests, long enough to pass';
+const CHOSEN = 'seven lamps beside the quiet river';
 const QUOTATION = '/edp/life/onemedical/insurance/quotation';
 const HEADING = 'Who do you want to cover?';
 const BOARD = '/edp/life/-/remotes';
@@ -87,8 +88,20 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
     await checkAccessibility('refused login of the board');
   });
 
-  await test.step('Then the operator logs in, and all remotes are there', async () => {
+  await test.step('Then the operator logs in, and replaces the initial password first', async () => {
     await logIn(aina.password);
+    const heading = { level: 1, name: 'Replace your initial password' };
+    await expect(page.getByRole('heading', heading)).toBeVisible();
+    await checkAccessibility('initial password of an operator');
+    await page.getByLabel('Current password').fill(aina.password);
+    await page.getByLabel('New password', { exact: true }).fill(CHOSEN);
+    await page.getByLabel('New password, again').fill(CHOSEN);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toContainText('You log in with the new one');
+  });
+
+  await test.step('Then all remotes are there', async () => {
+    await page.getByRole('link', { name: 'Go to the releases' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
     const remotes = Object.keys(registryOf(product.dataDir).remotes);
     await expect(page.getByRole('article')).toHaveCount(remotes.length);

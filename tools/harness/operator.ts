@@ -9,6 +9,7 @@ const STEP_MS = 30_000;
 /** What an operator types at the dashboard. */
 export interface Operator {
   readonly name: string;
+  /** An initial one: the dashboard asks for another one first. */
   readonly password: string;
   /** Of the authenticator app, now. */
   readonly code: () => string;

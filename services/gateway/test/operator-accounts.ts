@@ -14,18 +14,28 @@ export const OPERATORS = Array.from(
   (_, place) => `operator${String.fromCharCode('a'.charCodeAt(0) + place)}`,
 );
 
-/** Gives these an account and nobody else, as `npm run operators` does. @param seed of the authenticator app */
+/**
+ * Gives these an account and nobody else, as `npm run operators` does.
+ *
+ * @param seed of the authenticator app
+ * @param mark when the password expires, if it is an initial one
+ */
 export async function writeOperators(
   file: string,
   names: readonly string[] = OPERATORS,
   seed = totp,
+  mark: { readonly initialUntil?: string } = {},
 ): Promise<void> {
   const password = await kept;
   writeFileSync(
     file,
-    JSON.stringify({ operators: names.map((name) => ({ name, password, totp: seed })) }),
+    JSON.stringify({ operators: names.map((name) => ({ name, password, totp: seed, ...mark })) }),
   );
 }
+
+/** The same, with an initial password that expires then. */
+export const writeInitial = (file: string, name: string, until: number) =>
+  writeOperators(file, [name], totp, { initialUntil: new Date(until).toISOString() });
 
 /** What one of them types. */
 export function loginOf(operator: string, now: number, seed = totp) {

@@ -25,9 +25,10 @@ export {
   type Rollback,
 } from './release-manager';
 export type { RemoteOrder } from './registry-changes';
-export { ReleaseRefused } from './release-refused';
+export { isCode, ReleaseRefused } from './release-refused';
 export { bucketStorage } from './storage/bucket-storage';
 export { type DiskWriter, folderStorage } from './storage/folder-storage';
+export { withLock } from './storage/lock';
 export { type ShownRelease, shownReleases } from './shown-releases';
 export {
   MANIFEST_FILE,

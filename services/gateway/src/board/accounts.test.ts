@@ -1,16 +1,29 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isPassword } from '@edp/service';
 import { operatorAccounts } from './accounts';
 
 const folder = mkdtempSync(join(tmpdir(), 'operators-'));
 const file = join(folder, 'operators.json');
 let said: string[];
-const accounts = operatorAccounts(file, (line) => said.push(line));
+const NOW = new Date('2026-11-26T09:30:12Z');
+let now = NOW;
+const accounts = operatorAccounts(
+  file,
+  (line) => said.push(line),
+  () => now,
+);
 const kept = () => JSON.parse(readFileSync(file, 'utf8')) as { operators: object[] };
+const shownPassword = () => /^Password: (.{20})$/m.exec(said.join('\n'))?.[1] ?? '';
+const NEXT = 'seven lamps beside the quiet river';
+const typed = (current: string, next = NEXT, again = next) => {
+  return () => Promise.resolve({ current, next, again });
+};
 
 beforeEach(() => {
   said = [];
+  now = NOW;
   rmSync(file, { force: true });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,39 +31,86 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('npm run operators', () => {
   it('adds an account with a password, which is shown once and stored as a hash', async () => {
     await accounts.add('aina');
-    const [, password = ''] = /^Password: (.{20})$/m.exec(said.join('\n')) ?? [];
+    const password = shownPassword();
     expect(password).not.toBe('');
-    expect(Object.keys(kept().operators[0] ?? {})).toEqual(['name', 'password', 'totp']);
     expect(readFileSync(file, 'utf8')).not.toContain(password);
+  });
+
+  it('marks that password as initial, and says that it expires after seven days', async () => {
+    await accounts.add('aina');
+    expect(kept().operators).toMatchObject([
+      { name: 'aina', initialUntil: '2026-12-03T09:30:12.000Z' },
+    ]);
+    expect(said.at(-1)).toContain('expires in 7 days, on 2026-12-03 09:30 UTC');
+    said = [];
+    accounts.list();
+    expect(said).toEqual(['aina (initial password until 2026-12-03 09:30 UTC)']);
+  });
+
+  it('replaces an initial password by one that the operator types, and takes the mark away', async () => {
+    await accounts.add('aina');
+    const before = kept().operators[0] as { totp: string };
+    await accounts.password('aina', typed(shownPassword()));
+    const after = kept().operators[0] as { password: string };
+    expect(after).toEqual({ name: 'aina', totp: before.totp, password: after.password });
+    expect(await isPassword(NEXT, after.password)).toBe(true);
+  });
+
+  it.each([
+    ['another current password', typed('a guess'), 'The current password is not right.'],
+    ['nothing', () => Promise.resolve({ current: '', next: '', again: '' }), 'not right'],
+  ])('replaces no password for %s', async (_what, ask, sentence) => {
+    await accounts.add('aina');
+    const before = kept();
+    await expect(accounts.password('aina', ask)).rejects.toThrow(sentence);
+    expect(kept()).toEqual(before);
+  });
+
+  it('replaces no password by one that is easy to guess, and none that has expired', async () => {
+    await accounts.add('aina');
+    const easy = accounts.password('aina', typed(shownPassword(), 'passwordpassword'));
+    await expect(easy).rejects.toThrow('easy to guess');
+    now = new Date(NOW.getTime() + 7 * 86_400_000);
+    const late = accounts.password('aina', typed(shownPassword()));
+    await expect(late).rejects.toThrow('has expired');
+  });
+
+  it('asks for no password of whom the identity provider knows', async () => {
+    await accounts.addSubject('aina', 'auth|aina-1');
+    const ask = jest.fn();
+    await expect(accounts.password('aina', ask)).rejects.toThrow('at the identity provider');
+    await expect(accounts.password('badrul', ask)).rejects.toThrow('has no account');
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it('adds an account at the identity provider, in the place of the old one', async () => {
     await accounts.add('aina');
-    accounts.addSubject('aina', 'auth|aina-1');
+    await accounts.addSubject('aina', 'auth|aina-1');
     expect(kept().operators).toEqual([{ name: 'aina', subject: 'auth|aina-1' }]);
     said = [];
     accounts.list();
     expect(said).toEqual(['aina (auth|aina-1)']);
   });
 
-  it('gives a subject to one operator', () => {
-    accounts.addSubject('aina', 'auth|aina-1');
-    accounts.addSubject('aina', 'auth|aina-1');
-    expect(() => accounts.addSubject('badrul', 'auth|aina-1')).toThrow("aina's already");
+  it('gives a subject to one operator', async () => {
+    await accounts.addSubject('aina', 'auth|aina-1');
+    await accounts.addSubject('aina', 'auth|aina-1');
+    const second = accounts.addSubject('badrul', 'auth|aina-1');
+    await expect(second).rejects.toThrow("aina's already");
   });
 
   it.each(['', 'two words', `a'b`, 'a"b', 'é', 'a'.repeat(256)])(
     'rejects the subject %j',
-    (subject) => {
-      expect(() => accounts.addSubject('aina', subject)).toThrow('Give the subject');
+    async (subject) => {
+      await expect(accounts.addSubject('aina', subject)).rejects.toThrow('Give the subject');
     },
   );
 
-  it('removes an account that is there', () => {
-    accounts.addSubject('aina', 'auth|aina-1');
-    accounts.remove('aina');
+  it('removes an account that is there', async () => {
+    await accounts.addSubject('aina', 'auth|aina-1');
+    await accounts.remove('aina');
     expect(kept().operators).toEqual([]);
-    expect(() => accounts.remove('aina')).toThrow('aina has no account.');
-    expect(() => accounts.remove('Aina!')).toThrow('Say who');
+    await expect(accounts.remove('aina')).rejects.toThrow('aina has no account.');
+    await expect(accounts.remove('Aina!')).rejects.toThrow('Say who');
   });
 });

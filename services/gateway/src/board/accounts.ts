@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { hashPassword, newTotpSecret, totpUri } from '@edp/service';
-import type { Operator } from './operators';
+import { isCode, ReleaseRefused } from '@edp/releases';
+import { hashPassword, newTotpSecret, systemClock, totpUri } from '@edp/service';
+import { accountsFile, isLocal, type Operator } from './accounts-file';
+import { changePassword, type NewPassword } from './change-password';
 
 const NAME = /^[a-z][a-z0-9]{1,30}$/;
 /** What OpenID Connect allows, but for what a shell would make something of. */
@@ -14,59 +15,110 @@ export class AccountError extends Error {
   override readonly name = 'AccountError';
 }
 
+/** How long an initial password may wait for its first log-in. */
+const INITIAL_DAYS = 7;
+const DAY_MS = 86_400_000;
+
 /** Accounts of the dashboard, in the file that gateways read. */
-export function operatorAccounts(file: string, say: (line: string) => void) {
-  const read = (): readonly Operator[] =>
-    existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')) as { readonly operators: Operator[] }).operators
-      : [];
+export function operatorAccounts(path: string, say: (line: string) => void, clock = systemClock) {
+  const file = accountsFile(path, clock);
 
-  function write(operators: readonly Operator[]): void {
-    writeFileSync(`${file}.new`, `${JSON.stringify({ operators }, null, 2)}\n`, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  }
-
-  function others(name: string): readonly Operator[] {
-    if (!NAME.test(name))
-      throw new AccountError('Say who: 2 to 31 small letters and digits, such as aina.');
-    return read().filter((operator) => operator.name !== name);
+  /** @param make is given the accounts of the others; an operator is put beside them, null goes */
+  async function change(
+    what: 'add' | 'remove',
+    name: string,
+    make: (others: readonly Operator[]) => Operator | null,
+  ): Promise<void> {
+    mustBeName(name);
+    await explained(path, () =>
+      file.change({ who: 'command', what, name }, (now) => {
+        const others = now.filter((one) => one.name !== name);
+        if (what === 'remove' && others.length === now.length)
+          throw new AccountError(`${name} has no account.`);
+        const made = make(others);
+        return made ? [...others, made] : others;
+      }),
+    );
   }
 
   return {
     list(): void {
-      for (const operator of read())
-        say('subject' in operator ? `${operator.name} (${operator.subject})` : operator.name);
+      for (const operator of file.read()) say(lineOf(operator));
     },
 
+    /** The password has to be replaced after the first log-in, on the page of the dashboard or by {@link password}. */
     async add(name: string): Promise<void> {
-      const kept = others(name);
+      mustBeName(name);
       const password = randomBytes(PASSWORD_BYTES).toString('base64url');
       const totp = newTotpSecret();
-      write([...kept, { name, password: await hashPassword(password), totp }]);
+      const initialUntil = new Date(clock().getTime() + INITIAL_DAYS * DAY_MS).toISOString();
+      const made = { name, password: await hashPassword(password), totp, initialUntil };
+      await change('add', name, () => made);
       say(
         `Name: ${name}\nPassword: ${password}\nAuthenticator app: ${totpUri(totp, 'EDP board', name)}`,
       );
       say('Pass them on in person. They are shown once.');
+      say(
+        `The password is an initial one: ${name} replaces it after the first log-in. It expires in ${INITIAL_DAYS} days, on ${minuteOf(initialUntil)}.`,
+      );
+    },
+
+    /** Replaces a password where the dashboard cannot: its file is there to be read alone. */
+    async password(name: string, ask: () => Promise<NewPassword>): Promise<void> {
+      const account = file.read().find((one) => one.name === mustBeName(name));
+      if (!account) throw new AccountError(`${name} has no account.`);
+      if (!isLocal(account)) throw new AccountError(`${name} logs in at the identity provider.`);
+      const typed = await ask();
+      const outcome = await explained(path, () => changePassword(file, name, typed, clock));
+      if (outcome === 'wrong') throw new AccountError('The current password is not right.');
+      if (outcome !== 'changed') throw new AccountError(outcome.why);
+      say(`${name} has another password. Sessions with the one before have ended.`);
     },
 
     /** @param subject what the identity provider knows the operator by */
-    addSubject(name: string, subject: string): void {
-      const kept = others(name);
-      if (!SUBJECT.test(subject))
-        throw new AccountError(
-          'Give the subject as the page to log in at shows it: no spaces, no quotes.',
-        );
-      const holder = kept.find((one) => 'subject' in one && one.subject === subject);
-      if (holder) throw new AccountError(`This subject is ${holder.name}'s already.`);
-      write([...kept, { name, subject }]);
+    async addSubject(name: string, subject: string): Promise<void> {
+      await change('add', name, (others) => {
+        if (!SUBJECT.test(subject))
+          throw new AccountError(
+            'Give the subject as the page to log in at shows it: no spaces, no quotes.',
+          );
+        const holder = others.find((one) => 'subject' in one && one.subject === subject);
+        if (holder) throw new AccountError(`This subject is ${holder.name}'s already.`);
+        return { name, subject };
+      });
       say(`${name} logs in at the identity provider.`);
     },
 
-    remove(name: string): void {
-      const kept = others(name);
-      if (kept.length === read().length) throw new AccountError(`${name} has no account.`);
-      write(kept);
+    async remove(name: string): Promise<void> {
+      await change('remove', name, () => null);
       say(`${name} has no account any more.`);
     },
   };
+}
+
+function mustBeName(name: string): string {
+  if (NAME.test(name)) return name;
+  throw new AccountError('Say who: 2 to 31 small letters and digits, such as aina.');
+}
+
+function lineOf(operator: Operator): string {
+  if (!isLocal(operator)) return `${operator.name} (${operator.subject})`;
+  const { name, initialUntil } = operator;
+  return initialUntil ? `${name} (initial password until ${minuteOf(initialUntil)})` : name;
+}
+
+/** "2026-12-03 09:30 UTC". */
+function minuteOf(moment: string): string {
+  return `${moment.slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ' ')} UTC`;
+}
+
+async function explained<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ReleaseRefused) throw new AccountError(error.message);
+    if (isCode(error, 'EACCES', 'EPERM', 'EROFS'))
+      throw new AccountError(`${path} cannot be written by this account; nothing was changed.`);
+    throw error;
+  }
 }

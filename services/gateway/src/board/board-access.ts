@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import { BASE_PATH } from '@edp/contracts';
 import { type Clock } from '@edp/service';
 import { type EndedSessions } from '../sessions/ended-sessions';
-import { newSession, sessionCookies } from '../sessions/session-cookie';
-import { type Operators } from './operators';
+import { newSession, type Session, sessionCookies } from '../sessions/session-cookie';
+import { type Account, type Operators, type Verdict } from './operators';
 
 /** The operators' board; what it does stands below it. */
 export const BOARD_PATH = `${BASE_PATH}/-/remotes`;
@@ -24,18 +24,30 @@ export function boardKey({ secret, sessionSecret }: BoardSecrets, purpose: strin
   return createHmac('sha256', sessionSecret).update(`${purpose} ${secret}`).digest('hex');
 }
 
+/** Where operators change their own password. */
+export const PASSWORD_PATH = `${BOARD_PATH}/password`;
+
 /** Who may see the board. It has a session of its own, which has nothing to do with a buyer's. */
 export interface BoardAccess {
-  /** The name of the operator who asks, for the audit, or null; keeps the session alive. */
+  /** The operator who asks, or null; keeps the session alive. */
+  sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<BoardSession | null>;
+  /** The name of the operator who asks, for the audit. Null also for who has to replace an initial password first. */
   operatorOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
   /** Begins a session for an operator who proved to be one, and ends the one that the browser had. */
   begin(operator: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** The same for whoever has an account with a password. @returns whether all was right */
-  logIn(form: LoginForm, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** The same for whoever has an account with a password. */
+  logIn(form: LoginForm, request: FastifyRequest, reply: FastifyReply): Promise<Verdict>;
+  /** After another password: ends the session, and lets it go on under a new id for the rest of its time. */
+  renew(operator: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** False: nobody can log in with a password yet. */
   hasAccounts(): boolean;
   /** Final at every gateway, copies of the cookie included; at the other ones once the provider can be told. */
   logOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+export interface BoardSession {
+  readonly operator: string;
+  readonly password: Account['password'];
 }
 
 /** What a form sends; any of it may be missing. */
@@ -99,27 +111,45 @@ export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
     reply: FastifyReply,
   ): Promise<void> {
     await endSession(request);
-    const session = newSession(seconds());
-    const id = `${session.id}_${operator}_${operators.stampOf(operator)}`;
+    give(operator, newSession(seconds()), reply);
+  }
+
+  function give(operator: string, session: Session, reply: FastifyReply): void {
+    const id = `${session.id}_${operator}_${operators.accountOf(operator)?.stamp}`;
     reply.setCookie(name, cookies.write({ ...session, id }), attributes);
+  }
+
+  async function sessionOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<BoardSession | null> {
+    const session = liveSession(request);
+    if (!session || (await stateOf(session.id)) === 'ended') return null;
+    const [operator = '', stamp] = session.id.slice(ID_LENGTH + 1).split('_');
+    const account = operators.accountOf(operator);
+    // Who has no account any more is out, and so is a session of the account before it was made anew.
+    if (!account || account.stamp !== stamp) return null;
+    reply.setCookie(name, cookies.write({ ...session, seenAt: seconds() }), attributes);
+    return { operator, password: account.password };
   }
 
   return {
     begin,
+    sessionOf,
     async operatorOf(request, reply) {
-      const session = liveSession(request);
-      if (!session || (await stateOf(session.id)) === 'ended') return null;
-      const [operator = '', stamp] = session.id.slice(ID_LENGTH + 1).split('_');
-      // Who has no account any more is out, and so is a session of the account before it was made anew.
-      if (operators.stampOf(operator) !== stamp) return null;
-      reply.setCookie(name, cookies.write({ ...session, seenAt: seconds() }), attributes);
-      return operator;
+      const session = await sessionOf(request, reply);
+      return session && session.password !== 'initial' ? session.operator : null;
     },
     async logIn({ operator = '', password = '', code = '' }, request, reply) {
       const login = { name: operator, password, code: code.replace(/\s/g, '') };
-      if (!(await operators.isRight(login))) return false;
-      await begin(operator, request, reply);
-      return true;
+      const verdict = await operators.check(login);
+      if (verdict === 'right') await begin(operator, request, reply);
+      return verdict;
+    },
+    async renew(operator, request, reply) {
+      const before = liveSession(request);
+      await endSession(request);
+      if (before) give(operator, { ...newSession(seconds()), startedAt: before.startedAt }, reply);
     },
     hasAccounts: () => operators.exist(),
     async logOut(request, reply) {

@@ -1,5 +1,6 @@
 import { type Clock } from '@edp/service';
 import { type EndedSessions } from '../sessions/ended-sessions';
+import { accountsFile } from './accounts-file';
 import { createBoardAccess } from './board-access';
 import { type BoardOptions } from './board.routes';
 import { createIdentityProvider } from './identity-provider';
@@ -21,19 +22,20 @@ export function createBoardLogins(
   settings: LoginSettings,
   clock: Clock,
   ended: EndedSessions,
-): Pick<BoardOptions, 'access' | 'oidc' | 'publicOrigin'> {
+): Pick<BoardOptions, 'access' | 'accounts' | 'oidc' | 'publicOrigin'> {
   const { boardAccounts, boardOidc, boardSecret, sessionSecret, publicUrl } = settings;
   const publicOrigin = publicUrl.origin;
   const issuer = boardOidc?.issuer.href ?? null;
+  const accounts = accountsFile(boardAccounts, clock);
   const shared = {
     secrets: { secret: boardSecret, sessionSecret },
     secure: publicUrl.protocol === 'https:',
     clock,
-    operators: createOperators(boardAccounts, clock, ended.spend, issuer),
+    operators: createOperators(accounts, clock, ended.spend, issuer),
   };
   const access = createBoardAccess({ ...shared, ended });
-  if (!boardOidc) return { access, oidc: null, publicOrigin };
+  if (!boardOidc) return { access, accounts, oidc: null, publicOrigin };
   const provider = createIdentityProvider(boardOidc, publicOrigin + OIDC_CALLBACK_PATH);
   const oidc = createOidcLogIn({ ...shared, provider, spend: ended.spend });
-  return { access, oidc, publicOrigin };
+  return { access, accounts, oidc, publicOrigin };
 }

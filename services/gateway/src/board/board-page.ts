@@ -1,7 +1,7 @@
 import { type AuditLine } from '@edp/releases';
 import { type Html, html } from '@edp/service';
 import { type FailingRelease } from '../mounts/automatic-rollback';
-import { BOARD_PATH } from './board-access';
+import { BOARD_PATH, type BoardSession, PASSWORD_PATH } from './board-access';
 import { type BoardPage } from './layout';
 import { type Period, PERIODS } from './load-figures';
 import { remoteCard } from './remote-card';
@@ -21,6 +21,8 @@ export interface BoardPageProps {
   readonly failing: readonly FailingRelease[];
   /** Releases cannot be changed from here. */
   readonly isReadOnly: boolean;
+  /** Who looks at it. */
+  readonly session: BoardSession;
 }
 
 /** What an operator has to know before all else: a sentence, and its cause. */
@@ -31,7 +33,7 @@ export interface BoardProblem {
 
 /** All remotes at a glance. */
 export function boardPage(props: BoardPageProps): BoardPage {
-  const { views, period, now, done, problem, failing, isReadOnly } = props;
+  const { views, period, now, done, problem, failing, isReadOnly, session } = props;
   const hasFigures = views.every(({ figures }) => figures !== null);
   return {
     title: 'Releases',
@@ -77,6 +79,10 @@ export function boardPage(props: BoardPageProps): BoardPage {
             ? 'Releases can only be read from here: whoever publishes them has to roll a failing one back.'
             : 'A release that fails more often than that, over 50 sessions, is rolled back automatically.'
         }
+      </p>
+      <p class="small soft foot">
+        You are logged in as ${session.operator}.
+        ${session.password !== null && html`<a href="${PASSWORD_PATH}">Change your password</a>`}
       </p>`,
   };
 }

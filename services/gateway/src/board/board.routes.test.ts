@@ -5,6 +5,7 @@ import { LOAD_TIME_STEPS, type LoadCount, WEB_VITALS_PATH } from '@edp/contracts
 import { folderStorage } from '@edp/releases';
 import { BOARD_SECRET, BoardStage, NEW, OLD, ORIGIN, type Visitor } from '../../test/board-stage';
 import { OPERATORS } from '../../test/operator-accounts';
+import { accountsFile } from './accounts-file';
 import { BOARD_PATH, createBoardAccess, orderPath } from './board-access';
 import { boardRoutes } from './board.routes';
 import { createOperators } from './operators';
@@ -233,11 +234,12 @@ describe('where releases lie elsewhere and may only be read', () => {
       spend: () => Promise.resolve('unknown' as const),
       stateOf: () => Promise.resolve('live' as const),
     };
+    const accounts = accountsFile(stage.accounts, clock);
     const access = createBoardAccess({
       secrets: { secret: BOARD_SECRET, sessionSecret: stage.site.secret },
       secure: false,
       clock,
-      operators: createOperators(stage.accounts, clock, ended.spend),
+      operators: createOperators(accounts, clock, ended.spend),
       ended,
     });
     const readOnly = Fastify();
@@ -249,7 +251,7 @@ describe('where releases lie elsewhere and may only be read', () => {
     const vitals = { totals: () => Promise.resolve(null) };
     const signer = null;
     const shown = { storage, signer, loads, vitals, rollback, releases };
-    const options = { ...shown, access, oidc: null, publicOrigin, clock };
+    const options = { ...shown, access, accounts, oidc: null, publicOrigin, clock };
     await boardRoutes(readOnly, options);
     await stage.replace(readOnly);
     session = await stage.operator();

@@ -13,8 +13,10 @@ import { type LoadStore } from '../counts/load-counts';
 import { VITAL_SLOT, type VitalStore } from '../counts/vital-counts';
 import { type AutomaticRollback } from '../mounts/automatic-rollback';
 import { type RegisteredReleases } from '../releases/release-store';
-import { BOARD_PATH, type BoardAccess } from './board-access';
+import { type AccountsFile } from './accounts-file';
+import { BOARD_PATH, type BoardAccess, type BoardSession, PASSWORD_PATH } from './board-access';
 import { boardPage, type BoardProblem } from './board-page';
+import { EXPIRED } from './change-password';
 import { isOwnForm, readForm } from './forms';
 import { sendBoardPage } from './layout';
 import { columnsOf, type Period, PERIODS } from './load-figures';
@@ -23,10 +25,13 @@ import { createLoginTries } from './login-tries';
 import { type OidcLogIn } from './oidc-log-in';
 import { OIDC_PATH, oidcRoutes, type OidcRoutesOptions } from './oidc.routes';
 import { orderRoutes } from './order.routes';
+import { passwordRoutes } from './password.routes';
 import { remoteViews } from './remote-view';
 
 export interface BoardOptions {
   readonly access: BoardAccess;
+  /** Where operators change their passwords. */
+  readonly accounts: AccountsFile;
   /** The way by an identity provider, or null. */
   readonly oidc: OidcLogIn | null;
   readonly storage: ReleaseStorage;
@@ -53,7 +58,7 @@ const NEWEST = 4;
  * forms are taken from these pages only.
  */
 export async function boardRoutes(app: FastifyInstance, options: BoardOptions): Promise<void> {
-  const { access, oidc, storage, signer, clock, publicOrigin } = options;
+  const { access, accounts, oidc, storage, signer, clock, publicOrigin } = options;
   const deskOf = (who: string) => new ReleaseManager({ storage, who, clock, signer });
   const manager = deskOf('board');
   const provider = oidc && { host: oidc.host, path: OIDC_PATH };
@@ -74,10 +79,11 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
     });
 
     scope.get<{ Querystring: Query }>(BOARD_PATH, async (request, reply) => {
-      const operator = await access.operatorOf(request, reply);
-      if (operator === null) return sendBoardPage(reply, 200, logIn());
+      const session = await access.sessionOf(request, reply);
+      if (!session) return sendBoardPage(reply, 200, logIn());
+      if (session.password === 'initial') return reply.redirect(PASSWORD_PATH, 303);
       const period = PERIODS.find(({ id }) => id === request.query.period) ?? PERIODS[1];
-      return sendBoard(reply, manager, options, { period, done: request.query.done });
+      return sendBoard(reply, manager, options, { session, period, done: request.query.done });
     });
 
     scope.post<{ Body: Form }>(`${BOARD_PATH}/log-in`, async (request, reply) => {
@@ -87,13 +93,15 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
         reply.header('retry-after', seconds);
         return sendBoardPage(reply, 429, logIn({ error: 'Too many tries. Wait five minutes.' }));
       }
-      if (await access.logIn(request.body ?? {}, request, reply)) {
+      const verdict = await access.logIn(request.body ?? {}, request, reply);
+      if (verdict === 'right') {
         request.securityEvent = 'login';
         return reply.redirect(BOARD_PATH, 303);
       }
       tries.failed(network);
       request.securityEvent = 'loginRejected';
-      return sendBoardPage(reply, 401, logIn({ error: 'Name, password or code are not right.' }));
+      const error = verdict === 'expired' ? EXPIRED : 'Name, password or code are not right.';
+      return sendBoardPage(reply, 401, logIn({ error }));
     });
 
     scope.post(`${BOARD_PATH}/log-out`, async (request, reply) => {
@@ -106,6 +114,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
         logIn({ providerError });
       oidcRoutes(scope, { access, oidc, tries, failedPage });
     }
+    passwordRoutes(scope, { access, accounts, tries, clock });
     orderRoutes(scope, { access, deskOf });
     done();
   });
@@ -121,7 +130,7 @@ async function sendBoard(
   reply: FastifyReply,
   manager: ReleaseManager,
   { storage, loads, vitals, rollback, releases: served, clock }: BoardOptions,
-  { period, done }: { period: Period; done: unknown },
+  { session, period, done }: { session: BoardSession; period: Period; done: unknown },
 ): Promise<FastifyReply> {
   const now = clock().getTime();
   const [since = 0] = columnsOf(period, now);
@@ -159,6 +168,7 @@ async function sendBoard(
     problem,
     failing,
     isReadOnly: storage.readOnly !== null,
+    session,
   });
   return sendBoardPage(reply, 200, page);
 }

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { AINA, OpenIdProvider } from '@edp/testing/openid-provider';
 import { BOARD_SECRET, BoardStage, NEW, ORIGIN, type Visitor } from '../../test/board-stage';
 import { loginOf, writeOperators } from '../../test/operator-accounts';
-import { BOARD_PATH, orderPath } from './board-access';
+import { BOARD_PATH, orderPath, PASSWORD_PATH } from './board-access';
 import { OIDC_CALLBACK_PATH, OIDC_PATH } from './oidc.routes';
 
 const identities = new OpenIdProvider();
@@ -122,6 +122,18 @@ describe('an operator of the identity provider', () => {
     const before = copyOf(visitor);
     await logIn();
     expect([await visitor.seesBoard(), await before.seesBoard()]).toEqual([true, false]);
+  });
+
+  it('has no password to change here', async () => {
+    await logIn();
+    const { body } = await visitor.ask();
+    expect(body).toContain('logged in as aina');
+    expect(body).not.toContain(PASSWORD_PATH);
+    const form = { current: 'a', next: 'b', again: 'b' };
+    for (const asked of [{}, { form }])
+      expect((await visitor.ask({ url: PASSWORD_PATH, ...asked })).headers.location).toBe(
+        BOARD_PATH,
+      );
   });
 
   it('is not logged in by a page of somebody else', async () => {

@@ -3,8 +3,10 @@
  * `node services/gateway/dist/operators.js <command>`.
  *
  *   list                          who may use the board
- *   add <name>                    an account, with a new password and a new secret for an authenticator app
+ *   add <name>                    an account, with an initial password and a new secret for an authenticator app
  *   add <name> --subject <sub>    an account at the identity provider, which knows the operator by this subject
+ *   password <name>               asks the operator for the current password and a new one, where the board cannot: its file
+ *                                 is a Secret of Kubernetes, which gateways only read
  *   remove <name>                 takes an account away; its sessions end at once
  *
  * An account that is added again replaces the old one. --data-dir=dir (or DATA_DIR) is the data folder of the product,
@@ -13,6 +15,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AccountError, operatorAccounts } from '../board/accounts';
+import { askHidden } from './ask-hidden';
 
 const options = { 'data-dir': { type: 'string' }, subject: { type: 'string' } } as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
@@ -33,8 +36,16 @@ try {
 async function run(command = '', name = ''): Promise<void> {
   const { subject } = values;
   if (command === 'list') accounts.list();
-  else if (command === 'remove') accounts.remove(name);
-  else if (command !== 'add') throw new AccountError('Say what to do: list, add or remove.');
+  else if (command === 'remove') await accounts.remove(name);
+  else if (command === 'password') await accounts.password(name, askPasswords);
+  else if (command !== 'add')
+    throw new AccountError('Say what to do: list, add, password or remove.');
   else if (subject === undefined) await accounts.add(name);
-  else accounts.addSubject(name, subject);
+  else await accounts.addSubject(name, subject);
+}
+
+async function askPasswords() {
+  const questions = ['Current password', 'New password', 'New password, again'] as const;
+  const [current = '', next = '', again = ''] = await askHidden(questions);
+  return { current, next, again };
 }

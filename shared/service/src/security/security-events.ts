@@ -15,6 +15,7 @@ export const SECURITY_EVENTS = {
   forgedCookie: 'a session cookie that this gateway did not sign',
   login: 'a log-in of an operator',
   loginRejected: 'a wrong log-in of an operator',
+  passwordChanged: 'an operator has another password',
   wrongHost: 'a Host that is not that of PUBLIC_URL',
   tampered: 'a request that names another amount, payment or token than is known',
   tamperedFile: 'a release or a registry that is not what its squad signed',

@@ -1,0 +1,52 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTEXT_WORDS, whyNotPassword } from './password-rules';
+
+const why = (password: string) => whyNotPassword(password, 'nurulaina');
+
+describe('a password that somebody chooses', () => {
+  it.each([
+    ['words', 'seven lamps beside the quiet river'],
+    ['words of another language', 'hujan lebat di tepi sungai'],
+    ['small letters alone', 'qzvjxwkpyfhdbmg'],
+    ['letters of any script, and spaces', 'дождь 河 lampu  ஆறு über'],
+    ['what a password manager makes', 'kZ8_qPw2Lr0XvBn4Tj6Y'],
+    ['64 characters', 'seven lamps beside the quiet river, and nobody there to see them'],
+    ['200 characters', 'tepi sungai '.repeat(17).slice(0, 190) + 'kZ8_qPw2Lr'],
+  ])('may be %s', async (_what, password) => {
+    expect(await why(password)).toBeNull();
+  });
+
+  it.each([
+    ['has 14 characters', 'kZ8_qPw2Lr0XvB', 'Choose 15 characters or more.'],
+    ['has 14 characters of two units each', '🌧'.repeat(14), 'Choose 15 characters or more.'],
+    ['has 201 characters', 'kZ8_q'.repeat(40) + 'k', 'Choose 200 characters at most.'],
+    ['is a common one twice', 'passwordpassword', 'easy to guess'],
+    ['is a row of keys', 'qwertyuiopasdfgh', 'easy to guess'],
+    ['is a row of digits', '1234567890123456', 'easy to guess'],
+    ['is a phrase that many have', 'jesuschristislord', 'easy to guess'],
+    ['is the own name with a year', 'nurulaina-nurulaina-2026', 'easy to guess'],
+    ['is made of words of the product', 'amber takaful dashboard', 'easy to guess'],
+    ['is made of words of the product, with capitals', 'AmberOperators2026!', 'easy to guess'],
+  ])('is rejected when it %s', async (_what, password, sentence) => {
+    expect(await why(password)).toContain(sentence);
+  });
+
+  it('has the documented words of the product count for nothing', () => {
+    const runbook = readFileSync(join(__dirname, '../../../../docs/runbook.md'), 'utf8');
+    const [, words = ''] = /these words count\s+for nothing: ([^.]*)\./.exec(runbook) ?? [];
+    expect(words.split(/,\s+/)).toEqual([...CONTEXT_WORDS].sort());
+  });
+
+  it('is none of the common ones that are long enough', async () => {
+    const common = dictionary['passwords-common'] as readonly string[];
+    const long = common.filter((one) => one.length >= 15);
+    expect(common.length).toBeGreaterThan(40_000);
+    expect(long.length).toBeGreaterThan(30);
+    for (const password of long)
+      expect([password, await why(password)]).toEqual([password, TOO_EASY]);
+  });
+});
+
+const TOO_EASY = expect.stringContaining('easy to guess') as unknown;

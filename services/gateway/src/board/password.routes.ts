@@ -1,0 +1,77 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { clientNetwork, type Clock } from '@edp/service';
+import { type AccountsFile } from './accounts-file';
+import { BOARD_PATH, type BoardAccess, type BoardSession, PASSWORD_PATH } from './board-access';
+import { changePassword } from './change-password';
+import { sendBoardPage } from './layout';
+import { type LoginTries } from './login-tries';
+import { passwordChangedPage, type PasswordError, passwordPage } from './password-page';
+
+export interface PasswordRoutesOptions {
+  readonly access: Pick<BoardAccess, 'sessionOf' | 'renew'>;
+  readonly accounts: AccountsFile;
+  /** Those of the page to log in at: a wrong password counts the same here and there. */
+  readonly tries: LoginTries;
+  readonly clock: Clock;
+}
+
+type Form = Readonly<Record<string, string>> | undefined;
+
+/** The page on which operators with a local account change their password. */
+export function passwordRoutes(app: FastifyInstance, options: PasswordRoutesOptions): void {
+  const { access, accounts, tries, clock } = options;
+
+  async function send(
+    reply: FastifyReply,
+    { operator, password }: BoardSession,
+    status = 200,
+    error?: PasswordError,
+  ): Promise<FastifyReply> {
+    const canChange = await accounts.isWritable();
+    const isInitial = password === 'initial';
+    const page = passwordPage({ operator, isInitial, canChange, ...(error && { error }) });
+    return sendBoardPage(reply, status, page);
+  }
+
+  /** Null: nobody with a password is logged in. */
+  async function sessionOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<BoardSession | null> {
+    const session = await access.sessionOf(request, reply);
+    return session?.password == null ? null : session;
+  }
+
+  app.get(PASSWORD_PATH, async (request, reply) => {
+    const session = await sessionOf(request, reply);
+    return session ? send(reply, session) : reply.redirect(BOARD_PATH, 303);
+  });
+
+  app.post<{ Body: Form }>(PASSWORD_PATH, async (request, reply) => {
+    const session = await sessionOf(request, reply);
+    if (!session) return reply.redirect(BOARD_PATH, 303);
+    if (!(await accounts.isWritable())) return send(reply, session, 409);
+    const { network } = clientNetwork(request);
+    const seconds = tries.lockedFor(network);
+    if (seconds > 0) {
+      reply.header('retry-after', seconds);
+      return send(reply, session, 429, current('Too many tries. Wait five minutes.'));
+    }
+    const { current: typed = '', next = '', again = '' } = request.body ?? {};
+    const passwords = { current: typed, next, again };
+    const outcome = await changePassword(accounts, session.operator, passwords, clock);
+    if (outcome === 'wrong') {
+      tries.failed(network);
+      request.securityEvent = 'loginRejected';
+      return send(reply, session, 401, current('This is not your current password.'));
+    }
+    if (outcome !== 'changed') return send(reply, session, 400, { field: 'next', ...outcome });
+    request.securityEvent = 'passwordChanged';
+    await access.renew(session.operator, request, reply);
+    return sendBoardPage(reply, 200, passwordChangedPage());
+  });
+}
+
+function current(why: string): PasswordError {
+  return { field: 'current', why };
+}
