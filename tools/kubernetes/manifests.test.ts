@@ -10,7 +10,7 @@ interface Container {
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly env?: readonly {
     readonly name: string;
-    readonly valueFrom?: { secretKeyRef: Reference };
+    readonly valueFrom?: { secretKeyRef?: Reference };
   }[];
   readonly securityContext: object;
   readonly readinessProbe?: { readonly httpGet?: { path: string; port: string } };
@@ -116,7 +116,7 @@ describe.each(['demo', 'region'])('the overlay %s', (overlay) => {
       workloads
         .filter(({ spec }) =>
           spec.template.spec.containers.some(({ env }) =>
-            env?.some(({ valueFrom }) => valueFrom?.secretKeyRef.key === secret),
+            env?.some(({ valueFrom }) => valueFrom?.secretKeyRef?.key === secret),
           ),
         )
         .map(({ metadata }) => metadata.name);
