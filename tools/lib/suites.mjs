@@ -88,6 +88,8 @@ export const SUITES = [
     run: npmRun('fleet', '--no-build --purchases 100 --buyers 8 --each 2 --restarts 1 --away 5'),
   },
   { name: 'compose', tier: 'full', run: npmRun('compose:test') },
+  // After `compose`, whose layers its images are built from.
+  { name: 'kubernetes', tier: 'full', run: npmRun('kubernetes:play') },
   { name: 'attacks', tier: 'full', run: npmRun('attacks', '--no-build --seconds 8') },
   { name: 'alerts', tier: 'full', run: npmRun('alerts') },
   { name: 'node versions', tier: 'full', run: npmRun('node-versions') },

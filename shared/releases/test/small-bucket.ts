@@ -4,8 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 const PAGE = 3;
 
-/** As much of an S3 bucket as releases need: objects, tags, conditional writes, lists in pages. */
-export async function startSmallBucket() {
+/**
+ * As much of an S3 bucket as releases need: objects, tags, conditional writes, lists in pages.
+ *
+ * @param options.host where it listens; this machine alone when absent
+ */
+export async function startSmallBucket({ host = '127.0.0.1' } = {}) {
   const objects = new Map<string, { content: Buffer; changedAt: Date }>();
   const tagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
   let isFull = false;
@@ -61,7 +65,7 @@ export async function startSmallBucket() {
       response.writeHead(status, tag === undefined ? {} : { etag: tag }).end(body);
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(0, host, done));
   const { port } = server.address() as AddressInfo;
   return {
     objects,
