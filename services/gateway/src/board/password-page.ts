@@ -30,7 +30,8 @@ export function passwordPage(props: PasswordPageProps): BoardPage {
       ${
         isInitial &&
         html`<p>
-          Whoever made your account knows this one. Releases are open after you replaced it.
+          The person who made your account knows this password. The dashboard opens once you have
+          replaced it.
         </p>`
       }
       ${canChange ? form(operator, isInitial, error) : byCommand(operator, isInitial)}
@@ -58,10 +59,9 @@ const back = html`<a class="button" href="${BOARD_PATH}">Leave it as it is</a>`;
 
 function byCommand(operator: string, isInitial: boolean): Html {
   return html`<p role="alert">
-      Passwords cannot be changed here: this gateway only reads its accounts. Together with whoever
-      runs it, type the new one into
-      <span class="mono">npm run operators -- password ${operator}</span>, which asks for the
-      current one as well. When the accounts are replaced by those, you log in anew.
+      Passwords cannot be changed here: this gateway can only read its accounts. Ask whoever runs it
+      for <span class="mono">npm run operators -- password ${operator}</span>, and type your current
+      and new password there yourself. Log in again once the gateway has the new accounts.
     </p>
     ${!isInitial && html`<div class="buttons">${back}</div>`}`;
 }
