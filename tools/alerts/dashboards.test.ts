@@ -2,27 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { ROOT } from '../lib/root.mjs';
+import { readDashboards } from './dashboards';
 
-interface Dashboard {
-  readonly uid: string;
-  readonly title: string;
-  readonly panels: readonly {
-    readonly title: string;
-    readonly targets: readonly { readonly expr: string }[];
-  }[];
-}
-
-const FOLDER = join(ROOT, 'deploy/grafana/dashboards');
-const dashboards = readdirSync(FOLDER).map(
-  (name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Dashboard,
-);
+const dashboards = readDashboards();
+const panels = dashboards.flatMap((dashboard) => dashboard.panels);
+const targets = panels.flatMap((panel) => panel.targets);
 const METRIC = /\b(?:edp_|card_|http_server_|process_|nodejs_)[a-z0-9_]+/g;
 const ofHistogram = /_(bucket|count|sum)$/;
 
-/** The sources in which the services name their metrics. */
+/** The sources in which the services name their metrics, labels and what these may be. */
 const sources = [
   ...['services/provider/src', 'services/gateway/src', 'services/card-gateway/src'],
-  'shared/service/src',
+  ...['shared/service/src', 'shared/contracts/src'],
 ]
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -30,10 +21,16 @@ const sources = [
       .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
   )
   .join('\n');
+const labels = new Set(
+  [...sources.matchAll(/labelNames: \[([^\]]+)\]|counter\('edp_[^[]+\[([^\]]+)\]/g)]
+    .flatMap(([, first, second]) => (first ?? second ?? '').match(/\w+/g) ?? [])
+    .concat('job', 'instance', 'le'),
+);
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 const exists = (metric: string) =>
   new RegExp(`\\b${metric}[':]`).test(sources) || registry.getSingleMetric(metric) !== undefined;
+const words = (text = '') => text.match(/\w+/g) ?? [];
 
 describe('the dashboards', () => {
   it('show the funnel, payments, releases and saturation', () => {
@@ -47,11 +44,11 @@ describe('the dashboards', () => {
 
   it.each(dashboards.map((dashboard) => [dashboard.title, dashboard] as const))(
     '%s: every panel asks for metrics that a service has',
-    (_title, { panels }) => {
-      expect(panels.length).toBeGreaterThanOrEqual(6);
-      for (const { title, targets } of panels) {
-        const metrics = targets.flatMap(({ expr }) => expr.match(METRIC) ?? []);
-        const recorded = targets.every(({ expr }) => expr.startsWith('edp:'));
+    (_title, dashboard) => {
+      expect(dashboard.panels.length).toBeGreaterThanOrEqual(6);
+      for (const { title, targets: queries } of dashboard.panels) {
+        const metrics = queries.flatMap(({ expr }) => expr.match(METRIC) ?? []);
+        const recorded = queries.every(({ expr }) => expr.startsWith('edp:'));
         expect([title, metrics.length > 0 || recorded]).toEqual([title, true]);
         expect(
           metrics.map((name) => name.replace(ofHistogram, '')).filter((name) => !exists(name)),
@@ -62,10 +59,52 @@ describe('the dashboards', () => {
 
   it('take recorded ratios from the rules', () => {
     const rules = readFileSync(join(ROOT, 'deploy/prometheus/alerts.yml'), 'utf8');
-    const used = dashboards.flatMap(
-      (dashboard) => JSON.stringify(dashboard).match(/edp:[a-z0-9_:]+/g) ?? [],
-    );
+    const used = targets.flatMap(({ expr }) => expr.match(/edp:[a-z0-9_:]+/g) ?? []);
     expect(used.length).toBeGreaterThan(0);
     expect(used.filter((name) => !rules.includes(`record: ${name}`))).toEqual([]);
+  });
+
+  it('use only labels that a metric has, and values that the services know', () => {
+    const jobs = readFileSync(join(ROOT, 'deploy/prometheus/prometheus.yml'), 'utf8');
+    for (const { expr, legendFormat } of targets) {
+      const kept = [...expr.matchAll(/\bby \(([^)]+)\)/g)].flatMap(([, list]) => words(list));
+      const matched = [...expr.matchAll(/(\w+)=~?"([^"]+)"/g)];
+      const named = matched.map(([, label = '']) => label);
+      expect([expr, [...kept, ...named].filter((label) => !labels.has(label))]).toEqual([expr, []]);
+      const values = matched.flatMap(([, , value = '']) => value.split('|'));
+      const isKnown = (value: string) => new RegExp(`\\b${value}\\b`).test(sources + jobs);
+      expect([expr, values.filter((value) => !isKnown(value))]).toEqual([expr, []]);
+      // A sum keeps only the labels that it is made by: another one in a legend is empty.
+      const shown = [...legendFormat.matchAll(/{{(\w+)}}/g)].map(([, label = '']) => label);
+      const isKept = (label: string) =>
+        labels.has(label) && (kept.includes(label) || !/\b(?:sum|max)\b/.test(expr));
+      expect([expr, shown.filter((label) => !isKept(label))]).toEqual([expr, []]);
+    }
+  });
+
+  it('show no quotient of nothing: without traffic there is none', () => {
+    const quotients = targets.filter(({ expr }) => expr.includes(' / '));
+    expect(quotients.length).toBeGreaterThan(0);
+    expect(quotients.filter(({ expr }) => !/ \/ \(.+ > 0\)$/.test(expr))).toEqual([]);
+  });
+
+  it('colour a single value by thresholds of its own: those of Grafana are red from 80', () => {
+    const values = panels.filter(({ type }) => type !== 'timeseries');
+    expect(values.length).toBeGreaterThan(0);
+    for (const { title, fieldConfig } of values) {
+      expect([title, fieldConfig.defaults]).toEqual([
+        title,
+        expect.objectContaining({ noValue: expect.any(String), thresholds: expect.any(Object) }),
+      ]);
+    }
+  });
+
+  it.each(dashboards)('$title: panels lie side by side on the 24 columns', (dashboard) => {
+    const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, cell) => [x + (cell % w), y + Math.floor(cell / w)]),
+    );
+    expect(cells.filter(([x = 0]) => x >= 24)).toEqual([]);
+    expect(new Set(cells.map(String)).size).toBe(cells.length);
+    expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
   });
 });
