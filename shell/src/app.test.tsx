@@ -7,6 +7,7 @@ import type { HostProps } from '@edp/mfe';
 import { createJourneyStorage, paymentReset } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
 import { fakeCalls } from '@edp/testing/calls';
+import { announce } from '@edp/ui';
 import { product } from '../test/products';
 import { release } from '../test/releases';
 import { BASE, fakeRemote, pageBootstrap, startShell } from '../test/start-shell';
@@ -29,6 +30,8 @@ beforeEach(() => {
   storage.clear();
   storage.forgetFirstTime(`sent-back-from:${BASE}/plan`);
   window.scrollTo = jest.fn();
+  // What a step of the test before said when it was slow.
+  announce('');
   load.mockReset();
   jest.spyOn(client, 'call').mockImplementation(api.call);
 });

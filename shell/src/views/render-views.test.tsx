@@ -8,6 +8,7 @@ import {
   STEPS,
   type ViewPlace,
 } from '@edp/contracts';
+import { client } from '@edp/http';
 import { createJourneyStorage } from '@edp/store';
 import en from '../../locales/en.json';
 import my from '../../locales/my.json';
@@ -38,6 +39,8 @@ const ERROR = viewPlaces(PRODUCTS).find(({ page }) => page === 'error') as ViewP
 beforeEach(() => {
   createJourneyStorage().clear();
   window.scrollTo = jest.fn();
+  // Nothing that is loaded, or fails to, takes the place of a skeleton meanwhile.
+  jest.spyOn(client, 'call').mockReturnValue(new Promise(() => undefined));
 });
 afterEach(() => {
   window.edpPressed = new Set();
