@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BOARD_SECRET, BoardStage, NEW } from '../../test/board-stage';
 import { readConfig } from '../config';
 import { BOARD_PATH, orderPath } from './board-access';
+import { OIDC_CALLBACK_PATH, OIDC_PATH } from './oidc.routes';
 
 let stage: BoardStage;
 
@@ -37,6 +38,12 @@ describe('who has no account', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('type="password"');
     expect(body).not.toMatch(/mfe-|squad|cccccccccccc/i);
+  });
+
+  it('is sent to no identity provider where none is set', async () => {
+    const visitor = stage.visitor();
+    expect((await visitor.ask()).body).not.toContain(OIDC_PATH);
+    expect((await visitor.ask({ url: OIDC_CALLBACK_PATH })).statusCode).toBe(404);
   });
 
   it('is told that it was wrong, and stays out', async () => {

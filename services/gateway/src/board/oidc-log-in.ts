@@ -76,7 +76,7 @@ export function createOidcLogIn(options: OidcLogInOptions): OidcLogIn {
       if (reading.state !== 'live') return { kind: 'stale', code: 'expired' };
       const { id } = reading.session;
       if ((await spend(id)) === false) return { kind: 'stale', code: 'used' };
-      const [, query = ''] = request.url.split('?');
+      const query = new URL(request.url, 'http://gateway').search.slice(1);
       const identity = await provider.identityOf(query, bindingOf(id));
       if (identity.kind !== 'subject') return identity;
       const operator = operators.nameOf(identity.subject);

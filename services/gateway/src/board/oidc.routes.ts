@@ -55,7 +55,8 @@ export function oidcRoutes(app: FastifyInstance, options: OidcRoutesOptions): vo
         // A redirect would still come from the other site, and arrive without the strict cookie.
         return sendBoardPage(reply.header('refresh', `0; url=${BOARD_PATH}`), 200, loggedInPage());
       }
-      if (outcome.kind !== 'unavailable') {
+      // Any page can send a browser here: what counts is a log-in that was begun.
+      if (outcome.kind !== 'unavailable' && outcome.kind !== 'stale') {
         tries.failed(clientNetwork(request).network);
         request.securityEvent = 'loginRejected';
       }
