@@ -18,6 +18,7 @@ test.describe('up to personal details', () => {
 
     const summary = plan.summary();
     await summary.getByRole('button', { name: 'Have a promo code?' }).click();
+    await expect(summary.getByRole('textbox', { name: 'Promo code' })).toBeFocused();
     await page.keyboard.type('raya25');
     await page.keyboard.press('Enter');
     await expect(summary.getByText('This code is not valid right now.')).toBeVisible();

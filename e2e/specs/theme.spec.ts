@@ -6,7 +6,11 @@ const QUOTATION = '/edp/life/onemedical/takaful/quotation';
 const DARK = 'rgb(23, 21, 18)';
 const LIGHT = 'rgb(255, 255, 255)';
 
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+/** A medium that is emulated and a style sheet reach the page a little later. */
+const expectGround = (page: Page, colour: string, message?: string) =>
+  expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor), message)
+    .toBe(colour);
 
 test('dark follows the system, can be chosen at the foot, and stays', async ({
   page,
@@ -16,24 +20,24 @@ test('dark follows the system, can be chosen at the foot, and stays', async ({
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${QUOTATION}?lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await ground(page)).toBe(DARK);
+  await expectGround(page, DARK);
   await checkAccessibility('quotation in dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await ground(page)).toBe(LIGHT);
+  await expectGround(page, LIGHT);
 
   const choice = page.getByRole('combobox', { name: words('shell:footer.theme') });
   // What is chosen before the shell is there is carried out once it is.
   await choice.selectOption('dark');
-  await expect.poll(() => ground(page)).toBe(DARK);
+  await expectGround(page, DARK);
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-  expect(await ground(page)).toBe(LIGHT);
+  await expectGround(page, LIGHT);
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   await page.reload();
   await expect(choice).toHaveValue('dark');
-  expect(await ground(page)).toBe(DARK);
+  await expectGround(page, DARK);
   await choice.selectOption('system');
-  await expect.poll(() => ground(page)).toBe(LIGHT);
+  await expectGround(page, LIGHT);
 });
 
 test('a chosen theme is there before the first paint, on pages without an application too', async ({
@@ -49,6 +53,6 @@ test('a chosen theme is there before the first paint, on pages without an applic
   for (const path of ['/edp/life/', '/nowhere']) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    expect(await ground(page), path).toBe(DARK);
+    await expectGround(page, DARK, path);
   }
 });

@@ -1,4 +1,4 @@
-import { type ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** How long a password is that somebody chooses. */
 export const PASSWORD_LENGTH = { least: 15, most: 200 } as const;
