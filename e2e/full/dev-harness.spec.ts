@@ -21,6 +21,8 @@ const test = testWith({ REMOTE_OVERRIDES: 'on' }).extend<object, { harness: DevH
   ],
 });
 test.describe.configure({ timeout: TIMEOUT_MS });
+// Only whoever works at this machine may override a remote.
+test.use({ extraHTTPHeaders: {} });
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Remote override' });
 const overridden = (url: string, base: string) =>

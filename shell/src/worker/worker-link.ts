@@ -31,6 +31,8 @@ export function linkWorker({ serviceWorker, registry }: PageBootstrap): WorkerLi
   const watching = whenLoaded()
     .then(() => import('./register-worker'))
     .then(({ registerWorker }) => registerWorker());
+  // Without a connection it fails before anything is told.
+  watching.catch(() => undefined);
   const tell = (what: (watch: WorkerWatch) => void) =>
     void watching.then(what).catch((cause: unknown) => {
       reportClientError('shell', new EdpError('WORKER_NOT_REGISTERED', {}, { cause }));
