@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { benchCreate } from './create/create';
+import { benchInstances } from './instances/instances';
 import { benchPricing } from './pricing/pricing';
 import { benchScale } from './scale/scale';
 import { openServer } from './server/bench-database';
 
-const USAGE = `npm run bench -w services/provider -- [pricing] [create] [scale] [options]
+const USAGE = `npm run bench -w services/provider -- [pricing] [create] [instances] [scale] [options]
 
   --database URL   a PostgreSQL server whose role may make databases and is a superuser; otherwise a private one
   --pgbench FILE   the program that create is compared with; otherwise pgbench of the PATH
   --wrk FILE       the program that asks the provider for create; otherwise wrk of the PATH
-  --clients N      how many ask at the same time: 16 for create, 4 for scale
+  --clients N      how many ask at the same time: 16 for create and instances, 4 for scale
   --rows N         how many applications scale stores: 1000000
   --keep DIR       where scale keeps its private server, so that it measures again without filling it`;
 
@@ -30,6 +31,7 @@ const clientsOr = (usual: number) => Number(values.clients ?? usual);
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   pricing: benchPricing,
   create: () => onServer(() => benchCreate({ pgbench, wrk, clients: clientsOr(16) })),
+  instances: () => onServer(() => benchInstances({ clients: clientsOr(16) })),
   scale: () =>
     onServer(
       (serverUrl) =>

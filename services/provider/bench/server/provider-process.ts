@@ -13,11 +13,24 @@ export interface ProviderProcess {
 const SCRIPT = fileURLToPath(new URL('bench-provider.js', import.meta.url));
 const DEADLINE_MS = 30_000;
 
+interface ProviderOptions {
+  /** More settings. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The one that it runs on (`taskset` of Linux); otherwise any. */
+  readonly core?: number;
+}
+
 /** The provider as it is shipped, a process of its own that logs as usual, on the day of the sample journeys. */
-export async function startProvider(databaseUrl: string, today: string): Promise<ProviderProcess> {
+export async function startProvider(
+  databaseUrl: string,
+  today: string,
+  { env = {}, core }: ProviderOptions = {},
+): Promise<ProviderProcess> {
   const port = await freePort();
   const flags = process.execArgv.filter((flag) => flag !== '--enable-source-maps');
-  const child = spawn(process.execPath, [...flags, SCRIPT], {
+  const pinned = core === undefined ? [] : ['taskset', '--cpu-list', String(core)];
+  const [program, ...args] = [...pinned, process.execPath, ...flags, SCRIPT];
+  const child = spawn(program ?? '', args, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -27,6 +40,7 @@ export async function startProvider(databaseUrl: string, today: string): Promise
       PROVIDER_PORT: String(port),
       PROVIDER_METRICS_PORT: 'off',
       CLOCK: today,
+      ...env,
     },
     // What it logs costs it the same; nobody reads it.
     stdio: ['ignore', 'ignore', 'inherit'],
