@@ -67,51 +67,42 @@ function byCommand(operator: string, isInitial: boolean): Html {
 }
 
 function form(operator: string, isInitial: boolean, error?: PasswordError): Html {
-  const said = (field: PasswordError['field']) =>
-    error?.field === field &&
-    html`<p class="error" id="password-error" role="alert">${error.why}</p>`;
-  const marked = (field: PasswordError['field']) =>
-    error?.field === field && html`aria-invalid="true" aria-describedby="password-error"`;
   return html`<form method="post" action="${PASSWORD_PATH}">
     <input name="operator" value="${operator}" autocomplete="username" hidden />
-    <label for="current">Current password</label>
-    <input
-      id="current"
-      name="current"
-      type="password"
-      autocomplete="current-password"
-      maxlength="${PASSWORD_LENGTH.most}"
-      required
-      ${marked('current')}
-    />
-    ${said('current')}
-    <label for="next">New password</label>
-    <input
-      id="next"
-      name="next"
-      type="password"
-      autocomplete="new-password"
-      maxlength="${PASSWORD_LENGTH.most}"
-      required
-      ${marked('next') || html`aria-describedby="password-rules"`}
-    />
-    ${said('next')}
-    <p class="hint small soft" id="password-rules">
-      ${PASSWORD_LENGTH.least} characters or more, any you like: what a password manager makes, or
-      four words or more.
-    </p>
-    <label for="again">New password, again</label>
-    <input
-      id="again"
-      name="again"
-      type="password"
-      autocomplete="new-password"
-      maxlength="${PASSWORD_LENGTH.most}"
-      required
-    />
+    ${field({ name: 'current', label: 'Current password', known: 'current-password', error })}
+    ${field({ name: 'next', label: 'New password', known: 'new-password', error, hint: RULES })}
+    ${field({ name: 'again', label: 'New password, again', known: 'new-password' })}
     <div class="buttons">
       <button class="button first" type="submit">Change password</button>
       ${!isInitial && back}
     </div>
   </form>`;
+}
+
+const RULES = `${PASSWORD_LENGTH.least} characters or more, any you like: what a password manager makes, or four words or more.`;
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** What browsers know it by (`autocomplete`). */
+  readonly known: string;
+  readonly hint?: string;
+  readonly error?: PasswordError | undefined;
+}
+
+function field({ name, label, known, hint, error }: FieldProps): Html {
+  const isWrong = error?.field === name;
+  return html`<label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="password"
+      autocomplete="${known}"
+      maxlength="${PASSWORD_LENGTH.most}"
+      required
+      ${isWrong && html`aria-invalid="true" aria-describedby="password-error"`}
+      ${!isWrong && hint !== undefined && html`aria-describedby="password-rules"`}
+    />
+    ${isWrong && html`<p class="error" id="password-error" role="alert">${error.why}</p>`}
+    ${hint !== undefined && html`<p class="hint small soft" id="password-rules">${hint}</p>`}`;
 }
