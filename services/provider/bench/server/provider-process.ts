@@ -30,7 +30,7 @@ export async function startProvider(
   const flags = process.execArgv.filter((flag) => flag !== '--enable-source-maps');
   const pinned = core === undefined ? [] : ['taskset', '--cpu-list', String(core)];
   const [program, ...args] = [...pinned, process.execPath, ...flags, SCRIPT];
-  const child = spawn(program ?? '', args, {
+  const child = spawn(program, args, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
