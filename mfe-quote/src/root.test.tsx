@@ -133,6 +133,24 @@ describe('the quotation page', () => {
     expect(screen.queryByText('Do you mostly work indoors?')).not.toBeInTheDocument();
   });
 
+  it('fills in by the occupation whether one works indoors, and asks where it is in no list', async () => {
+    await openQuotation();
+    const occupation = screen.getByRole('combobox');
+    const choose = async (typed: string, option: RegExp) => {
+      await user.clear(occupation);
+      await paste(occupation, typed);
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('roof', /Tukang bumbung/);
+    expect(screen.getByLabelText('No')).toBeChecked();
+    await choose('akaun', /Accountant/);
+    expect(screen.getByLabelText('Yes')).toBeChecked();
+    expect(screen.getByText(/Filled in from the occupation/)).toBeVisible();
+    await choose('falconer', /Not in the list/);
+    expect(screen.getByLabelText('Yes')).not.toBeChecked();
+    expect(screen.getByLabelText('No')).not.toBeChecked();
+  });
+
   it('says who is complete and who is missing what', async () => {
     await openQuotation();
     const aside = screen.getByRole('complementary', { name: 'Your price' });

@@ -15,6 +15,14 @@ export const OCCUPATIONS: OccupationsResponse = {
   data: [
     ACCOUNTANT,
     {
+      code: 'ROOF',
+      en: 'Roofer',
+      my: 'Tukang bumbung',
+      asksIndoor: true,
+      indoorDefault: 'N',
+      keywords: [],
+    },
+    {
       code: 'HOUS',
       en: 'Housewife',
       my: 'Suri rumah',

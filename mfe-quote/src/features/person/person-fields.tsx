@@ -21,6 +21,11 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
   const path = `members.${index}`;
   const gender = useFieldAccess<MemberRow['gender']>(`${path}.gender`);
   const asksIndoor = useFieldReading(`${path}.occupationCode`, occupations.asksIndoor);
+  const isIndoorKnown = useFieldReading(
+    `${path}.occupationCode`,
+    (code: string) => occupations.indoorDefault(code) !== null,
+  );
+  const indoors = useFieldAccess<MemberRow['indoors']>(`${path}.indoors`);
   const number = useFieldAccess<string>(`${path}.nric`);
   // A gender that was read off the number follows when the number is corrected; a chosen one stays. After a reload only
   // one that contradicts its number is known to be chosen.
@@ -59,13 +64,21 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
           {isBuyer ? (
             <EmailField name={`${path}.email`} label={t('email')} hint={t('emailHint')} />
           ) : null}
-          <OccupationField {...hidden} path={path} occupations={occupations} />
+          <OccupationField
+            {...hidden}
+            path={path}
+            occupations={occupations}
+            // Another job may be done elsewhere: the answer is filled in anew with each.
+            onValue={(code) => {
+              if (code !== '') indoors.write(occupations.indoorDefault(code));
+            }}
+          />
           {asksIndoor ? (
             <RadioField
               {...hidden}
               name={`${path}.indoors`}
               label={t(isBuyer ? 'indoors' : 'indoorsOther')}
-              hint={t('indoorsHint')}
+              hint={t(isIndoorKnown ? 'indoorsFilledIn' : 'indoorsHint')}
               layout="pair"
               options={[
                 { value: YES_NO.yes, label: t('yes') },

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { OccupationsResponse } from '@edp/contracts';
+import type { YesNo } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 import { client } from '@edp/http';
 import { useLanguage } from '@edp/i18n';
 import { type CallState, type LoadValue, useCall } from '@edp/mfe';
-import { asksIndoorAmong, createOccupationSearch } from '@edp/mfe/occupations';
+import { asksIndoorAmong, createOccupationSearch, NOT_IN_LIST } from '@edp/mfe/occupations';
 
 export interface Occupations {
   readonly state: CallState<OccupationsResponse>['status'];
@@ -15,6 +16,8 @@ export interface Occupations {
   readonly search: ReturnType<typeof createOccupationSearch>;
   readonly find: (code: string) => OccupationsResponse['data'][number] | undefined;
   readonly asksIndoor: (code: string) => boolean;
+  /** Whether most people in an occupation work indoors; null: nobody can tell. */
+  readonly indoorDefault: (code: string) => YesNo | null;
 }
 
 const load: LoadValue<OccupationsResponse> = (options) => client.call('loadOccupations', options);
@@ -43,6 +46,8 @@ export function useOccupations(isWanted: boolean): Occupations {
       search: createOccupationSearch(list, language),
       find: (code) => byCode.get(code),
       asksIndoor: asksIndoorAmong(list),
+      indoorDefault: (code) =>
+        code === NOT_IN_LIST ? null : (byCode.get(code)?.indoorDefault ?? null),
     };
   }, [call.status, failure, list, language, retry]);
 }
