@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, readonly [RegExp, R
   'mfe-plan': { plan: [/Choose your plan/, /Pilih pelan/] },
   'mfe-application': { application: [/Personal details/, /Butiran peribadi/] },
   'mfe-health': {
-    questionnaire: [/Before the health questions/, /Sebelum soalan kesihatan/],
+    questionnaire: [/Before the health questions/, /tinggi dan berat/],
     contact: [/not eligible/, /tidak layak/],
     declined: [/cannot be bought online/, /tidak boleh disertai/],
   },

@@ -52,8 +52,7 @@ for (const { language, variant } of SOLD) {
     });
 
     await test.step('And every health question is answered with No', async () => {
-      await firefox.isAt(words('mfe-health:who.title'));
-      await firefox.press(words('mfe-health:who.start'));
+      await firefox.isAt(words('mfe-health:bmi.titleAlone'));
       await firefox.fill(words('mfe-health:bmi.height'), String(buyer.heightCm));
       await firefox.fill(words('mfe-health:bmi.weight'), String(buyer.weightKg));
       await firefox.press(words('mfe-health:next'));

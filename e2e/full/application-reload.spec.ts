@@ -132,7 +132,7 @@ for (const { language, variant, width } of SCREENS) {
       page,
       checkAccessibility,
     }) => {
-      const { application, words } = await untilPersonalDetails(page, {
+      const { application, questionnaire, words } = await untilPersonalDetails(page, {
         people: [BUYER],
         language,
         variant,
@@ -183,8 +183,7 @@ for (const { language, variant, width } of SCREENS) {
         await application.toPart('agreement');
         await application.agree();
         await application.save();
-        const begins = { level: 1, name: words('mfe-health:who.title') } as const;
-        await expect(page.getByRole('heading', begins)).toBeVisible();
+        await questionnaire.isAtMeasures();
       });
     });
   });

@@ -46,7 +46,7 @@ const STEPS: readonly Step[] = [
       await application.agree();
       await application.save();
     },
-    isNext: ({ questionnaire }) => questionnaire.isAt('who.title'),
+    isNext: ({ questionnaire }) => questionnaire.isAtMeasures(),
   },
   {
     remote: 'mfe-health',

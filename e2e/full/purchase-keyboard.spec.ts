@@ -59,9 +59,6 @@ for (const { language, variant } of SOLD) {
     });
 
     await test.step('And answers the health questions, one press each', async () => {
-      await questionnaire.isAt('who.title');
-      await expect(heading).toBeFocused();
-      await keys.press(button('mfe-health:who.start'));
       await questionnaire.isAtMeasures();
       await expect(heading).toBeFocused();
       await keys.type(page.getByLabel(words('mfe-health:bmi.height')), String(buyer.heightCm));

@@ -15,11 +15,14 @@ export class QuestionnairePage {
     private readonly words: Words,
   ) {}
 
-  /** @param respondent name of who answers, where two may */
+  /** @param respondent name of who answers: asked where two may, and only there */
   async begin(respondent?: string): Promise<void> {
-    await this.isAt('who.title');
-    if (respondent !== undefined) await this.pick(respondent);
-    await this.press('who.start');
+    if (respondent !== undefined) {
+      await this.isAt('who.title');
+      await this.pick(respondent);
+      await this.press('who.start');
+    }
+    await this.isAtMeasures();
   }
 
   async isAtMeasures(): Promise<void> {

@@ -144,7 +144,7 @@ describe('a family of which one is not eligible', () => {
     });
     expect(screen.getByText(/you need to answer them again/)).toBeVisible();
     await click('Remove and proceed');
-    expect(await screen.findByRole('button', { name: 'Start the questions' })).toBeVisible();
+    expect(await screen.findByText('What is your height and weight?')).toBeVisible();
     expect(navigation.went).toEqual([]);
   });
 });

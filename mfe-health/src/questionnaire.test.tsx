@@ -28,15 +28,16 @@ const ILLNESSES = { questionId: 'conditions', applicantId: 'self' };
 
 describe('the questionnaire', () => {
   it('puts the focus on the heading of each next screen, and leaves it alone on the first', async () => {
-    await visit();
+    await visit({ members: COUPLE });
     expect(document.body).toHaveFocus();
+    await choose(/Hakim/);
     await click('Start the questions');
     await waitFor(async () => expect(await heading()).toHaveFocus());
   });
 
   it('asks for height and weight first, and not before they are possible', async () => {
     const { navigation } = await visit();
-    await click('Start the questions');
+    expect(await screen.findByText('Take reasonable care')).toBeVisible();
     await measure(ME, '162', '58,5');
     await click('Next question');
     expect(await title('Have you been treated for one of these?')).toBeVisible();
@@ -96,7 +97,7 @@ describe('the questionnaire', () => {
     ['no question at all', 'q=-1'],
     ['an outcome', 'outcome=remove'],
   ])('begins at the beginning for a copied address of %s', async (_, query) => {
-    const { navigation } = await visit({ query });
+    const { navigation } = await visit({ query, members: COUPLE });
     await screen.findByRole('button', { name: 'Start the questions' });
     expect(navigation.query().toString()).toBe('q=who');
   });
@@ -118,7 +119,6 @@ describe('the questionnaire', () => {
 describe('answers', () => {
   it('are kept on the server while they are given, figures as soon as they are possible', async () => {
     const { requests } = await visit();
-    await click('Start the questions');
     await measure(ME, '162', '5,5');
     await screen.findByText('Saved.');
     const [last] = requests.filter(({ call }) => call === 'assess').slice(-1);

@@ -20,7 +20,6 @@ import {
   selectFirstOpenQuestion,
   selectIsAgentActing,
   selectQuestionGroups,
-  selectRespondentId,
   useAppSelector,
 } from '@edp/store';
 import { Actions, Button, Callout, PageSkeleton, SectionSkeleton } from '@edp/ui';
@@ -32,6 +31,7 @@ import {
   QuestionsLoadingContext,
   useQuestions,
 } from './components/questions-loading';
+import { useIsWhoAsked, useRespondentId } from './components/respondent';
 import { AgentPage } from './features/agent/agent.page';
 import { MEASURES_FORM, measuresTitle, MeasuresScreen } from './features/bmi/measures-screen';
 import { CheckScreen } from './features/check/check-screen';
@@ -61,12 +61,14 @@ function Screens() {
   const query = useQuery();
   const groups = useAppSelector(selectQuestionGroups);
   const questions = useQuestions();
-  const hasRespondent = useAppSelector(selectRespondentId) !== null;
+  const hasRespondent = useRespondentId() !== null;
+  const isWhoAsked = useIsWhoAsked();
   const mayRemove = useAppSelector(selectAssessmentOutcome)?.outcome === 'remove';
   const firstOpen = useAppSelector(selectFirstOpenQuestion);
 
   const last = groups.at(-1)?.questionNo ?? 0;
-  const screen = reachable(readScreen(query), { hasRespondent, mayRemove, firstOpen, last });
+  const reached = { hasRespondent, isWhoAsked, mayRemove, firstOpen, last };
+  const screen = reachable(readScreen(query), reached);
   const isLoaded = useHydrated() && groups.length > 0;
   // The address names the screen that is shown, whatever it asked for; one of another page is on its way there.
   const isElsewhere = isLoaded && !isAddressOf(query, screen);

@@ -1,7 +1,13 @@
 import type { WantedScreen } from './paths';
 import { type Reached, reachable } from './reachable';
 
-const reached: Reached = { hasRespondent: true, mayRemove: false, firstOpen: 4, last: 9 };
+const reached: Reached = {
+  hasRespondent: true,
+  isWhoAsked: true,
+  mayRemove: false,
+  firstOpen: 4,
+  last: 9,
+};
 const allAnswered: Reached = { ...reached, firstOpen: null };
 const question = (number: number) => ({ kind: 'question', number }) as const;
 
@@ -34,6 +40,15 @@ describe('a copied address of the questionnaire', () => {
     'leads to all answers once there are all: $kind',
     (wanted) => {
       expect(reachable(wanted, allAnswered)).toEqual({ kind: 'check' });
+    },
+  );
+
+  it.each<WantedScreen>([{ kind: 'who' }, { kind: 'whereLeft' }])(
+    'never asks who answers where only one may: $kind',
+    (wanted) => {
+      expect(reachable(wanted, { ...reached, isWhoAsked: false })).toEqual(question(4));
+      const atFirst = { ...reached, isWhoAsked: false, firstOpen: 1 };
+      expect(reachable(wanted, atFirst)).toEqual({ kind: 'measures' });
     },
   );
 

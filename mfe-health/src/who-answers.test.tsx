@@ -15,6 +15,13 @@ describe('who is answering', () => {
     expect(await screen.findByText(/answers for everyone/)).toHaveTextContent('Aisyah');
   });
 
+  it('is not asked where only one may answer', async () => {
+    const { navigation } = await visit({ query: 'q=who' });
+    expect(await title('What is your height and weight?')).toBeVisible();
+    expect(navigation.query().toString()).toBe('q=2');
+    expect(screen.queryByRole('button', { name: 'Who is answering' })).not.toBeInTheDocument();
+  });
+
   it('is not changed without a warning that the answers go', async () => {
     const { store, requests } = await visit({
       members: COUPLE,

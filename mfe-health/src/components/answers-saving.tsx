@@ -12,12 +12,14 @@ import {
   answersGiven,
   type GivenAnswer,
   loadHealthQuestions,
+  respondentChosen,
   saveHealthDraft,
   selectAssessmentOutcome,
   selectRespondentId,
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
+import { useRespondentId } from './respondent';
 import { failedWith, useMissingStep } from './use-missing-step';
 
 /** Saves the answers of the store; it is told only that there are others. */
@@ -73,7 +75,10 @@ export function SavedNote() {
 export function useGiveAnswers(): (answers: readonly GivenAnswer[]) => void {
   const dispatch = useAppDispatch();
   const autosave = useAnswersSaving();
+  const respondentId = useRespondentId();
   return (answers) => {
+    // Where only one may answer, nobody was asked: whose answers these are is known with the first of them.
+    if (respondentId !== null) dispatch(respondentChosen(respondentId));
     dispatch(answersGiven(answers));
     autosave.changed(null);
   };

@@ -1,19 +1,21 @@
 import { Text, useText } from '@edp/i18n';
 import { useParticipants } from '@edp/mfe';
-import { selectQuestionGroups, selectRespondentId, useAppSelector } from '@edp/store';
+import { selectQuestionGroups, useAppSelector } from '@edp/store';
 import { Button, Callout, QuestionProgress, VisuallyHidden } from '@edp/ui';
 import { Respondent } from '@edp/ui/pages';
 import { MEASURES_NUMBER } from '../paths';
 import { useHealthScreen } from './health-screens';
 import { QuestionsStale } from './questions-loading';
+import { useIsWhoAsked, useRespondentId } from './respondent';
 
 /** "Question 3 of 10", or "Questions 1 and 2 of 10" for height and weight, and who answers, above every question. */
 export function QuestionHead({ number }: { number: number }) {
   const t = useText('mfe-health');
   const show = useHealthScreen();
   const people = useParticipants();
+  const isWhoAsked = useIsWhoAsked();
   const total = useAppSelector(selectQuestionGroups).length;
-  const respondentId = useAppSelector(selectRespondentId);
+  const respondentId = useRespondentId();
   const respondent = people.find(({ member }) => member.id === respondentId);
   return (
     <>
@@ -27,10 +29,12 @@ export function QuestionHead({ number }: { number: number }) {
         <Respondent
           person={respondent.number}
           action={
-            <Button kind="link" onClick={() => show({ kind: 'who' })}>
-              {t('change')}
-              <VisuallyHidden> {t('changeWho')}</VisuallyHidden>
-            </Button>
+            isWhoAsked ? (
+              <Button kind="link" onClick={() => show({ kind: 'who' })}>
+                {t('change')}
+                <VisuallyHidden> {t('changeWho')}</VisuallyHidden>
+              </Button>
+            ) : null
           }
         >
           <Text

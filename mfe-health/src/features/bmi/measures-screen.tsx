@@ -13,6 +13,8 @@ import { Actions, Button, Disclosure, Icon } from '@edp/ui';
 import { MeasureRow, MeasureRows } from '@edp/ui/pages';
 import { SavedNote, useGiveAnswers } from '../../components/answers-saving';
 import { useHealthScreen } from '../../components/health-screens';
+import { ReasonableCare } from '../../components/reasonable-care';
+import { useIsWhoAsked } from '../../components/respondent';
 import type { HealthScreen } from '../../paths';
 import { measureAnswers, MEASURES_RULES, measuresOf } from './measures';
 import { PersonScale } from './person-scale';
@@ -24,12 +26,16 @@ export function measuresTitle(people: number): string {
 /** Id of the form, for its submit button in the price bar. */
 export const MEASURES_FORM = 'measures';
 
-/** Height and weight of everybody, with where the two together fall. */
+/**
+ * Height and weight of everybody, with where the two together fall. Where nobody is asked who answers, it is the first screen,
+ * and says what the law asks of whoever does.
+ */
 export function MeasuresScreen({ next }: { next: HealthScreen }) {
   const t = useText('mfe-health');
   const store = useAppStore();
   const give = useGiveAnswers();
   const show = useHealthScreen();
+  const isWhoAsked = useIsWhoAsked();
   const people = useParticipants();
   const ages = useAges();
   const groups = useAppSelector(selectQuestionGroups);
@@ -75,6 +81,7 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
       <Disclosure look="why" summary={t('bmi.meaning')}>
         {t('bmi.meaningText')}
       </Disclosure>
+      {isWhoAsked ? null : <ReasonableCare />}
       <p className="edp-small edp-muted">
         <SavedNote />
       </p>
@@ -82,13 +89,15 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
         <SubmitButton iconAfter={<Icon name="forward" size={20} />}>
           {t(next.kind === 'check' ? 'toCheck' : 'next')}
         </SubmitButton>
-        <Button
-          kind="link"
-          icon={<Icon name="back" size={20} />}
-          onClick={() => show({ kind: 'who' })}
-        >
-          {t('backToWho')}
-        </Button>
+        {isWhoAsked ? (
+          <Button
+            kind="link"
+            icon={<Icon name="back" size={20} />}
+            onClick={() => show({ kind: 'who' })}
+          >
+            {t('backToWho')}
+          </Button>
+        ) : null}
       </Actions>
     </Form>
   );

@@ -19,6 +19,7 @@ import {
 import { useHealthScreen } from '../../components/health-screens';
 import { DutyOfCare } from '../../components/question-frame';
 import { QuestionsStale } from '../../components/questions-loading';
+import { useIsWhoAsked } from '../../components/respondent';
 import { useAssess } from '../../components/use-assess';
 import { type HealthScreen, MEASURES_NUMBER, screenOf } from '../../paths';
 import { givenGroups, givenMeasures } from './given-answers';
@@ -30,6 +31,7 @@ export function CheckScreen() {
   const format = useFormat();
   const show = useHealthScreen();
   const people = useParticipants();
+  const isWhoAsked = useIsWhoAsked();
   const covered = usePeople().length;
   const groups = useAppSelector(selectQuestionGroups);
   const answers = useAppSelector(selectAnswers);
@@ -63,7 +65,7 @@ export function CheckScreen() {
                 key: 'who',
                 term: t('check.answeredBy'),
                 value: personOf(respondentId)?.name,
-                change: change({ kind: 'who' }, t('changeWho')),
+                ...(isWhoAsked && { change: change({ kind: 'who' }, t('changeWho')) }),
               },
             ]}
           />

@@ -13,10 +13,10 @@ import {
 import { Actions, Button, Callout, ErrorSummary, FieldGroup, Icon, RadioCards } from '@edp/ui';
 import { useAnswersSaving } from '../../components/answers-saving';
 import { useHealthScreen } from '../../components/health-screens';
+import { ReasonableCare } from '../../components/reasonable-care';
 import { MEASURES_NUMBER, screenOf } from '../../paths';
-import { ReasonableCare } from './reasonable-care';
 
-/** Who answers, and the duty of care, before the first question (specification section 6). */
+/** Who answers, where two may, and the duty of care, before the first question (specification section 6). */
 export function RespondentScreen() {
   const t = useText('mfe-health');
   const dispatch = useAppDispatch();
@@ -29,9 +29,7 @@ export function RespondentScreen() {
   const hasAnswers = hasAny(useAppSelector(selectAnswers));
   const fieldId = useId();
   const summary = useRef<HTMLDivElement>(null);
-  // Where two may answer, who it is has to be said.
-  const only = possible.length === 1 ? possible[0]?.id : undefined;
-  const [chosen, setChosen] = useState(respondentId ?? only ?? null);
+  const [chosen, setChosen] = useState(respondentId);
   const [failedTries, setFailedTries] = useState(0);
   const clears = hasAnswers && chosen !== null && chosen !== respondentId;
   const continues = hasAnswers && chosen === respondentId;
@@ -63,34 +61,29 @@ export function RespondentScreen() {
         title={t('who.missingTitle')}
         entries={error === null ? [] : [{ fieldId, message: error }]}
       />
-      <p className="edp-lead">{t(people.length > 1 ? 'who.lead' : 'who.leadOne')}</p>
-      {possible.length > 1 ? (
-        <FieldGroup
-          id={fieldId}
-          legend={t('who.question')}
-          hint={t(people.length > possible.length ? 'who.hint' : 'who.hintCouple')}
-          error={error}
-        >
-          <RadioCards
-            layout="two"
-            value={chosen}
-            onChange={setChosen}
-            options={possible.map(({ id }) => ({
-              value: id,
-              label: people.find(({ member }) => member.id === id)?.name,
-            }))}
-          />
-        </FieldGroup>
-      ) : null}
+      <p className="edp-lead">{t('who.lead')}</p>
+      <FieldGroup
+        id={fieldId}
+        legend={t('who.question')}
+        hint={t(people.length > possible.length ? 'who.hint' : 'who.hintCouple')}
+        error={error}
+      >
+        <RadioCards
+          layout="two"
+          value={chosen}
+          onChange={setChosen}
+          options={possible.map(({ id }) => ({
+            value: id,
+            label: people.find(({ member }) => member.id === id)?.name,
+          }))}
+        />
+      </FieldGroup>
       {clears ? (
         <Callout kind="tip" icon="alert" above="near" announced>
           {t('who.startOver')}
         </Callout>
       ) : null}
       <ReasonableCare />
-      <Callout icon="shield" above="near">
-        {t('who.private')} {t('who.agentNote')}
-      </Callout>
       <Actions>
         <Button size="large" onClick={start} iconAfter={<Icon name="forward" size={20} />}>
           {t(startKey({ clears, continues }))}

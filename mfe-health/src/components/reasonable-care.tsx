@@ -1,0 +1,25 @@
+import { useText } from '@edp/i18n';
+import { Callout, Section } from '@edp/ui';
+import styles from './reasonable-care.module.css';
+
+const CARE = ['care1', 'care2', 'care3', 'care4'] as const;
+
+/** What the law asks of whoever answers, in full, and who sees the answers. */
+export function ReasonableCare() {
+  const t = useText('mfe-health');
+  return (
+    <>
+      <Section heading={t('who.takeCare')} close>
+        <ul className={styles.care}>
+          {CARE.map((key) => (
+            <li key={key}>{t(`who.${key}`)}</li>
+          ))}
+        </ul>
+        <p className="edp-small edp-muted">{t('who.law')}</p>
+      </Section>
+      <Callout icon="shield" above="near">
+        {t('who.private')} {t('who.agentNote')}
+      </Callout>
+    </>
+  );
+}
