@@ -72,7 +72,6 @@ for (const { language, variant } of SOLD) {
       await firefox.press(words('mfe-payment:confirm.openSheet'));
       await expect.poll(() => readdirSync(downloads)).toEqual([expect.stringMatching(/[.]pdf$/)]);
       await firefox.press(words('mfe-payment:confirm.sheet'));
-      await firefox.press(words('mfe-payment:confirm.answers'));
       const [pay = ''] = words('mfe-payment:pay.button').split('{{amount}}');
       await firefox.press(`${pay}RM`);
       await expect.poll(() => firefox.origin()).toBe(product.cardUrl);

@@ -83,7 +83,6 @@ for (const { language, variant } of SOLD) {
       await keys.press(button('mfe-payment:confirm.openSheet'));
       await download;
       await keys.check(box('mfe-payment:confirm.sheet'));
-      await keys.check(box('mfe-payment:confirm.answers'));
       await keys.press(review.payButton);
       await card.isShown(product.cardUrl);
       for (const [field, text] of Object.entries({ number: TEST_CARDS.success, ...CARD_HOLDER })) {

@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../core/words';
 
-/** Each in the words for one person or for a family. */
-const DECLARATIONS = [['confirm.sheet'], ['confirm.answers', 'confirm.answersFamily']] as const;
-
 /** Whose card pays when it is not the buyer's. */
 export interface CardOwner {
   readonly fullName: string;
@@ -59,7 +56,7 @@ export class ReviewPage {
       .getByRole('button', { name: this.words('mfe-payment:confirm.openSheet') })
       .click();
     await download;
-    for (const declaration of DECLARATIONS) await declaration.map(this.box).reduce(either).check();
+    await this.box('confirm.sheet').check();
     if (card === 'other') await this.box('confirm.cardOwner').check();
   }
 
@@ -133,8 +130,4 @@ export class ReviewPage {
 
   private readonly box = (key: string): Locator =>
     this.page.getByRole('checkbox', { name: this.words(`mfe-payment:${key}`) });
-}
-
-function either(one: Locator, other: Locator): Locator {
-  return one.or(other);
 }

@@ -10,8 +10,8 @@ import { keepMarketingConsent } from '../../store/keep-on-review';
 import { sheetOpened } from '../../store/review-draft.slice';
 
 /**
- * Confirmation of understanding and declarations, each on its own. Ticked are only those that were confirmed before an
- * earlier try to pay. The declaration of the owner was given with the personal details.
+ * Confirmation of understanding and of the answers, by one tick; of another person's card, by a tick of its own. Ticked is only
+ * what was confirmed before an earlier try to pay. The declaration of the owner was given with the personal details.
  */
 export function Declarations({
   card,
@@ -39,11 +39,8 @@ export function Declarations({
       </DocumentButton>
       {children}
       <div className="edp-checkbox-list">
-        <CheckboxField name="confirmed.sheet" label={t('confirm.sheetLabel')}>
-          {t('confirm.sheet')}
-        </CheckboxField>
-        <CheckboxField name="confirmed.answers" label={t('confirm.answersLabel')}>
-          {t(isFamily ? 'confirm.answersFamily' : 'confirm.answers')}
+        <CheckboxField name="confirmed.application" label={t('confirm.label')}>
+          {t('confirm.sheet')} {t(isFamily ? 'confirm.answersFamily' : 'confirm.answers')}
         </CheckboxField>
         {card === 'other' ? (
           <CheckboxField name="confirmed.cardOwner" label={t('confirm.cardOwnerLabel')}>

@@ -33,7 +33,7 @@ describe('a promo code that is typed and not applied', () => {
       await notice(/^Your promo code is applied\. You now pay RM.107.50 instead of RM.157.50\./),
     ).toBeVisible();
     expect(callsOf('submitPayment')).toEqual([]);
-    for (const box of screen.getAllByRole('checkbox').slice(0, 2)) expect(box).toBeChecked();
+    expect(screen.getAllByRole('checkbox')[0]).toBeChecked();
 
     await pay('107.50');
     await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));

@@ -9,7 +9,7 @@ import type { ReviewValues } from './review-values';
 
 type Confirmed = ReviewValues['confirmed'];
 
-const NOTHING: Confirmed = { sheet: false, answers: false, cardOwner: false };
+const NOTHING: Confirmed = { application: false, cardOwner: false };
 
 /** Takes the ticks back when what they were said of is another thing now, and says why. */
 export function ConfirmAgain({
@@ -21,10 +21,7 @@ export function ConfirmAgain({
 }) {
   const t = useText('mfe-payment');
   const { read, write } = useFieldAccess<Confirmed>('confirmed');
-  const isConfirmed = useFieldReading(
-    'confirmed',
-    ({ sheet, answers }: Confirmed) => sheet && answers,
-  );
+  const isConfirmed = useFieldReading('confirmed.application', (ticked: boolean) => ticked);
   const [isTakenBack, setTakenBack] = useState(false);
   const answers = answersKey(application);
   const confirmedOf = useRef(answers);

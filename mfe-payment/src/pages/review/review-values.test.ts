@@ -18,7 +18,7 @@ const OWNER = {
 } as const;
 const valid = {
   ...reviewValues(application, null),
-  confirmed: { sheet: true, answers: true, cardOwner: true },
+  confirmed: { application: true, cardOwner: true },
 };
 const check = (values: typeof valid) =>
   checkValues(reviewRules(values, { today: TODAY, isSheetOpened: true, buyerIdNo: BUYER }), values);
@@ -27,7 +27,7 @@ describe('the review form', () => {
   it('starts with one’s own card and nothing ticked', () => {
     expect(reviewValues(application, null)).toMatchObject({
       card: 'own',
-      confirmed: { sheet: false, answers: false, cardOwner: false },
+      confirmed: { application: false, cardOwner: false },
       marketing: false,
     });
   });
@@ -35,10 +35,11 @@ describe('the review form', () => {
   it('starts with what was confirmed before an earlier try to pay, but for a card changed since', () => {
     const confirmed = { ...application, consentConfirmation: true, declaration: true };
     expect(reviewValues(confirmed, null).confirmed).toEqual({
-      sheet: true,
-      answers: true,
+      application: true,
       cardOwner: false,
     });
+    const half = { ...confirmed, declaration: false };
+    expect(reviewValues(half, null).confirmed.application).toBe(false);
     const other = { ...confirmed, cardOwner: OWNER };
     expect(reviewValues(other, null).confirmed.cardOwner).toBe(true);
     const draft = { card: 'other', owner: OWNER } as const;
@@ -53,11 +54,10 @@ describe('the review form', () => {
   });
 
   it('needs each confirmation, that of a card owner only for their card, and no consent', () => {
-    const confirmed = { sheet: false, answers: false, cardOwner: false };
+    const confirmed = { application: false, cardOwner: false };
     expect(check(valid)).toEqual({});
     expect(check({ ...valid, confirmed })).toEqual({
-      'confirmed.sheet': { code: 'required' },
-      'confirmed.answers': { code: 'required' },
+      'confirmed.application': { code: 'required' },
     });
     expect(check({ ...valid, card: 'other', owner: OWNER, confirmed })).toHaveProperty(
       ['confirmed.cardOwner'],
@@ -67,7 +67,9 @@ describe('the review form', () => {
 
   it('takes nobody’s word for a sheet that was never opened', () => {
     const rules = reviewRules(valid, { today: TODAY, isSheetOpened: false, buyerIdNo: BUYER });
-    expect(checkValues(rules, valid)).toEqual({ 'confirmed.sheet': { code: 'sheet.notOpened' } });
+    expect(checkValues(rules, valid)).toEqual({
+      'confirmed.application': { code: 'sheet.notOpened' },
+    });
   });
 
   it.each([
@@ -114,8 +116,8 @@ describe('the review form', () => {
 
   it('finds the field that the server speaks of', () => {
     expect(fieldOfPointer('/cardOwner/idNo')).toBe('owner.idNo');
-    expect(fieldOfPointer('/consentConfirmation')).toBe('confirmed.sheet');
-    expect(fieldOfPointer('/declaration')).toBe('confirmed.answers');
+    expect(fieldOfPointer('/consentConfirmation')).toBe('confirmed.application');
+    expect(fieldOfPointer('/declaration')).toBe('confirmed.application');
     expect(fieldOfPointer('/amount')).toBeUndefined();
   });
 });

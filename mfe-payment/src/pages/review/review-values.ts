@@ -7,8 +7,8 @@ import type { CardValues } from '../../store/review-draft.slice';
 
 export interface ReviewValues extends CardValues {
   readonly confirmed: {
-    readonly sheet: boolean;
-    readonly answers: boolean;
+    /** The product is understood, and the answers are true. */
+    readonly application: boolean;
     /** Of another person's card: its owner agrees. */
     readonly cardOwner: boolean;
   };
@@ -21,8 +21,7 @@ export function reviewValues(application: Application, draft: CardValues | null)
     ...(draft ?? cardValuesOf(application)),
     // As confirmed before an earlier try to pay; the provider takes it back when something it refers to changes.
     confirmed: {
-      sheet: application.consentConfirmation,
-      answers: application.declaration,
+      application: application.consentConfirmation && application.declaration,
       cardOwner: application.declaration && Boolean(application.cardOwner) && draft === null,
     },
     marketing: application.marketingConsent,
@@ -46,8 +45,7 @@ export function reviewRules(
   return shape({
     ...(card === 'other' && { owner: ownerRules(today, buyerIdNo) }),
     confirmed: shape({
-      sheet: required(opened),
-      answers: required(),
+      application: required(opened),
       ...(card === 'other' && { cardOwner: required() }),
     }),
   });
@@ -58,8 +56,8 @@ export function toReviewDetails(values: ReviewValues): ReviewDetails {
   const { confirmed, marketing } = values;
   const cardOwner = toCardOwner(values);
   return {
-    declaration: confirmed.answers,
-    consentConfirmation: confirmed.sheet,
+    declaration: confirmed.application,
+    consentConfirmation: confirmed.application,
     marketingConsent: marketing,
     consentVersions: {
       ...consentVersions('productDisclosureSheet', 'declaration', 'marketing'),
@@ -69,16 +67,12 @@ export function toReviewDetails(values: ReviewValues): ReviewDetails {
   };
 }
 
-/** The provider's names of what is confirmed here. */
-const CONFIRMATIONS: Readonly<Record<string, string>> = {
-  '/consentConfirmation': 'confirmed.sheet',
-  '/declaration': 'confirmed.answers',
-};
+/** The provider's names of what is confirmed here by one tick. */
+const CONFIRMATIONS = ['/consentConfirmation', '/declaration'];
 
 /** The provider's names of the fields, by JSON pointer, as the form's. */
 export function fieldOfPointer(pointer: string): string | undefined {
-  const confirmation = CONFIRMATIONS[pointer];
-  if (confirmation !== undefined) return confirmation;
+  if (CONFIRMATIONS.includes(pointer)) return 'confirmed.application';
   const [, field] = /^\/cardOwner\/(\w+)$/.exec(pointer) ?? [];
   return field === undefined ? undefined : `owner.${field}`;
 }
