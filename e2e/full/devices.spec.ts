@@ -67,6 +67,8 @@ test('a copy of the cookie of a session that was ended reads nothing and is not 
   await thief.context().addCookies(await page.context().cookies());
   await thief.goto('/edp/life/');
   expect((await storedQuotation(thief, refId)).refId).toBe(refId);
+  // A call of its page would be told that the session has ended, once, and get a session of nobody.
+  await thief.goto('/robots.txt');
 
   const headers = { 'x-edp-request': '1' };
   const ended = await page.request.post('/edp/life/-/session/end', { headers });
@@ -91,6 +93,8 @@ test('who copied a cookie and had its id changed by an agent code is out once th
   watch.expect(/status of 40[14]/);
   await expect(storedQuotation(page, refId)).rejects.toThrow();
   expect((await storedQuotation(thief, refId)).refId).toBe(refId);
+  // A call of its page would be told that the session has ended, once, and get a session of nobody.
+  await thief.goto('/robots.txt');
 
   const headers = { 'x-edp-request': '1' };
   const ended = await page.request.post('/edp/life/-/session/end', { headers });
