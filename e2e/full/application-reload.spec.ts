@@ -103,7 +103,7 @@ for (const { language, variant, width } of SCREENS) {
       const home = inPart('home');
       const mailing = inPart('mailing');
 
-      await application.openPart('address');
+      await application.openPart('workAndHome');
       await home.line1.fill(buyer.address);
       await home.postcode.fill(buyer.postcode);
       await expect(home.city).toHaveValue('Petaling Jaya');
@@ -141,7 +141,7 @@ for (const { language, variant, width } of SCREENS) {
       const city = application.input('address.city');
       const town = application.towns().getByRole('button', { name: TOWN, exact: true });
       await application.fill(makeBuyer());
-      await application.toPart('address');
+      await application.toPart('workAndHome');
 
       await test.step('Given a postcode of two towns, it asks which, also after a reload', async () => {
         await postcode.fill(TWO_TOWNS);

@@ -1,9 +1,10 @@
 /**
  * node --import tsx e2e/measures/taps.ts [http://localhost:8080]
  *
- * Fields filled in and taps until a price, and from there to Pay, of one person and of a family of five, on a phone. Needs a
- * running product. A tap is a press of a finger; a field counts once, however many letters it takes; a choice from a list is
- * a field. Prints the figures; exit code 1 when one is more than wanted.
+ * Fields filled in and taps until a price, and from there to Pay, of one person and of a family of five, on a phone, and the
+ * screens that each part of the personal details is long, header and footer included, once the question about analytics is
+ * answered. Needs a running product. A tap is a press of a finger; a field counts once, however many letters it takes; a choice
+ * from a list is a field. Prints the figures; exit code 1 when one is more than wanted.
  */
 import { chromium, expect, type Page } from '@playwright/test';
 import { type Buyer, makeBuyer } from '../core/buyer';
@@ -34,6 +35,9 @@ const WANTED: Readonly<Record<string, readonly [Count, Count]>> = {
   ],
 };
 
+/** The most screens of a phone for a part of the personal details of one adult. */
+const MOST_SCREENS = 3;
+
 const [origin = 'http://localhost:8080'] = process.argv.slice(2);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -50,11 +54,17 @@ try {
       if (fields > mostFields || taps > mostTaps) process.exitCode = 1;
     }
   }
+  for (const [part, screens] of Object.entries(await screensOfDetails())) {
+    console.log(
+      `personal details, ${part}: ${screens.toFixed(2)} screens (wanted: ${MOST_SCREENS})`,
+    );
+    if (screens > MOST_SCREENS) process.exitCode = 1;
+  }
 } finally {
   await browser.close();
 }
 
-async function count(isFamily: boolean): Promise<readonly [Count, Count]> {
+async function openPhone(): Promise<Page> {
   const context = await browser.newContext({
     viewport: PHONE,
     hasTouch: true,
@@ -62,7 +72,30 @@ async function count(isFamily: boolean): Promise<readonly [Count, Count]> {
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
   });
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+async function screensOfDetails(): Promise<Readonly<Record<string, number>>> {
+  const page = await openPhone();
+  const journey = journeyOf(page, 'en');
+  await untilPrice(journey, makeBuyer(), false);
+  await page.getByRole('button', { name: journey.words('shell:analytics.refuse') }).click();
+  await journey.plan.next();
+  const screens: Record<string, number> = {};
+  for (const part of ['about', 'workAndHome', 'agreement'] as const) {
+    await journey.application.isShown();
+    await journey.application.openPart(part);
+    // What comes later, such as the banner of the page, counts.
+    await page.waitForLoadState('networkidle');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    screens[part] = height / PHONE.height;
+  }
+  await page.context().close();
+  return screens;
+}
+
+async function count(isFamily: boolean): Promise<readonly [Count, Count]> {
+  const page = await openPhone();
   const counted = await startCounting(page);
   const journey = journeyOf(page, 'en');
   const buyer = makeBuyer();
@@ -70,7 +103,7 @@ async function count(isFamily: boolean): Promise<readonly [Count, Count]> {
   const toPrice = counted();
   await untilPay(page, journey, buyer, isFamily);
   const toPay = counted();
-  await context.close();
+  await page.context().close();
   return [toPrice, [toPay[0] - toPrice[0], toPay[1] - toPrice[1]]];
 }
 

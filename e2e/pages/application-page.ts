@@ -36,12 +36,11 @@ export class ApplicationPage {
   async fill(buyer: Buyer): Promise<void> {
     await this.input('about.fullName').fill(buyer.fullName);
     await this.input('about.mobile').fill(buyer.mobile);
-    await this.toPart('work');
+    await this.toPart('workAndHome');
     await this.input('mfe:details.companyName').fill(buyer.employer);
     await this.chooseFirst('mfe:details.natureOfBusiness');
     await this.input('work.income').fill('6,500');
     await this.chooseFirst('mfe:details.fundSource');
-    await this.toPart('address');
     await this.input('address.line1').fill(buyer.address);
     await this.input('address.postcode').fill(buyer.postcode);
     await expect(this.input('address.city')).not.toHaveValue('');
@@ -49,7 +48,7 @@ export class ApplicationPage {
   }
 
   /** A phone asks one part at a time: goes on to another one, or back to the one before. A wide window shows all of them. */
-  async toPart(part: 'work' | 'address' | 'agreement'): Promise<void> {
+  async toPart(part: 'workAndHome' | 'agreement'): Promise<void> {
     const text = this.text(`parts.${part}`);
     const next = this.page.getByRole('button', { name: this.text('parts.next', { part: text }) });
     const back = this.page.getByRole('button', { name: text, exact: true });
@@ -61,7 +60,7 @@ export class ApplicationPage {
   }
 
   /** A part by its address, whatever those before it still need. */
-  async openPart(part: 'work' | 'address' | 'agreement'): Promise<void> {
+  async openPart(part: 'about' | 'workAndHome' | 'agreement'): Promise<void> {
     const address = new URL(this.page.url());
     address.searchParams.set('part', part);
     await this.page.goto(address.href);

@@ -65,16 +65,15 @@ describe('on a phone', () => {
 
   it('one part at a time is asked and checked, and each says its place', async () => {
     const { navigation } = await open({ typed: withPerson('self', { companyName: '' }) });
-    expect(screen.getByText('1 of 4')).toBeVisible();
+    expect(screen.getByText('1 of 3')).toBeVisible();
     expect(box('Employer', { hidden: true })).not.toBeVisible();
-    await submit('Next: Work and income');
-    expect(screen.getByText('2 of 4')).toBeVisible();
+    await submit('Next: Work and address');
+    expect(screen.getByText('2 of 3')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Work and income' })).toHaveFocus();
-    expect(navigation.query().get('part')).toBe('work');
-    await submit('Next: Home address');
+    expect(navigation.query().get('part')).toBe('workAndHome');
+    await submit('Next: Consent');
     expect(await screen.findByRole('alert')).toHaveTextContent('Employer: This field is required.');
     await fillIn(box('Employer'), 'Kedai Buku Melati');
-    await submit('Next: Home address');
     await submit('Next: Consent');
     await submit();
     expect(navigation.went).toEqual(['questionnaire']);

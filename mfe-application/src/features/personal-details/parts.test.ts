@@ -5,15 +5,15 @@ import { detailsRules } from './details.schema';
 import { partOf, partsOf } from './parts';
 
 describe('the parts of the details', () => {
-  it('are four for the buyer and one for anybody else', () => {
-    expect(partsOf(SAMPLE_SELF)).toEqual(['about', 'work', 'address', 'agreement']);
+  it('are three for the buyer and one for anybody else', () => {
+    expect(partsOf(SAMPLE_SELF)).toEqual(['about', 'workAndHome', 'agreement']);
     expect(partsOf(SPOUSE)).toEqual(['about']);
   });
 
   it.each([
     ['people.self.fullName', 'about'],
-    ['people.self.fundSourceOthers', 'work'],
-    ['people.self.mailing.postcode', 'address'],
+    ['people.self.fundSourceOthers', 'workAndHome'],
+    ['people.self.mailing.postcode', 'workAndHome'],
     ['people.self.photos.front', 'agreement'],
     ['payout.accountNo', 'agreement'],
     ['consents.personalData', 'agreement'],
@@ -24,11 +24,10 @@ describe('the parts of the details', () => {
   it('are checked one by one, and all of them in the end', () => {
     const wrong = withPerson('self', { mobile: '', companyName: '' });
     const values = { ...wrong, ownerDeclared: false };
-    const found = (part?: 'about' | 'work' | 'address') =>
+    const found = (part?: 'about' | 'workAndHome') =>
       Object.keys(checkValues(detailsRules([SAMPLE_SELF], values, part), values));
     expect(found('about')).toEqual(['people.self.mobile']);
-    expect(found('work')).toEqual(['people.self.companyName']);
-    expect(found('address')).toEqual([]);
+    expect(found('workAndHome')).toEqual(['people.self.companyName']);
     expect(found().toSorted()).toEqual([
       'ownerDeclared',
       'people.self.companyName',

@@ -42,8 +42,13 @@ export function PersonForm({ person, occupations, isFamily, buyerPath, part }: P
   return (
     <>
       {partOfForm('about', <AboutSection person={person} path={path} occupations={occupations} />)}
-      {partOfForm('work', <WorkSection person={person} path={path} occupations={occupations} />)}
-      {partOfForm('address', <AddressSection path={path} />)}
+      {partOfForm(
+        'workAndHome',
+        <>
+          <WorkSection person={person} path={path} />
+          <AddressSection path={path} />
+        </>,
+      )}
       {partOfForm(
         'agreement',
         <>

@@ -21,7 +21,7 @@ export interface PersonScreen {
 
 /**
  * Each person is a sub-screen: `?person=spouse`. The buyer, who comes first, needs no query. On a phone each part of the
- * details is one, too: `?part=work`.
+ * details is one, too: `?part=workAndHome`.
  */
 export function usePersonScreen(people: readonly Person[]): PersonScreen {
   const navigation = useNavigation();

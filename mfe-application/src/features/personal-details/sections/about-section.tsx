@@ -59,13 +59,13 @@ export function AboutSection({ person, path, occupations }: AboutSectionProps) {
       {isBuyer ? null : (
         <FixedField label={t('about.relationship')}>{t(`relation.${relation}`)}</FixedField>
       )}
-      {role === 'adult' ? (
+      {role === 'child' || isIdentityAsked ? null : (
         <OccupationField
           occupations={occupations}
           occupationCode={member.occupationCode}
           memberId={member.id}
         />
-      ) : null}
+      )}
       {role === 'child' ? null : (
         <>
           <PhoneField

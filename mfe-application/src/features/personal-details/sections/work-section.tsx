@@ -3,33 +3,23 @@ import { MoneyField, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import { Disclosure, Section } from '@edp/ui';
-import type { Occupations } from '../../../api/use-occupations';
 import type { IdentityValues } from '../../../store/details-values';
 import { hasWork, occupationOf } from '../asked-of';
 import { DetailInput, DetailInputs } from '../fields/detail-input';
-import { OccupationField } from '../fields/occupation-field';
 
 export interface WorkSectionProps {
   person: Person;
   path: string;
-  occupations: Occupations;
 }
 
-/** What the buyer does and earns, and where the money comes from. */
-export function WorkSection({ person, path, occupations }: WorkSectionProps) {
+/** Where the buyer works and what they earn, and where the money comes from. */
+export function WorkSection({ person, path }: WorkSectionProps) {
   const t = useText('mfe-application');
   const [identity] = useFieldValue<IdentityValues | null>(`${path}.identity`);
   const works = hasWork({ occupationCode: occupationOf(person.member, { identity }) });
   const [fundSource] = useFieldValue<string>(`${path}.fundSource`);
   return (
     <Section heading={t('work.heading')}>
-      {identity === null ? (
-        <OccupationField
-          occupations={occupations}
-          occupationCode={person.member.occupationCode}
-          memberId={person.member.id}
-        />
-      ) : null}
       {works ? (
         <div className="edp-columns edp-columns--two">
           <DetailInputs section="employer" path={path} relationship={person.member.relationship} />
