@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountsFile, auditOf, type Operator } from './accounts-file';
+import { AccountError, accountsFile, auditOf, type Operator } from './accounts-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
 const path = join(folder, 'operators.json');
@@ -58,5 +58,10 @@ describe('the file of accounts', () => {
   it('is used in no part when a part of it is broken', () => {
     writeFileSync(path, JSON.stringify({ operators: [added('aina'), { name: 'badrul' }] }));
     expect(() => file.read()).toThrow('is no list of operators');
+  });
+
+  it('is told in a sentence when it is damaged', () => {
+    writeFileSync(path, '{"operators": [');
+    expect(() => file.read()).toThrow(AccountError);
   });
 });

@@ -46,6 +46,11 @@ export interface AccountChange {
   readonly name: string;
 }
 
+/** Tells whoever runs a command or reads the log, in a sentence, what is wrong with an account or its file. */
+export class AccountError extends Error {
+  override readonly name = 'AccountError';
+}
+
 /** Accounts of operators, in a file that gateways share. */
 export interface AccountsFile {
   /** @throws when the file is there and cannot be used: then nobody gets in, rather than anybody */
@@ -72,9 +77,9 @@ export function accountsFile(file: string, clock: Clock, access = disk.access): 
   function read(): readonly Operator[] {
     const text = textOf(file);
     if (text === null) return [];
-    const found: unknown = JSON.parse(text);
+    const found = jsonOf(text);
     if (Value.Check(OperatorsFile, found)) return found.operators;
-    throw new Error(`${file} is no list of operators; npm run operators writes it.`);
+    throw new AccountError(`${file} is no list of operators; npm run operators writes it.`);
   }
 
   return {
@@ -104,6 +109,15 @@ export function accountsFile(file: string, clock: Clock, access = disk.access): 
 async function writeOwn(file: string, text: string): Promise<void> {
   await disk.rm(file, { force: true });
   await disk.writeFile(file, text, { mode: 0o600, flush: true });
+}
+
+/** Null where it is not JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function textOf(file: string): string | null {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isCode, ReleaseRefused } from '@edp/releases';
 import { hashPassword, newTotpSecret, systemClock, totpUri } from '@edp/service';
-import { accountsFile, isLocal, type Operator } from './accounts-file';
+import { AccountError, accountsFile, isLocal, type Operator } from './accounts-file';
 import { changePassword, type NewPassword } from './change-password';
 
 const NAME = /^[a-z][a-z0-9]{1,30}$/;
@@ -9,11 +9,6 @@ const NAME = /^[a-z][a-z0-9]{1,30}$/;
 const SUBJECT = /^[!#-&(-~]{1,255}$/;
 /** 120 bits: nobody guesses it, and a password manager types it. */
 const PASSWORD_BYTES = 15;
-
-/** Tells whoever runs the command, in a sentence, why nothing was changed. */
-export class AccountError extends Error {
-  override readonly name = 'AccountError';
-}
 
 /** How long an initial password may wait for its first log-in. */
 const INITIAL_DAYS = 7;

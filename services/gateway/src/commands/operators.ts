@@ -14,7 +14,8 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AccountError, operatorAccounts } from '../board/accounts';
+import { operatorAccounts } from '../board/accounts';
+import { AccountError } from '../board/accounts-file';
 import { askHidden } from './ask-hidden';
 
 const options = { 'data-dir': { type: 'string' }, subject: { type: 'string' } } as const;

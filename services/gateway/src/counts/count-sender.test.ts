@@ -35,6 +35,17 @@ describe('counts', () => {
     await sender.stop();
   });
 
+  it('that the provider rejects do not hold up those that come later', async () => {
+    const { tally, sender, asked } = sending(['rejected', 'stored']);
+    tally.count(LABELS);
+    await sender.send();
+    tally.count(LABELS);
+    await sender.send();
+    await sender.send();
+    expect(asked).toMatchObject([[{ count: 1 }], [{ count: 2 }]]);
+    await sender.stop();
+  });
+
   it('are not lost by a normal stop', async () => {
     const { tally, sender, asked } = sending([]);
     const underWay = sender.send();

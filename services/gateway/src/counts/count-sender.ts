@@ -26,7 +26,10 @@ export interface CountSenderPorts<Labels> {
 const UNSUPPORTED_PAUSE_MS = 10 * 60_000;
 const STOP_DEADLINE_MS = 2_000;
 
-/** Carries counts to the provider again and again, as long as there are any. What did not arrive is sent again. */
+/**
+ * Carries counts to the provider again and again, as long as there are any. What did not arrive is sent again; what the provider
+ * rejects is dropped, since those behind it would wait for ever.
+ */
 export function startCountSender<Labels>({
   kind,
   interval,
@@ -42,13 +45,14 @@ export function startCountSender<Labels>({
   async function sendAll(): Promise<void> {
     for (let counts = tally.unstored(); counts.length > 0; counts = tally.unstored()) {
       const outcome = await store.save(counts);
-      if (outcome === 'stored') tally.stored(counts);
+      if (outcome === 'rejected') log.warn({ kind, count: counts.length }, 'counts were rejected');
+      if (outcome === 'stored' || outcome === 'rejected') tally.stored(counts);
       if (outcome === 'unsupported') {
         tally.clear();
         notBefore = now() + UNSUPPORTED_PAUSE_MS;
       }
       tell(outcome === 'failed');
-      if (outcome !== 'stored') return;
+      if (outcome === 'unsupported' || outcome === 'failed') return;
     }
   }
 

@@ -3,8 +3,8 @@ import { Value } from 'typebox/value';
 import { type OwnCalls } from '../calls/own-calls';
 import { type Counted } from './tally';
 
-/** What a provider says to counts: it has them, has no place for any, or cannot take them now. */
-export type Storing = 'stored' | 'unsupported' | 'failed';
+/** What a provider says to counts: it has them, has no place for any, never takes these, or cannot take them now. */
+export type Storing = 'stored' | 'unsupported' | 'rejected' | 'failed';
 
 /** Counts of one kind in the provider's database. */
 export interface CountStore<Labels> {
@@ -24,8 +24,17 @@ export async function saveCounts(
   counts: readonly object[],
 ): Promise<Storing> {
   const response = await calls.send({ ...place, body: { source: calls.source, counts } });
-  if (response?.status === 200) return 'stored';
-  return response?.status === 404 ? 'unsupported' : 'failed';
+  switch (response?.status) {
+    case 200:
+      return 'stored';
+    case 404:
+      return 'unsupported';
+    case 400:
+    case 413:
+      return 'rejected';
+    default:
+      return 'failed';
+  }
 }
 
 /** What all gateways have counted; null where it is not to be had: the provider is away, or is one that keeps none. */

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import type { PaymentState } from '@edp/contracts';
+import { PAYMENT_STATES, type PaymentState } from '@edp/contracts';
 
 /** Steps of a buyer, in the order of the journey; each occurrence is counted. */
 export const STEPS = [
@@ -12,11 +12,13 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
+const CHARGES = ['purchase', 'recurring'] as const;
+
 /** Business counters. Label values come from fixed lists: none may identify a person. */
 export interface BusinessMetrics {
   step(step: Step): void;
   /** Counts a payment attempt that has reached a state. */
-  payment(charge: 'purchase' | 'recurring', state: PaymentState): void;
+  payment(charge: (typeof CHARGES)[number], state: PaymentState): void;
   /** Counts a webhook of the card gateway by its result. */
   webhook(receipt: string): void;
   /** Counts a checked photo by its result. */
@@ -38,6 +40,9 @@ export function createBusinessMetrics(registry: Registry): BusinessMetrics {
   const removals = counter('edp_retention_removed_total', 'What was kept for its time.', ['kind']);
   // Initialised with 0, so that the first occurrence shows as an increase.
   for (const step of STEPS) steps.inc({ step }, 0);
+  for (const charge of CHARGES) {
+    for (const state of PAYMENT_STATES) payments.inc({ charge, state }, 0);
+  }
 
   return {
     step: (step) => steps.inc({ step }),
