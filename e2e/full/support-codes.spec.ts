@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '@edp/contracts';
 import { fails, SERVER_CODE } from '../core/failing-calls';
-import { journeyOf } from '../core/journey';
+import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { openQuestionnaire } from '../core/questioned';
 import { BUYER, openQuoted } from '../core/quoted';
 import { readyToPay } from '../core/reviewable';
@@ -10,6 +10,12 @@ import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 import { ContactPage } from '../pages/contact-page';
 import { JourneyTools } from '../pages/journey-tools';
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Body mass index of 44: not accepted online. */
 const TOO_HEAVY = { heightCm: 165, weightKg: 120 };
@@ -47,6 +53,21 @@ for (const { language, variant } of SOLD) {
       await expectCode(page, 'loadPlans', async () => {
         await page.reload();
       });
+    });
+
+    test('at a photo', async ({ page }) => {
+      const { application } = await untilPersonalDetails(page, { people, language, variant });
+      await application.openPart('agreement');
+      await application.openPhotos();
+      const file = { name: 'card.png', mimeType: 'image/png', buffer: PIXEL };
+      await expectCode(page, 'uploadImage', () =>
+        application.photo('front').locator('input[type=file]').first().setInputFiles(file),
+      );
+    });
+
+    test('at a promo code', async ({ page }) => {
+      const { review } = await readyToPay(page, { people, language, variant });
+      await expectCode(page, 'validatePromo', () => review.applyPromo('KENARI10'));
     });
 
     test('where a buyer asks for a call', async ({ page }) => {

@@ -15,6 +15,7 @@ import {
 } from '@edp/store';
 import { announce, Button, Field, focusField, TextInput, VisuallyHidden } from '@edp/ui';
 
+import { SupportCode } from '../support-code';
 import { usePromoCheck } from './use-promo-check';
 
 const MAX_LENGTH = 20;
@@ -68,7 +69,7 @@ function CodeEntry({ fieldId, onChanged, onChecking }: EntryProps) {
   const t = useText('mfe');
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const { typed, refusal } = useAppSelector(selectPromoEntry);
+  const { typed, refusal, failure } = useAppSelector(selectPromoEntry);
   const [isOpen, setOpen] = useState(typed !== '');
   const [isEmpty, setEmpty] = useState(false);
   const [checking, setChecking] = useState(false);
@@ -117,7 +118,13 @@ function CodeEntry({ fieldId, onChanged, onChecking }: EntryProps) {
   };
   return (
     <div className="edp-promo__entry">
-      <Field id={fieldId} label={t('promo.label')} error={message && t(`promo.${message}`)} flush>
+      <Field
+        id={fieldId}
+        label={t('promo.label')}
+        error={message && t(`promo.${message}`)}
+        below={failure && !isEmpty ? <SupportCode failure={failure} /> : null}
+        flush
+      >
         <TextInput
           value={typed}
           maxLength={MAX_LENGTH}

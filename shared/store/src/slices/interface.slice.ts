@@ -23,6 +23,8 @@ export interface PromoEntry {
   readonly typed: string;
   /** Rejection of the typed code; null until it was checked. */
   readonly refusal: PromoRejection | null;
+  /** For a check that failed: why. */
+  readonly failure?: CallFailure;
 }
 
 /** "Other interface state" of specification section 3. */

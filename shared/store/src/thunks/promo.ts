@@ -45,7 +45,8 @@ export function applyTypedPromoCode(): AppThunk<Promise<PromoRejection | null>> 
     dispatch(promoCodeTyped(typed));
     const result = await dispatch(applyPromoCode(selectTypedPromoCode(getState())));
     const refusal = rejectionOf(result);
-    if (refusal) dispatch(promoCodeRefused({ typed, refusal }));
+    const failure = result.ok ? {} : { failure: result.error };
+    if (refusal) dispatch(promoCodeRefused({ typed, refusal, ...failure }));
     return refusal;
   };
 }

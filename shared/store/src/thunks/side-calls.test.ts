@@ -69,7 +69,11 @@ describe('other operations', () => {
     store.dispatch(promoCodeTyped(' te n'));
     expect(selectTypedPromoCode(state())).toBe('TEN');
     expect(await store.dispatch(applyTypedPromoCode())).toBe('failed');
-    expect(selectPromoEntry(state())).toEqual({ typed: ' te n', refusal: 'failed' });
+    expect(selectPromoEntry(state())).toMatchObject({
+      typed: ' te n',
+      refusal: 'failed',
+      failure: { kind: expect.any(String) as string },
+    });
     api.validatePromo.mockResolvedValue(err({ kind: 'http', status: 429 }));
     expect(await store.dispatch(applyTypedPromoCode())).toBe('tooMany');
     api.validatePromo.mockResolvedValue(ok({ valid: true, promoCode: 'TEN' }));

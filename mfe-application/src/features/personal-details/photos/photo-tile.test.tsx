@@ -201,6 +201,7 @@ describe('nothing chosen is lost without a word', () => {
     });
     await choose(fileOf('mykad.jpg'));
     await within(front()).findByText(/could not send the photo/);
+    expect(within(front()).getByText(/^\w{4}-\w{4}$/)).toBeVisible();
     await press('Save and continue');
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByRole('link')).toHaveTextContent(

@@ -3,6 +3,7 @@ import type { ImageSide } from '@edp/contracts';
 import { useFormField, useMessageText } from '@edp/forms';
 import { imageUrl } from '@edp/http';
 import { useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import { announce, Button, HeaderButton, Icon, Tag } from '@edp/ui';
 import { UploadTile } from '@edp/ui/data';
 import { isUnsent, storedId } from './photo-value';
@@ -86,9 +87,9 @@ export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
 
   function wordsForFailure({ failure }: PhotoSending) {
     if (!isWithout) return undefined;
-    return failure?.message
-      ? wordsOf(failure.message)
-      : { error: t('photos.failed'), cause: undefined };
+    if (failure?.message) return wordsOf(failure.message);
+    const code = failure?.call && <SupportCode failure={failure.call} />;
+    return { error: t('photos.failed'), cause: code };
   }
 }
 

@@ -6,6 +6,8 @@ import type { RefusedPhoto } from './refused-photos';
 export interface PhotoFailure {
   /** What is wrong with the photo; absent when it could not be sent and may be sent again. */
   readonly message?: FieldMessage;
+  /** Why it could not be sent. */
+  readonly call?: CallFailure;
 }
 
 /** How far one photo is. */
