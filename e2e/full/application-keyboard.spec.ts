@@ -1,15 +1,13 @@
-import type { Page } from '@playwright/test';
 import { makeBuyer } from '../core/buyer';
 import { agree, typeDetails } from '../core/details-by-keyboard';
 import { untilPersonalDetails } from '../core/journey';
 import { Keyboard } from '../core/keyboard';
 import { BUYER, SPOUSE } from '../core/quoted';
 import { expect, test } from '../core/test';
-import type { Words } from '../core/words';
 
 test('personal details are given with the keyboard alone', async ({ page }) => {
   const keys = new Keyboard(page);
-  const { application, words } = await untilPersonalDetails(page, {
+  const { application, questionnaire, words } = await untilPersonalDetails(page, {
     people: [BUYER],
     language: 'en',
   });
@@ -36,14 +34,14 @@ test('personal details are given with the keyboard alone', async ({ page }) => {
 
   await agree(keys, application);
   await keys.press(page.getByRole('button', { name: text('save.button') }));
-  await seeHealthQuestions(page, words);
+  await questionnaire.isAtMeasures();
 });
 
 test('a couple gives its details with the keyboard alone, and goes back and forth', async ({
   page,
 }) => {
   const keys = new Keyboard(page);
-  const { application, words } = await untilPersonalDetails(page, {
+  const { application, questionnaire, words } = await untilPersonalDetails(page, {
     people: [BUYER, SPOUSE],
     language: 'my',
     variant: 'takaful',
@@ -73,7 +71,7 @@ test('a couple gives its details with the keyboard alone, and goes back and fort
   await test.step('Then the spouse is named, and the health questions begin', async () => {
     await keys.type(name, 'Faizal bin Osman');
     await keys.press(page.getByRole('button', { name: words('mfe-application:save.button') }));
-    await seeHealthQuestions(page, words);
+    await questionnaire.isAt('who.title');
   });
 });
 
@@ -92,8 +90,3 @@ test('an error is reached from the summary, and the focus is always seen', async
   await expect(postcode).toBeFocused();
   await expect(postcode).toBeInViewport();
 });
-
-async function seeHealthQuestions(page: Page, words: Words): Promise<void> {
-  const name = words('mfe-health:who.title');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
