@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@edp/tools/ports';
@@ -7,6 +8,8 @@ import { testEnvironment } from '../../test/environment';
 
 export interface ProviderProcess {
   readonly url: string;
+  /** Processor time that it has used so far (Linux). */
+  processorSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -56,6 +59,7 @@ export async function startProvider(
   }
   return {
     url,
+    processorSeconds: () => processorSecondsOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -69,4 +73,11 @@ async function isReady(url: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** `utime` and `stime` of proc(5), in hundredths of a second: fields 14 and 15, behind the name of the program in brackets. */
+function processorSecondsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
 }
