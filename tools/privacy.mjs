@@ -1,5 +1,5 @@
 /**
- * npm run privacy -- export | erase | scope: what is held about one person, or nothing any more.
+ * npm run privacy -- export | erase | shut-out | scope: what is held about one person, nothing any more, or nobody gets at it.
  * docs/runbook.md tells how it is used.
  */
 import { Problem } from './lib/problem.mjs';

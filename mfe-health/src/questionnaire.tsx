@@ -154,7 +154,8 @@ function Asked({ screen, groups, questions }: AskedProps) {
       case 'who':
         return <RespondentScreen />;
       case 'measures':
-        return <MeasuresScreen next={next} />;
+        // Who is asked may come later: the questions of before are there until those of now have loaded.
+        return <MeasuresScreen key={idsOf(group)} next={next} />;
       case 'question':
         return (
           group && <QuestionScreen group={group} next={next} isAnswered={isAnswered === true} />
@@ -180,6 +181,9 @@ function Asked({ screen, groups, questions }: AskedProps) {
     }
   }
 }
+
+const idsOf = (group: QuestionGroup | null | undefined) =>
+  group?.questions.map(({ applicantId }) => applicantId).join(' ');
 
 /** Stands for the number where no question is asked. */
 const NO_QUESTION = 0;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { SAMPLE_FAMILY, SAMPLE_REF_ID } from '@edp/store/sample';
+import { SAMPLE_FAMILY, SAMPLE_REF_ID, SAMPLE_SELF } from '@edp/store/sample';
 import { lastRequest } from '@edp/testing';
-import { answeredBy, choose, click, title, visit } from '../test/questionnaire';
+import { answeredBy, choose, click, questionsFor, title, visit } from '../test/questionnaire';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 
@@ -20,6 +20,20 @@ describe('who is answering', () => {
     expect(await title('What is your height and weight?')).toBeVisible();
     expect(navigation.query().toString()).toBe('q=2');
     expect(screen.queryByRole('button', { name: 'Who is answering' })).not.toBeInTheDocument();
+  });
+
+  it('is asked of a child, too, that came to the family after the questions had loaded', async () => {
+    const son = SAMPLE_FAMILY[2]!;
+    const { questionList, bmiRanges } = questionsFor(SAMPLE_SELF);
+    await visit({
+      members: [...SAMPLE_SELF, son],
+      answers: { loadQuestions: { ...questionsFor([...SAMPLE_SELF, son]) } },
+      change: (state) => ({
+        ...state,
+        assessment: { ...state.assessment, questionList, bmiRanges },
+      }),
+    });
+    expect(await screen.findAllByLabelText(/^Height of/)).toHaveLength(2);
   });
 
   it('is not changed without a warning that the answers go', async () => {

@@ -146,6 +146,13 @@ describe('the quotation page', () => {
     await choose('akaun', /Accountant/);
     expect(screen.getByLabelText('Yes')).toBeChecked();
     expect(screen.getByText(/Filled in from the occupation/)).toBeVisible();
+    await user.click(screen.getByLabelText('No'));
+    expect(screen.queryByText(/Filled in from the occupation/)).not.toBeInTheDocument();
+    await user.clear(occupation);
+    await paste(occupation, 'Roofer');
+    await user.tab();
+    expect(screen.getByText(/Filled in from the occupation/)).toBeVisible();
+    expect(screen.getByLabelText('No')).toBeChecked();
     await choose('falconer', /Not in the list/);
     expect(screen.getByLabelText('Yes')).not.toBeChecked();
     expect(screen.getByLabelText('No')).not.toBeChecked();

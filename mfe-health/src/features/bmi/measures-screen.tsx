@@ -56,6 +56,7 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
       onChange={(values) => give(measureAnswers(groups, values))}
       onSubmit={goOn}
     >
+      {isWhoAsked ? null : <ReasonableCare />}
       <p className="edp-lead">{t('bmi.lead')}</p>
       <MeasureRows>
         {initialValues.people.map(({ applicantId }, index) => {
@@ -81,7 +82,6 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
       <Disclosure look="why" summary={t('bmi.meaning')}>
         {t('bmi.meaningText')}
       </Disclosure>
-      {isWhoAsked ? null : <ReasonableCare />}
       <p className="edp-small edp-muted">
         <SavedNote />
       </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { GENDER, type IsoDate, parseNric, YES_NO } from '@edp/domain';
 import { EmailField, NricField, RadioField, useFieldAccess, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
@@ -21,11 +21,7 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
   const path = `members.${index}`;
   const gender = useFieldAccess<MemberRow['gender']>(`${path}.gender`);
   const asksIndoor = useFieldReading(`${path}.occupationCode`, occupations.asksIndoor);
-  const isIndoorKnown = useFieldReading(
-    `${path}.occupationCode`,
-    (code: string) => occupations.indoorDefault(code) !== null,
-  );
-  const indoors = useFieldAccess<MemberRow['indoors']>(`${path}.indoors`);
+  const isFilledIn = useFilledIn(path, occupations);
   const number = useFieldAccess<string>(`${path}.nric`);
   // A gender that was read off the number follows when the number is corrected; a chosen one stays. After a reload only
   // one that contradicts its number is known to be chosen.
@@ -64,21 +60,13 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
           {isBuyer ? (
             <EmailField name={`${path}.email`} label={t('email')} hint={t('emailHint')} />
           ) : null}
-          <OccupationField
-            {...hidden}
-            path={path}
-            occupations={occupations}
-            // Another job may be done elsewhere: the answer is filled in anew with each.
-            onValue={(code) => {
-              if (code !== '') indoors.write(occupations.indoorDefault(code));
-            }}
-          />
+          <OccupationField {...hidden} path={path} occupations={occupations} />
           {asksIndoor ? (
             <RadioField
               {...hidden}
               name={`${path}.indoors`}
               label={t(isBuyer ? 'indoors' : 'indoorsOther')}
-              hint={t(isIndoorKnown ? 'indoorsFilledIn' : 'indoorsHint')}
+              hint={t(isFilledIn ? 'indoorsFilledIn' : 'indoorsHint')}
               layout="pair"
               options={[
                 { value: YES_NO.yes, label: t('yes') },
@@ -90,6 +78,25 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
       )}
     </>
   );
+}
+
+/**
+ * Fills in whether somebody works indoors with what their occupation usually has, whichever way it was chosen. Another job may be
+ * done elsewhere: each fills it in anew.
+ *
+ * @returns whether the answer is that default
+ */
+function useFilledIn(path: string, { indoorDefault }: Occupations): boolean {
+  const code = useFieldReading(`${path}.occupationCode`, (chosen: string) => chosen);
+  const indoors = useFieldAccess<MemberRow['indoors']>(`${path}.indoors`);
+  const answeredFor = useRef(code);
+  useEffect(() => {
+    if (code === '' || code === answeredFor.current) return;
+    answeredFor.current = code;
+    indoors.write(indoorDefault(code));
+  });
+  const answer = useFieldReading(`${path}.indoors`, (given: MemberRow['indoors']) => given);
+  return answer !== null && answer === indoorDefault(code);
 }
 
 /** Of a buyer who covers children only no more is needed for a price: who that is, the personal details ask. */

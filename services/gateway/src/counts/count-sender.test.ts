@@ -43,6 +43,7 @@ describe('counts', () => {
     await sender.send();
     await sender.send();
     expect(asked).toMatchObject([[{ count: 1 }], [{ count: 2 }]]);
+    expect(tally.lost()).toBe(1);
     await sender.stop();
   });
 

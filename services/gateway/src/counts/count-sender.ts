@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log } from '@edp/service';
-import { type CountStore } from './count-store';
+import { type CountStore, type Storing } from './count-store';
 import { type Tally } from './tally';
 
 export interface CountSender {
@@ -26,6 +26,12 @@ export interface CountSenderPorts<Labels> {
 const UNSUPPORTED_PAUSE_MS = 10 * 60_000;
 const STOP_DEADLINE_MS = 2_000;
 
+/** What the log is told once, until counts are stored again. */
+const TROUBLES = {
+  failed: 'counts cannot be stored',
+  rejected: 'counts were rejected, and are dropped',
+} as const;
+
 /**
  * Carries counts to the provider again and again, as long as there are any. What did not arrive is sent again; what the provider
  * rejects is dropped, since those behind it would wait for ever.
@@ -40,27 +46,28 @@ export function startCountSender<Labels>({
 }: CountSenderPorts<Labels>): CountSender {
   let underWay: Promise<void> | null = null;
   let notBefore = 0;
-  let isFailing = false;
+  let trouble: keyof typeof TROUBLES | null = null;
 
   async function sendAll(): Promise<void> {
     for (let counts = tally.unstored(); counts.length > 0; counts = tally.unstored()) {
       const outcome = await store.save(counts);
-      if (outcome === 'rejected') log.warn({ kind, count: counts.length }, 'counts were rejected');
-      if (outcome === 'stored' || outcome === 'rejected') tally.stored(counts);
+      if (outcome === 'stored') tally.stored(counts);
+      if (outcome === 'rejected') tally.rejected(counts);
       if (outcome === 'unsupported') {
         tally.clear();
         notBefore = now() + UNSUPPORTED_PAUSE_MS;
       }
-      tell(outcome === 'failed');
+      tell(outcome);
       if (outcome === 'unsupported' || outcome === 'failed') return;
     }
   }
 
-  function tell(fails: boolean): void {
-    if (fails && !isFailing) log.warn({ kind }, 'counts cannot be stored');
-    if (!fails && isFailing)
+  function tell(outcome: Storing): void {
+    const before = trouble;
+    trouble = outcome in TROUBLES ? (outcome as keyof typeof TROUBLES) : null;
+    if (trouble !== null && trouble !== before) log.warn({ kind }, TROUBLES[trouble]);
+    if (outcome === 'stored' && before !== null)
       log.info({ kind, count: tally.lost() }, 'counts are stored again, but for so many');
-    isFailing = fails;
   }
 
   function send(): Promise<void> {

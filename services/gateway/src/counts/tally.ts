@@ -21,9 +21,11 @@ export interface Tally<Labels> {
   unstored(): Counted<Labels>[];
   /** These are kept elsewhere now; what is over and kept is forgotten here. */
   stored(counts: readonly Counted<Labels>[]): void;
+  /** These will never be kept elsewhere. */
+  rejected(counts: readonly Counted<Labels>[]): void;
   /** Forgets everything: nobody wants it. */
   clear(): void;
-  /** How much was forgotten for want of room. */
+  /** How much was forgotten for want of room, or rejected. */
   lost(): number;
 }
 
@@ -82,6 +84,16 @@ export function createTally<Labels extends Readonly<Record<string, string>>>({
     }
   }
 
+  function settle(counts: readonly Counted<Labels>[]): void {
+    for (const counted of counts) {
+      const entry = entries.get(keyOf(counted));
+      if (entry) entry.stored = Math.max(entry.stored, counted.count);
+    }
+    for (const [key, { minute, count, stored }] of entries) {
+      if (minute < current() && count === stored) entries.delete(key);
+    }
+  }
+
   return {
     count(labels, steps = [], value) {
       const entry = entryOf(labels, steps);
@@ -95,15 +107,12 @@ export function createTally<Labels extends Readonly<Record<string, string>>>({
         .filter(({ count, stored }) => count > stored)
         .slice(0, MOST_AT_ONCE)
         .map(({ stored: _known, ...entry }) => ({ ...entry, buckets: [...entry.buckets] })),
-    stored(counts) {
-      for (const counted of counts) {
-        const entry = entries.get(keyOf(counted));
-        if (entry) entry.stored = Math.max(entry.stored, counted.count);
-      }
-      for (const [key, { minute, count, stored }] of entries) {
-        if (minute < current() && count === stored) entries.delete(key);
-      }
+    rejected(counts) {
+      for (const counted of counts)
+        lost += counted.count - (entries.get(keyOf(counted))?.stored ?? 0);
+      settle(counts);
     },
+    stored: settle,
     clear: () => {
       entries.clear();
     },

@@ -19,6 +19,8 @@ const WARM_UP = 4_000;
 /** Providers that share the requests of a round. */
 interface Fleet {
   readonly callers: readonly Caller[];
+  /** Processor time of all of them so far. */
+  processorSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -46,10 +48,11 @@ export async function benchInstances({ clients }: { readonly clients: number }):
     const ratios = { three: [] as number[], traced: [] as number[] };
     for (let round = 0; round < ROUNDS; round++) {
       const alone = await createMany(one, clients, PER_ROUND);
+      console.log(`  one ${wordsOf(alone)}`);
       for (const name of ['three', 'traced'] as const) {
-        const perSecond = await createMany(others[name], clients, PER_ROUND);
-        ratios[name].push(perSecond / alone);
-        console.log(`  one ${alone.toFixed(0)}/s, ${name} ${perSecond.toFixed(0)}/s`);
+        const found = await createMany(others[name], clients, PER_ROUND);
+        ratios[name].push(found.perSecond / alone.perSecond);
+        console.log(`  ${name} ${wordsOf(found)}`);
       }
     }
     if (collector.batches() === 0) throw new Error('No trace was sent.');
@@ -82,6 +85,7 @@ async function startFleet(
   const callers = providers.map(({ url }) => createCaller(url, clients));
   return {
     callers,
+    processorSeconds: () => providers.reduce((sum, one) => sum + one.processorSeconds(), 0),
     async stop() {
       for (const caller of callers) await caller.close();
       for (const provider of providers) await provider.stop();
@@ -89,14 +93,27 @@ async function startFleet(
   };
 }
 
+interface Created {
+  readonly perSecond: number;
+  /** How much of their core the providers used. */
+  readonly share: number;
+}
+
+const wordsOf = ({ perSecond, share }: Created) =>
+  `${perSecond.toFixed(0)}/s, with ${share.toFixed(2)} of the core`;
+
 /** Applications a second, each instance in its turn. */
-async function createMany({ callers }: Fleet, clients: number, count: number): Promise<number> {
+async function createMany(fleet: Fleet, clients: number, count: number): Promise<Created> {
+  const { callers } = fleet;
   const [first] = callers;
   if (!first) throw new RangeError('No provider was started.');
   const requests = await writeCreations(first, clients, FAMILY, count);
   const callerOf = (index: number) => callers[index % callers.length] ?? first;
   const work = requests.map((request, index) => () => callerOf(index).send(request));
-  return (await runClients(clients, work)).perSecond;
+  const before = fleet.processorSeconds();
+  const { perSecond } = await runClients(clients, work);
+  const used = fleet.processorSeconds() - before;
+  return { perSecond, share: (used * perSecond) / count };
 }
 
 /** Takes what it is sent, and counts it. */

@@ -1,5 +1,5 @@
 /**
- * Command `privacy export | erase | scope`: exports or erases the data of one person. Uses the
+ * Command `privacy export | erase | shut-out | scope`: exports or erases the data of one person, or ends all access to it. Uses the
  * provider's environment; `npm run privacy` sets it. Usage: docs/runbook.md.
  */
 import { ConfigError, describeError, silentLog, systemClock } from '@edp/service';

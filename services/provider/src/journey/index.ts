@@ -6,7 +6,11 @@ export { type JourneyErasure, type JourneyPart, createJourneyErasure } from './j
 export { actAs, findJourney, grantAccess, grantToBuyer } from './journeys.repository';
 export { createJourneys, type Journeys } from './journeys.service';
 export { createLeaving, type Leaving } from './leaving.service';
-export { createMailedLinks, type MailedLinkService } from './mailed-links/mailed-link.service';
+export {
+  createMailedLinks,
+  type MailedLinkService,
+  type OfferedLink,
+} from './mailed-links/mailed-link.service';
 export {
   redeemMailedLink,
   reopenMailedLink,

@@ -8,11 +8,12 @@ import {
   type Journeys,
   type MailedLinkService,
   type MailedLinkId,
+  type OfferedLink,
   type QuotationRow,
   redeemMailedLink,
   reopenMailedLink,
 } from '../journey';
-import type { Database, Executor } from '../platform/db';
+import type { Database, Executor, Transaction } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
 import type { OutboxRepository } from '../platform/outbox';
 import { networkLimits, type RateLimits } from '../platform/rate-limits';
@@ -35,6 +36,10 @@ export interface ContinueLater {
    * links.
    */
   send(caller: Caller, request: ContinueRequest): Promise<ContinueResponse>;
+  /**
+   * The same for nobody's session, in the language of the quotation: an operator has shut out all of them. No limit counts it.
+   */
+  queue(tx: Transaction, journey: QuotationRow): Promise<void>;
   /** For the outbox: sends the e-mail. Repeated calls for a link send the identical e-mail. */
   deliver(id: MailedLinkId, withQuote?: boolean): Promise<void>;
   /** Gives this session access as the buyer. An invalid, used or expired link is `notFound`. */
@@ -77,17 +82,16 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       await journeys.owned(caller, refId);
       const proposer = await proposerOf(refId);
       await limitMails(caller, refId, proposer);
-      const now = clock();
       const expiresAt = await db.transaction(async (tx) => {
         await journeys.held(caller, refId, tx);
-        const language = languageOfCode(preferredLang);
-        const { linkId, expiresAt: ends } = await links.offer({ refId, language }, tx);
-        const payload = { refId, linkId };
         const job = withQuote ? quoteJob : continueLaterJob;
-        await outbox.add({ job, payload, about: linkId, now }, tx);
-        return ends;
+        return enqueue(tx, job, { refId, language: languageOfCode(preferredLang) });
       });
       return { sentTo: maskEmail(proposer.email), expiresAt: localTimestamp(expiresAt) };
+    },
+
+    async queue(tx, { refId, language }) {
+      await enqueue(tx, continueLaterJob, { refId, language: languageOfCode(language) });
     },
 
     async deliver(id, withQuote = false) {
@@ -125,6 +129,18 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       return { refId, productCode, entityType: variant };
     },
   };
+
+  /** @returns when the link expires */
+  async function enqueue(
+    tx: Transaction,
+    job: typeof continueLaterJob | typeof quoteJob,
+    link: OfferedLink,
+  ): Promise<Date> {
+    const { linkId, expiresAt } = await links.offer(link, tx);
+    const payload = { refId: link.refId, linkId };
+    await outbox.add({ job, payload, about: linkId, now: clock() }, tx);
+    return expiresAt;
+  }
 
   /** The quotation as a PDF, without the rate limit of documents: e-mails have their own. */
   async function quoteOf(row: QuotationRow, words: Wording): Promise<readonly MailAttachment[]> {

@@ -1,3 +1,4 @@
+export type { ContinueLater } from './continue-later.service';
 export { createProductFacts } from './documents/catalogue-facts';
 export type { DocumentContent, Fact } from './documents/document-content';
 export type { DocumentsService } from './documents/documents.service';

@@ -62,10 +62,7 @@ export function checkReadiness(application: PayableApplication): void {
   }
 }
 
-/**
- * Each confirmation of the review's form on its own. One stored declaration covers two of its
- * boxes.
- */
+/** Both are given by one box of the review's form; the declaration also covers the box about another person's card. */
 function missingConfirmations({ isUnderstood, isDeclared }: PayableApplication): ValueError[] {
   return [
     ...(isUnderstood ? [] : [{ pointer: '/consentConfirmation', code: MESSAGE.required }]),

@@ -36,7 +36,7 @@ export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsP
         optional
       />
       <ThirdLine path={path} autoComplete={token('address-line3')} />
-      <div className="edp-columns edp-columns--pair">
+      <div className="edp-columns edp-columns--two edp-columns--pair">
         <PostcodeField
           name={`${path}.postcode`}
           autoComplete={token('postal-code')}

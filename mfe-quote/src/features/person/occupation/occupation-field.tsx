@@ -9,15 +9,13 @@ export interface OccupationFieldProps {
   path: string;
   labelHidden?: string;
   occupations: Occupations;
-  /** Told the code of each choice; empty: the choice was taken back. */
-  onValue: (code: string) => void;
 }
 
 /**
  * Occupation by typing, in either language; the other one stands at the right of each row. While the
  * table is not there, a choice of before stays as it is: its words come with the table.
  */
-export function OccupationField({ path, occupations, onValue, ...hidden }: OccupationFieldProps) {
+export function OccupationField({ path, occupations, ...hidden }: OccupationFieldProps) {
   const t = useText('mfe-quote');
   const { language } = useLanguage();
   const [other = language] = otherLanguages(language);
@@ -53,7 +51,6 @@ export function OccupationField({ path, occupations, onValue, ...hidden }: Occup
         countOf: (count: number) => t('occupationCount', { count, total }),
       })}
       notListed={{ value: NOT_IN_LIST, label: t('notListed') }}
-      onValue={onValue}
     />
   );
 }

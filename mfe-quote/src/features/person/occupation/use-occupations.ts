@@ -22,6 +22,8 @@ export interface Occupations {
 
 const load: LoadValue<OccupationsResponse> = (options) => client.call('loadOccupations', options);
 const notYet: LoadValue<OccupationsResponse> = () => new Promise(() => undefined);
+/** Codes that do not tell what somebody does: not in the list, others, uncategorized (specification section 3). */
+const UNTOLD = [NOT_IN_LIST, 'OTH', 'Unknown'];
 const NONE: OccupationsResponse['data'] = [];
 
 /**
@@ -47,7 +49,7 @@ export function useOccupations(isWanted: boolean): Occupations {
       find: (code) => byCode.get(code),
       asksIndoor: asksIndoorAmong(list),
       indoorDefault: (code) =>
-        code === NOT_IN_LIST ? null : (byCode.get(code)?.indoorDefault ?? null),
+        UNTOLD.includes(code) ? null : (byCode.get(code)?.indoorDefault ?? null),
     };
   }, [call.status, failure, list, language, retry]);
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { JourneyDevice } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
-import type { Database, Executor } from '../../platform/db';
+import type { Database, Executor, Transaction } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
 import { forgetAnswers } from '../../platform/idempotency';
 import type { Journeys } from '../journeys.service';
+import { lockJourney } from '../leaving.repository';
 import {
   dropShareLinks,
   findAccess,
@@ -18,6 +19,8 @@ export interface Devices {
   list(caller: Caller, refId: string): Promise<JourneyDevice[]>;
   /** Final as soon as it resolves. Rejects with `forbidden` who may not, and with `notFound` a device that is not there. */
   remove(caller: Caller, refId: string, deviceId: string): Promise<JourneyDevice[]>;
+  /** For an operator: every one, and every link that was shared. Final with the transaction. @returns how many there were */
+  removeAll(tx: Transaction, refId: string): Promise<number>;
 }
 
 const ID_LENGTH = 22;
@@ -56,6 +59,17 @@ export function createDevices(db: Database, journeys: Journeys): Devices {
         await dropShareLinks(tx, refId);
         return found(caller, refId, tx);
       }),
+
+    async removeAll(tx, refId) {
+      await lockJourney(tx, refId);
+      const all = await findAccess(tx, refId);
+      for (const { sessionKey } of all) {
+        await takeAccess(tx, { refId, sessionKey });
+        await forgetAnswers(tx, sessionKey);
+      }
+      await dropShareLinks(tx, refId);
+      return all.length;
+    },
   };
 }
 

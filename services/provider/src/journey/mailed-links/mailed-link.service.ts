@@ -29,7 +29,7 @@ export interface MailedLinkService {
   arm(id: MailedLinkId): Promise<ArmedLink | null>;
 }
 
-interface OfferedLink {
+export interface OfferedLink {
   readonly refId: string;
   /** Of the e-mail, and of the page the link opens. */
   readonly language: Language;

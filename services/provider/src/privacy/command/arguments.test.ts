@@ -24,6 +24,7 @@ describe('the arguments of the command', () => {
   it.each([
     [[], /Say what to do/],
     [['forget'], /Say what to do/],
+    [['shut-out'], /--reason is missing/],
     [['export', '--reason', 'r'], /--out is missing/],
     [['erase'], /--reason is missing/],
     [['erase', '--reason', ' '], /--reason is missing/],

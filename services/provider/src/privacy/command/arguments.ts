@@ -21,6 +21,11 @@ export type PrivacyCommand =
       readonly yes: boolean;
     }
   | {
+      readonly kind: 'shut-out';
+      readonly who: IdentitySource;
+      readonly reason: string;
+    }
+  | {
       readonly kind: 'scope';
       readonly window: TimeWindow;
       readonly out: string;
@@ -39,6 +44,8 @@ export const USAGE = `privacy export --out FOLDER --reason TEXT [--nric-file FIL
     Writes everything held about one person into a folder of its own.
 privacy erase --reason TEXT [--yes] [--nric-file FILE | --ref REFERENCE]
     Forgets one person, but for what must be kept. Asks before it does, unless --yes is given.
+privacy shut-out --reason TEXT [--nric-file FILE | --ref REFERENCE]
+    Shuts every device out of the journeys of one person, who gets a new link by e-mail.
 privacy scope --from TIME --to TIME --out FOLDER --reason TEXT
     Writes who was touched between two moments, to be told of a breach.
 
@@ -66,6 +73,8 @@ export function readArguments(args: readonly string[]): PrivacyCommand {
       return { kind, who, out: requireText('out'), reason: requireText('reason') };
     case 'erase':
       return { kind, who, reason: requireText('reason'), yes: values.yes };
+    case 'shut-out':
+      return { kind, who, reason: requireText('reason') };
     case 'scope':
       return {
         kind,
@@ -74,7 +83,7 @@ export function readArguments(args: readonly string[]): PrivacyCommand {
         reason: requireText('reason'),
       };
     default:
-      throw new UsageError('Say what to do: export, erase or scope.');
+      throw new UsageError('Say what to do: export, erase, shut-out or scope.');
   }
 }
 

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { malaysianDay } from '@edp/domain';
 import type { Clock } from '@edp/service';
-import type { JourneyErasure } from '../../journey';
-import type { DocumentsService } from '../../messaging';
+import type { Devices, JourneyErasure } from '../../journey';
+import type { ContinueLater, DocumentsService } from '../../messaging';
 import type { DatabaseClient } from '../../platform/db';
 import type { ObjectStore } from '../../platform/objects';
 import type { Vault } from '../../platform/security';
@@ -14,6 +14,7 @@ import { erasePerson } from '../erase-person';
 import { exportPerson } from '../export-person';
 import { type Identity, identityOfProposer } from '../footprint';
 import { recordPrivacyRequest } from '../privacy-requests.repository';
+import { shutOutPerson } from '../shut-out-person';
 import { type PrivacyCommand, UsageError, type IdentitySource } from './arguments';
 import { readIdentity } from './identity-input';
 import type { Terminal } from './terminal';
@@ -25,7 +26,11 @@ interface PrivacyServices {
   readonly config: { readonly mail: { readonly outboxFolder: string } };
   readonly clock: Clock;
   readonly questionHistory: QuestionHistory;
-  readonly purchase: { readonly documents: DocumentsService };
+  readonly purchase: {
+    readonly documents: DocumentsService;
+    readonly continueLater: ContinueLater;
+  };
+  readonly devices: Devices;
   readonly quotations: Quotations;
   readonly journeyErasure: JourneyErasure;
   readonly objects: ObjectStore;
@@ -71,6 +76,13 @@ export async function runCommand(
       const { quotations, journeyErasure: erasure, objects } = services;
       const dependencies = { db, vault, quotations, erasure, outboxFolder, objects };
       printCounts(await erasePerson(identity, origin, dependencies), 'Done:');
+      return;
+    }
+    case 'shut-out': {
+      const identity = await identityOf(command.who);
+      const { devices, purchase } = services;
+      const dependencies = { db, vault, devices, continueLater: purchase.continueLater };
+      printCounts(await shutOutPerson(identity, origin, dependencies), 'Done:');
       return;
     }
     case 'scope': {
