@@ -78,6 +78,9 @@ async function isReady(url: string): Promise<boolean> {
 /** `utime` and `stime` of proc(5), in hundredths of a second: fields 14 and 15, behind the name of the program in brackets. */
 function processorSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13);
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
   return (Number(user) + Number(system)) / 100;
 }

@@ -1,5 +1,5 @@
-import { privacyRequests } from '../../src/privacy/tables';
 import { shutOutPerson } from '../../src/privacy/shut-out-person';
+import { privacyRequests } from '../../src/privacy/tables';
 import { startTestApp, type TestApp } from '../build-app';
 import { Browser } from '../client';
 import { FAMILY, quoted, WOMAN } from '../journey';
