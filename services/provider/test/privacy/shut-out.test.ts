@@ -34,7 +34,7 @@ function shutOut(nric: string) {
 
 async function mailedToken(): Promise<string> {
   while ((await test.services.purchase.deliverOutbox()) > 0);
-  const [mail] = await mailbox.take();
+  const [mail] = mailbox.take();
   return /#resume=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
