@@ -151,6 +151,8 @@ for (const { language, variant } of SOLD) {
       watch,
     }) => {
       watch.expect(/status of 503/);
+      // A banner may be on its way when the code gives the session another id: its token is refused, and another one taken.
+      watch.expect(/status of 401.*GetBanner/);
       const { quotation, words } = journeyOf(page, language, variant);
       await quotation.open(`onemedical/${variant}`);
       await quotation.openAgent();
