@@ -25,7 +25,6 @@ export interface ComboboxFieldProps
   notListed?: ComboboxOption;
   /** Form value that stores typed text without a selection; without it, that text is lost on unmount. */
   typedName?: string;
-  onValue?: (value: string) => void;
   /** False while the options are not loaded: typing then does not clear the selection. */
   searchable?: boolean;
 }
@@ -58,7 +57,7 @@ interface TypedProps extends ComboboxFieldProps {
 }
 
 /** The input, separate from its field so that a keystroke renders only this component. */
-function Typed({ field, typedText, search, onValue, searchable = true, ...props }: TypedProps) {
+function Typed({ field, typedText, search, searchable = true, ...props }: TypedProps) {
   const { typedName, notListed, countOf, loading, inline, placeholder } = props;
   const form = useFormHandle();
   const value = useFieldAccess<string>(field.name);
@@ -72,12 +71,8 @@ function Typed({ field, typedText, search, onValue, searchable = true, ...props 
     debounce.cancel();
     stored.write(value.read() === '' ? typedText.current : '');
   };
-  const change = (next: string) => {
-    field.setValue(next);
-    onValue?.(next);
-  };
   const choose = (next: string) => {
-    change(next);
+    field.setValue(next);
     setQuery(null);
     storeText();
   };
@@ -92,7 +87,7 @@ function Typed({ field, typedText, search, onValue, searchable = true, ...props 
         typedText.current = typed;
         debounce.schedule(storeText);
         // Text that differs from the selected label clears the selection.
-        if (searchable && field.value !== '') change('');
+        if (searchable && field.value !== '') field.setValue('');
       }}
       search={query === null ? findNone : search}
       value={field.value === '' ? null : field.value}
