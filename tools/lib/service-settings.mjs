@@ -89,8 +89,10 @@ function withoutSecrets(env) {
     'WEBHOOK_SECRET_PREVIOUS',
     'DATABASE_URL',
     'CARD_DATABASE_URL',
-    // On one machine one process of each does everything.
+    // On one machine one process of each does everything, on loopback.
     'ROLE',
+    'TLS_CERT',
+    'TLS_KEY',
   ]);
   return Object.fromEntries(Object.entries(env).filter(([name]) => !hidden.has(name)));
 }

@@ -103,6 +103,15 @@ describe('serviceSettings', () => {
     expect(gateway.PROVIDER_URL).toBe('https://core.example/api');
   });
 
+  it('keeps roles and certificates of single services to those', () => {
+    const set = { ROLE: 'work', TLS_CERT: '/cert.pem', TLS_KEY: '/key.pem' };
+    for (const settings of Object.values(environments(set))) {
+      expect(Object.keys(settings)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^ROLE|^TLS_/)]),
+      );
+    }
+  });
+
   it('passes on what else was set', () => {
     const { provider } = environments({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://mail' });
     expect(provider).toMatchObject({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://mail' });

@@ -7,6 +7,7 @@ import {
   measureRequests,
   noTracing,
   schemaProblem,
+  serverOptions,
   type Tracing,
 } from '@edp/service';
 import type { Config } from './config';
@@ -71,6 +72,7 @@ export function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    ...serverOptions(config.tls),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { payments, checkout, charges, ledger, worker } = createServices(

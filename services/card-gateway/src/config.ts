@@ -4,8 +4,10 @@ import {
   type LogLevel,
   type MetricsSettings,
   readMetricsSettings,
+  readTls,
   type Role,
   settingsReader,
+  type Tls,
 } from '@edp/service';
 import type { WebhookMode } from './webhooks/delivery';
 
@@ -13,6 +15,8 @@ export interface Config {
   readonly role: Role;
   readonly host: string;
   readonly port: number;
+  /** Null: http. */
+  readonly tls: Tls | null;
   /** Origin of the hosted page, without a trailing slash. */
   readonly publicUrl: string;
   readonly databaseUrl: string;
@@ -49,6 +53,7 @@ export function readConfig(env: Environment): Config {
     role: read.role(),
     host: read.text('CARD_HOST', '0.0.0.0'),
     port,
+    tls: readTls(read),
     publicUrl: read.origins('CARD_PUBLIC_URL', [`http://localhost:${port}`])[0] ?? '',
     databaseUrl: read.serviceUrl(
       'CARD_DATABASE_URL',

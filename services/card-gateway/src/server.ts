@@ -28,8 +28,8 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const { databaseUrl, role, traceCollector: collector } = config;
-  const port = { service: SERVICE, setting: 'CARD_PORT', host: config.host, port: config.port };
+  const { databaseUrl, role, traceCollector: collector, host, tls } = config;
+  const port = { service: SERVICE, setting: 'CARD_PORT', host, port: config.port, tls };
   const log = createLogger({ service: 'card-gateway', level: config.logLevel });
   const database = connect(databaseUrl, (error) => {
     log.warn({ err: error }, 'database connection lost');
@@ -52,7 +52,7 @@ async function start(config: Config): Promise<void> {
   }
   const tracing = await startTracing({ service: 'card-gateway', collector, log });
   const { app, worker, registry } = buildApp({ config, database, tracing });
-  const metrics = await startMetricsServer(registry, config.metrics, log);
+  const metrics = await startMetricsServer(registry, config.metrics, config.tls, log);
   await serve(app, {
     ...port,
     drainSeconds: config.drainSeconds,

@@ -118,7 +118,7 @@ export async function buildApp(
     bodyLimit: 64 * 1024,
     // What a browser says of its address is as good as what anybody says: only these are believed (ASVS 4.1.3).
     trustProxy: [...config.trustedProxies],
-    ...serverTimes(config.requestTimes),
+    ...serverTimes(config.requestTimes, config.tls),
     clientErrorHandler: onClientError,
     // A path is matched as it stands; what was encoded twice is not decoded twice.
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },

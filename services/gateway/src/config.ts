@@ -5,8 +5,10 @@ import {
   type LogLevel,
   type MetricsSettings,
   readMetricsSettings,
+  readTls,
   settingsReader,
   type SettingsReader,
+  type Tls,
 } from '@edp/service';
 import { type OidcSettings, readOidcSettings } from './board/oidc-settings';
 import { type ConnectionCaps } from './http/connection-caps';
@@ -18,6 +20,8 @@ import { type SessionLimits } from './sessions/session-cookie';
 export interface GatewayConfig {
   readonly port: number;
   readonly host: string;
+  /** Null: http. */
+  readonly tls: Tls | null;
   /** Proxies before the gateway, which tell whose request they pass on. From nobody else is that believed. */
   readonly trustedProxies: readonly string[];
   readonly providerUrl: URL;
@@ -92,6 +96,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
   const config: GatewayConfig = {
     port,
     host: read.text('HOST', '0.0.0.0'),
+    tls: readTls(read),
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     providerUrl: url('PROVIDER_URL', `http://127.0.0.1:${providerPort}`),
     publicUrl,

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     log: createLogger({ service: 'gateway', level: config.logLevel }),
   });
   const app = await buildApp(config, systemClock, registry, tracing);
-  const metrics = await startMetricsServer(registry, config.metrics, app.log);
+  const metrics = await startMetricsServer(registry, config.metrics, config.tls, app.log);
   await serve(app, {
     service: 'The gateway',
     setting: 'PORT',

@@ -1,6 +1,12 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createSupportCode, isSupportCode } from '@edp/errors';
-import { measureRequests, noTracing, registerSecurityEvents, schemaProblem } from '@edp/service';
+import {
+  measureRequests,
+  noTracing,
+  registerSecurityEvents,
+  schemaProblem,
+  serverOptions,
+} from '@edp/service';
 import { registerApplication } from './application';
 import { registerBearerTokens, registerEndedSessions, registerJourney } from './journey';
 import { registerMessaging } from './messaging';
@@ -53,6 +59,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
       createSupportCode((bytes) => services.random(bytes.length)),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    ...serverOptions(config.tls),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: LONGEST_PATH_SEGMENT },
     frameworkErrors: sendFailure,
@@ -103,6 +110,7 @@ export function buildWorkerApp({ services, logger }: AppOptions): FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     frameworkErrors: sendFailure,
+    ...serverOptions(services.config.tls),
   });
   registerProblems(app);
   registerReadiness(app, services);

@@ -5,9 +5,11 @@ import {
   type LogLevel,
   type MetricsSettings,
   readMetricsSettings,
+  readTls,
   type Role,
   settingsReader,
   type SettingsReader,
+  type Tls,
 } from '@edp/service';
 import type { MailSettings } from './messaging';
 import { type ObjectSettings, readObjectSettings } from './platform/objects';
@@ -19,6 +21,8 @@ export interface Config {
   readonly role: Role;
   readonly host: string;
   readonly port: number;
+  /** Null: http. */
+  readonly tls: Tls | null;
   readonly databaseUrl: string;
   readonly databaseConnections: number;
   /** False behind a pooler in transaction mode that does not know prepared statements. */
@@ -79,6 +83,7 @@ export function readConfig(env: Environment): Config {
     role: read.role(),
     host: read.text('PROVIDER_HOST', '127.0.0.1'),
     port,
+    tls: readTls(read),
     databaseUrl: databaseUrlOf(read),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 10, 2, 200),
     preparedStatements: read.flag('DATABASE_PREPARED_STATEMENTS', true),

@@ -45,6 +45,7 @@ async function start(config: Config): Promise<void> {
     setting: 'PROVIDER_PORT',
     host: config.host,
     port: config.port,
+    tls: config.tls,
   };
   const database = connect({
     databaseUrl: config.databaseUrl,
@@ -90,7 +91,7 @@ async function start(config: Config): Promise<void> {
   );
   const build = serves(role) ? buildApp : buildWorkerApp;
   const app = build({ services, logger: log });
-  const metrics = await startMetricsServer(services.registry, config.metrics, log);
+  const metrics = await startMetricsServer(services.registry, config.metrics, config.tls, log);
   await serve(app, {
     ...port,
     drainSeconds: config.drainSeconds,

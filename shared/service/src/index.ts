@@ -19,6 +19,7 @@ export {
   type SecurityEvent,
 } from './security/security-events';
 export { serve, type ServeOptions } from './serve/serve';
+export { readTls, serverOptions, type Tls } from './serve/tls';
 export { ConfigError } from './settings/config-error';
 export {
   type Environment,

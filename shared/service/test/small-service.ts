@@ -2,12 +2,14 @@ import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '../src/serve/serve';
+import { readTls, serverOptions } from '../src/serve/tls';
+import { settingsReader } from '../src/settings/settings-reader';
 
 /*
  * A minimal service in a separate process, for tests that send signals. It reports the port to its parent, and a
  * request to `/held`, to which it responds when the parent says so.
  */
-const app = Fastify();
+const app = Fastify(serverOptions(readTls(settingsReader(process.env))));
 const released = new Promise((resolve) => process.once('message', resolve));
 
 app.get('/readyz', () => ({ status: 'ok' }));

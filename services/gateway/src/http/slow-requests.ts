@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
-import { clientNetwork, networkOf } from '@edp/service';
+import { clientNetwork, networkOf, serverOptions, type Tls } from '@edp/service';
 
 /** How long parts of a request may take, in seconds. */
 export interface RequestTimes {
@@ -20,11 +20,14 @@ const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-
 const UNREADABLE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /** The limits that Node.js itself keeps. That of a whole request is the last resort, above those of its parts. */
-export function serverTimes({ header, body, upload, idle }: RequestTimes) {
+export function serverTimes({ header, body, upload, idle }: RequestTimes, tls: Tls | null) {
   return {
     requestTimeout: (header + Math.max(body, upload)) * 1_000,
     keepAliveTimeout: idle * 1_000,
-    http: { headersTimeout: header * 1_000, connectionsCheckingInterval: LOOK_MS },
+    ...serverOptions(tls, {
+      headersTimeout: header * 1_000,
+      connectionsCheckingInterval: LOOK_MS,
+    }),
   };
 }
 

@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Log } from '../log/log-fields';
+import type { Tls } from '../serve/tls';
 import { ConfigError } from '../settings/config-error';
 import type { MetricsSettings } from './metrics-settings';
 
@@ -21,11 +23,12 @@ export interface MetricsServer {
 export async function startMetricsServer(
   registry: Registry,
   { setting, host, port, isChosen }: MetricsSettings,
+  tls: Tls | null,
   log: Log,
 ): Promise<MetricsServer> {
   if (port === null) return { port: undefined, stop: () => Promise.resolve() };
   collectDefaultMetrics({ register: registry });
-  const server = createServer((request, response) => {
+  const respond: RequestListener = (request, response) => {
     if (request.method !== 'GET' || request.url !== PATH) {
       response.writeHead(404).end();
       return;
@@ -37,7 +40,8 @@ export async function startMetricsServer(
         response.writeHead(500).end();
       },
     );
-  });
+  };
+  const server = tls ? createTlsServer(tls, respond) : createServer(respond);
   try {
     await listen(server, host, port);
   } catch (error) {

@@ -104,7 +104,7 @@ describe('the port of the metrics', () => {
   it('serves them, with those of the process, and nothing else', async () => {
     const registry = new Registry();
     new Gauge({ name: 'answer', help: 'of all', registers: [registry] }).set(42);
-    const server = await startMetricsServer(registry, chosen(0), silentLog);
+    const server = await startMetricsServer(registry, chosen(0), null, silentLog);
     const reply = await fetch(`http://127.0.0.1:${server.port}/metrics`);
     expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const text = await reply.text();
@@ -127,7 +127,7 @@ describe('the port of the metrics', () => {
         throw new Error('database away');
       },
     });
-    const server = await startMetricsServer(registry, chosen(0), silentLog);
+    const server = await startMetricsServer(registry, chosen(0), null, silentLog);
     expect(await fetchStatus(server.port, '/metrics')).toBe(500);
     registry.removeSingleMetric('depth');
     expect(gauge).toBeDefined();
@@ -146,15 +146,18 @@ describe('the port of the metrics', () => {
     afterEach(() => other.close());
 
     it('fails the start if it is configured', async () => {
-      await expect(startMetricsServer(new Registry(), chosen(port), silentLog)).rejects.toThrow(
-        /METRICS_PORT: metrics cannot be shown on .* \(EADDRINUSE\)/,
-      );
+      await expect(
+        startMetricsServer(new Registry(), chosen(port), null, silentLog),
+      ).rejects.toThrow(/METRICS_PORT: metrics cannot be shown on .* \(EADDRINUSE\)/);
     });
 
     it('is skipped if it is the default', async () => {
       const warn = jest.fn();
       const settings = { ...chosen(port), isChosen: false };
-      const server = await startMetricsServer(new Registry(), settings, { ...silentLog, warn });
+      const server = await startMetricsServer(new Registry(), settings, null, {
+        ...silentLog,
+        warn,
+      });
       expect(server.port).toBeUndefined();
       expect(warn).toHaveBeenCalledTimes(1);
       await server.stop();

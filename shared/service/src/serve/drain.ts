@@ -34,11 +34,14 @@ export function prepareDrain(server: Server): Drain {
   let arrivals = 0;
   let isDraining = false;
 
-  server.on('connection', (socket: Socket) => {
-    arrivals += 1;
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  });
+  // With TLS, a connection and what is decrypted from it are two sockets.
+  for (const event of ['connection', 'secureConnection']) {
+    server.on(event, (socket: Socket) => {
+      arrivals += 1;
+      connections.add(socket);
+      socket.once('close', () => connections.delete(socket));
+    });
+  }
   // Before the listener that may send the response immediately.
   server.prependListener('request', (_request, response) => {
     arrivals += 1;

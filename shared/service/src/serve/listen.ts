@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isNativeError } from 'node:util/types';
 import { ConfigError } from '../settings/config-error';
+import type { Tls } from './tls';
 
 export interface Port {
   /** The service at the start of a sentence: `The gateway`. */
@@ -9,6 +10,8 @@ export interface Port {
   readonly port: number;
   /** Name of the port setting. */
   readonly setting: string;
+  /** For a server that is made for this port, such as the waiting room. */
+  readonly tls?: Tls | null;
 }
 
 /** @throws {ConfigError} when the port is not available */

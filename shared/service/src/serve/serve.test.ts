@@ -5,6 +5,8 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { createCertificate } from '@edp/testing/certificate';
 
 // A process has to start, on a machine that may run many tests concurrently.
 jest.setTimeout(60_000);
@@ -25,10 +27,14 @@ afterEach(() => {
   service.kill('SIGKILL');
 });
 
-async function start({ DRAIN_SECONDS = '0', STOP_TIMEOUT_MS = '60000' } = {}): Promise<void> {
+async function start({
+  DRAIN_SECONDS = '0',
+  STOP_TIMEOUT_MS = '60000',
+  ...tls
+}: Record<string, string> = {}): Promise<void> {
   service = fork(join(__dirname, '../../test/small-service.ts'), {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DRAIN_SECONDS, STOP_TIMEOUT_MS },
+    env: { ...process.env, DRAIN_SECONDS, STOP_TIMEOUT_MS, ...tls },
     silent: true,
   });
   exited = once(service, 'exit');
@@ -63,6 +69,12 @@ async function connected(): Promise<Socket> {
 
 /** All data of a connection until it is closed. */
 const received = (socket: Socket) => text(socket);
+
+async function connectedOverTls(ca: string): Promise<TLSSocket> {
+  const socket = connectTls({ host: '127.0.0.1', port, ca });
+  await once(socket, 'secureConnect');
+  return socket;
+}
 
 async function untilPortIsClosed(): Promise<void> {
   for (;;) {
@@ -148,6 +160,21 @@ describe('a service that is stopped', () => {
     await send(idle);
     await once(idle, 'data');
     const closed = [silent, idle].map((socket) => once(socket.resume(), 'close'));
+    service.kill('SIGINT');
+    await Promise.all(closed);
+    expect(await exited).toEqual([0, null]);
+  });
+
+  it('does so with TLS, too: before a handshake, before a request and between two', async () => {
+    const certificate = await createCertificate();
+    await start(certificate.settings);
+    certificate.remove();
+    const silent = await connected();
+    const opened = await connectedOverTls(certificate.cert);
+    const idle = await connectedOverTls(certificate.cert);
+    await send(idle);
+    await once(idle, 'data');
+    const closed = [silent, opened, idle].map((socket) => once(socket.resume(), 'close'));
     service.kill('SIGINT');
     await Promise.all(closed);
     expect(await exited).toEqual([0, null]);

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { listen, type Port } from './listen';
+import { serverOptions } from './tls';
 
 export interface WaitingRoom {
   /** Frees the port. */
@@ -15,7 +16,7 @@ const RETRY_AFTER_SECONDS = 5;
  * @throws {ConfigError} when the port is not available
  */
 export async function openWaitingRoom(port: Port, reason: () => string): Promise<WaitingRoom> {
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true, ...serverOptions(port.tls ?? null) });
   app.get('/livez', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) =>
     reply.code(503).send({ status: 'waiting', reason: reason() }),

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import type { ServerOptions } from 'node:http';
+import { createSecureContext } from 'node:tls';
+import type { SettingsReader } from '../settings/settings-reader';
+import { reasonOf } from '../start/start-step';
+
+/** Both PEM: the certificate with its chain, and its private key. */
+export interface Tls {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
+
+const HANDSHAKE_MS = 10_000;
+
+/**
+ * `TLS_CERT` and `TLS_KEY`, two files. Null without them: the service speaks http, for a machine of its own or a network
+ * that encrypts. Its clients find the authority in NODE_EXTRA_CA_CERTS, which Node.js reads itself.
+ */
+export function readTls(read: SettingsReader): Tls | null {
+  const [certFile, keyFile] = [read.optional('TLS_CERT'), read.optional('TLS_KEY')];
+  if (certFile === undefined && keyFile === undefined) return null;
+  if (certFile === undefined || keyFile === undefined) {
+    read.refuse('TLS_CERT and TLS_KEY name two files that belong together: give both, or none.');
+    return null;
+  }
+  const cert = readPem(read, 'TLS_CERT', certFile);
+  const key = readPem(read, 'TLS_KEY', keyFile);
+  if (cert === null || key === null) return null;
+  try {
+    createSecureContext({ cert, key });
+  } catch (error) {
+    read.refuse(
+      `TLS_CERT and TLS_KEY are not a certificate and its key as PEM (${reasonOf(error)}).`,
+    );
+    return null;
+  }
+  return { cert, key };
+}
+
+function readPem(read: SettingsReader, setting: string, file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    read.refuse(`${setting}: the file cannot be read (${reasonOf(error)}).`);
+    return null;
+  }
+}
+
+/**
+ * The server options of an application: https with a certificate, else http. Node.js speaks TLS 1.2 and 1.3.
+ *
+ * The type tells of http alone, since Fastify has another type of application for https, although both behave the same.
+ */
+export function serverOptions(
+  tls: Tls | null,
+  options: ServerOptions = {},
+): { readonly http?: ServerOptions } {
+  if (tls === null) return { http: options };
+  const https = { ...options, ...tls, handshakeTimeout: HANDSHAKE_MS };
+  return { https } as { readonly http?: ServerOptions };
+}
