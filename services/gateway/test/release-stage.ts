@@ -1,7 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type RegistryEntry } from '@edp/contracts';
 import { folderStorage, ReleaseManager } from '@edp/releases';
 import { type Clock } from '@edp/service';
@@ -10,14 +9,10 @@ import { readConfig } from '../src/config';
 import { type Running, startBeforeProvider } from './before-provider';
 import { browserOf } from './browser-of';
 import { buildSite, writeRelease } from './build-site';
+import { untilSeen } from './machine-clock';
 
 /** The page of mfe-plan, whose releases come and go here. */
 export const PLAN = '/edp/life/onemedical/takaful/plan';
-
-/** A gateway looks by the clock of the machine, which is not that of timers everywhere. */
-export async function untilSeen(): Promise<void> {
-  for (const end = Date.now() + 300; Date.now() < end;) await pause(20);
-}
 
 /** Releases on disk, and gateways that read them there, before a provider that is content with everything. */
 export class ReleaseStage {
@@ -76,10 +71,7 @@ export class ReleaseStage {
     await this.seen();
   }
 
-  /** Longer than a gateway goes by what it last saw of the registry and the shell. */
-  async seen(): Promise<void> {
-    await untilSeen();
-  }
+  seen = untilSeen;
 
   manager(): ReleaseManager {
     return new ReleaseManager({ storage: folderStorage(this.site.releasesDir), who: 'a test' });

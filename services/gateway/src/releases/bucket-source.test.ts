@@ -1,10 +1,9 @@
 import { type FastifyInstance } from 'fastify';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type PageBootstrap } from '@edp/contracts';
 import { BucketStage, NEW, OLD } from '../../test/bucket-stage';
-import { withinASecond } from '../../test/within-a-second';
+import { untilSeen, withinASecond } from '../../test/machine-clock';
 
 const PLAN = '/edp/life/onemedical/takaful/plan';
 const why = 'a test';
@@ -26,15 +25,13 @@ async function planOf(app: FastifyInstance) {
 
 const readiness = async (app: FastifyInstance) =>
   (await app.inject('/readyz')).json<{ status: string }>().status;
-/** Longer than a gateway goes by what it last saw of the registry. */
-const seen = () => pause(300);
 
 describe('a gateway on a bucket', () => {
   it('serves what is live there, and what becomes live and is rolled back while it runs', async () => {
     const app = await stage.gateway();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
     await stage.deploy('mfe-plan', 'new');
-    await seen();
+    await untilSeen();
     expect(await planOf(app)).toEqual([NEW, OLD, 200]);
     await stage.manager().rollback({ name: 'mfe-plan', why });
     await withinASecond(async () => (await planOf(app))[0] === OLD);
@@ -84,11 +81,11 @@ describe('a gateway on a bucket', () => {
     const key = stage.objectAt('registry.json');
     const good = stage.bucket.objects.get(key)!;
     stage.bucket.objects.set(key, { ...good, content: Buffer.from(text) });
-    await seen();
+    await untilSeen();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
     expect(await readiness(app)).toBe('degraded');
     stage.bucket.objects.set(key, good);
-    await seen();
+    await untilSeen();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
     expect(await readiness(app)).toBe('ok');
   });
@@ -99,23 +96,23 @@ describe('a gateway on a bucket', () => {
     const key = stage.objectAt(`${NEW}/remoteEntry.0123abcd.js`);
     const good = stage.bucket.objects.get(key)!;
     stage.bucket.objects.set(key, { ...good, content: Buffer.from('something else') });
-    await seen();
+    await untilSeen();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
     expect(await readiness(app)).toBe('degraded');
     stage.bucket.objects.set(key, good);
-    await seen();
+    await untilSeen();
     expect(await planOf(app)).toEqual([NEW, OLD, 200]);
   });
 
   it('goes on while the bucket is away, and another one begins with what is kept on its disk', async () => {
     const app = await stage.gateway();
     await stage.bucket.stop();
-    await seen();
+    await untilSeen();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
     expect(await readiness(app)).toBe('degraded');
 
     const another = await stage.gateway();
-    await seen();
+    await untilSeen();
     expect(await planOf(another)).toEqual([OLD, undefined, 200]);
     expect(await readiness(another)).toBe('degraded');
   });
@@ -134,7 +131,7 @@ describe('a gateway on a bucket', () => {
   it('serves a page although the bucket never answers', async () => {
     const app = await stage.gateway();
     stage.bucket.hang();
-    await seen();
+    await untilSeen();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
   });
 
@@ -158,7 +155,7 @@ describe('a gateway on a web server that has the same files', () => {
     const app = await stage.gatewayOnWebServer();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
     await stage.deploy('mfe-plan', 'new');
-    await seen();
+    await untilSeen();
     expect(await planOf(app)).toEqual([NEW, OLD, 200]);
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MOUNT_REPORT_PATH, type PageReleases } from '@edp/contracts';
 import { amendManifest, writeRelease } from '../../test/build-site';
 import { PLAN, ReleaseStage } from '../../test/release-stage';
-import { withinASecond } from '../../test/within-a-second';
+import { withinASecond } from '../../test/machine-clock';
 
 const [OLD, NEW] = ['bbbbbbbbbbbb', 'cccccccccccc'];
 

@@ -28,7 +28,7 @@ import {
 } from '@edp/releases';
 import { systemClock } from '@edp/service';
 import { amendManifest, buildRelease, buildSite, idOfBuild } from '../../test/build-site';
-import { untilSeen } from '../../test/release-stage';
+import { untilSeen } from '../../test/machine-clock';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 
