@@ -11,5 +11,5 @@ it('speaks TLS with provider and proxy where it has a certificate', async () => 
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = gateway.app.server.address() as AddressInfo;
   expect(await statusOverTls(port, '/livez', cert)).toBe(200);
-  await gateway.close();
+  await gateway.stop();
 });
