@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BOARD_SECRET, ORIGIN } from '../../test/board-stage';
 import { browserOf } from '../../test/browser-of';
 import { BucketStage, NEW, OLD } from '../../test/bucket-stage';
-import { loginOf, OPERATORS, writeOperators } from '../../test/operator-accounts';
 import { withinASecond } from '../../test/machine-clock';
+import { loginOf, OPERATORS, writeOperators } from '../../test/operator-accounts';
 import { BOARD_PATH, orderPath } from '../board/board-access';
 
 const PLAN = '/edp/life/onemedical/takaful/plan';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MOUNT_REPORT_PATH, type PageReleases } from '@edp/contracts';
 import { amendManifest, writeRelease } from '../../test/build-site';
-import { PLAN, ReleaseStage } from '../../test/release-stage';
 import { withinASecond } from '../../test/machine-clock';
+import { PLAN, ReleaseStage } from '../../test/release-stage';
 
 const [OLD, NEW] = ['bbbbbbbbbbbb', 'cccccccccccc'];
 
