@@ -35,6 +35,19 @@ describe('the environment', () => {
     expect(readConfig({ ...secrets, PUBLIC_URL: 'http://127.0.0.1:8090' }).port).toBe(8080);
   });
 
+  it.each([
+    ['https://chat.example/shop?from=edp', 'https://chat.example/shop?from=edp'],
+    ['+60 3-2200 1100', 'tel:+60322001100'],
+  ])('may name a live chat, by its address or a telephone number: %s', (LIVE_CHAT_URL, url) => {
+    expect(readConfig({ ...secrets, LIVE_CHAT_URL }).liveChatUrl).toBe(url);
+  });
+
+  it('names no live chat that no browser could open', () => {
+    expect(
+      problemsOf(() => readConfig({ ...secrets, LIVE_CHAT_URL: 'javascript:alert(1)' })),
+    ).toEqual([expect.stringContaining('LIVE_CHAT_URL must be a web address')]);
+  });
+
   it('may name a bucket for releases, with keys or without', () => {
     const url = 'https://s3.example.com/releases/life';
     const readBucket = (keys: object) =>

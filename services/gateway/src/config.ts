@@ -107,7 +107,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     releasesBucket: bucketOf(read),
     releaseKeys: releaseKeys === UNVERIFIED ? null : folder('RELEASE_KEYS', ''),
     productsFile: folder('PRODUCTS_FILE', 'services/gateway/data/products.json'),
-    liveChatUrl: read.webUrl('LIVE_CHAT_URL', ''),
+    liveChatUrl: read.chat('LIVE_CHAT_URL'),
     installDir: folder('INSTALL_DIR', 'services/gateway/data/install'),
     sessionSecret: read.secret('SESSION_SECRET'),
     session: {

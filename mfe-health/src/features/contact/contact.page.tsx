@@ -168,7 +168,10 @@ function Phone() {
       {liveChatUrl ? (
         <>
           <br />
-          <a href={liveChatUrl} target="_blank" rel="noreferrer">
+          <a
+            href={liveChatUrl}
+            {...(liveChatUrl.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
+          >
             {t('contact.chat')}
           </a>
         </>

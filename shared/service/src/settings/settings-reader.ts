@@ -95,6 +95,15 @@ export function settingsReader(env: Environment) {
         'a web address such as https://shop.example',
       ),
 
+    /** Where buyers chat: a web URL, or a telephone number, given back as a `tel:` URL. Empty: nowhere. */
+    chat: (name: string): string =>
+      parsed(
+        name,
+        '',
+        (text) => (isWebUrl(text) ? text : telephoneUrl(text)),
+        'a web address such as https://shop.example/chat or a number such as +60 3-2200 1100',
+      ),
+
     /** Contact for security reports: a `mailto:` or https URL, as in RFC 9116. */
     contact: (name: string, fallback: string): string =>
       parsed(
@@ -211,6 +220,11 @@ function startedClock(text: string): Clock | null {
 
 function isWebUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function telephoneUrl(text: string): string | null {
+  const number = text.replace(/[\s-]/g, '');
+  return /^\+?\d{6,15}$/.test(number) ? `tel:${number}` : null;
 }
 
 function isOrigin(text: string): boolean {
