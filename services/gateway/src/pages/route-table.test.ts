@@ -27,6 +27,8 @@ describe('another spelling of a page', () => {
     ['/edp/life/onemedical/insurance/plan/', '/edp/life/onemedical/insurance/plan'],
     ['/EDP/LIFE/OneMedical/Takaful/Payment/Status/', '/edp/life/onemedical/takaful/payment/status'],
     ['/edp/life/onemedical/insurance/ERROR', '/edp/life/onemedical/insurance/error'],
+    ['/edp/life/onemedical/insurance/error/', '/edp/life/onemedical/insurance/error'],
+    ['/edp/life/onemedical/takaful/coverage/', '/edp/life/onemedical/takaful/coverage'],
     ['/edp/life/Maintenance', '/edp/life/maintenance'],
     ['/EDP/life', '/edp/life/'],
     ['/edp/LIFE/', '/edp/life/'],

@@ -63,8 +63,9 @@ function exactRoute(pathname: string, findProduct: FindProduct): Route {
   const base = `${BASE_PATH}/${product.productCode}/${product.variant}`;
   const page = rest.join('/').replace(/\/$/, '');
   if (page === '') return { kind: 'redirect', to: `${base}/quotation` };
+  if (pathname.endsWith('/')) return { kind: 'shell', page: '404', product };
   if (page === 'error' || isInfoPage(page)) return { kind: 'shell', page, product };
-  return isJourneyPage(page) && !pathname.endsWith('/')
+  return isJourneyPage(page)
     ? { kind: 'journey', page, product }
     : { kind: 'shell', page: '404', product };
 }
