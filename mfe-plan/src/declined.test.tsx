@@ -4,7 +4,7 @@ import { USUAL_PLAN_TERMS } from '@edp/mfe/guide';
 import { SAMPLE_FAMILY, SAMPLE_REF_ID, SAMPLE_SELF, sampleQuotation } from '@edp/store/sample';
 import { SAMPLE_PLAN_TABLE } from '@edp/testing';
 import { afterBirthday } from '../test/after-birthday';
-import { holdDate, openPlan, press, priced, refusal } from '../test/buyer';
+import { holdDate, notCoveringMyself, openPlan, press, priced, refusal } from '../test/buyer';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 
@@ -60,6 +60,14 @@ describe('who cannot be covered with the choice', () => {
     const priceTerms = { ...sampleQuotation().priceTerms!, annualPremiumCap: cap };
     await openPlan({ members, quotation: { planSelection: 'Customize', priceTerms } });
     expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', href);
+  });
+
+  it('cannot be removed where a buyer without cover has nobody else to cover', async () => {
+    const declined = [{ id: 'child-1', reason: 'age' as const }];
+    const state = notCoveringMyself(['spouse', 'child-1'], declined);
+    await openPlan({ query: 'outcome=not-eligible', state });
+    expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact');
+    expect(screen.queryByText('Remove and proceed')).toBeNull();
   });
 
   it('can be removed from a family, which then goes on at the price it was shown', async () => {

@@ -93,6 +93,19 @@ export async function openPlan(buyer: Buyer = {}, answers: Parameters<typeof fak
   return { ...remote, requests, leave };
 }
 
+/** A journey whose buyer is not covered, for these of the sample family; at the plans. */
+export function notCoveringMyself(
+  ids: readonly string[],
+  declined: RootState['quickQuote']['declined'] = [],
+): RootState {
+  const store = createAppStore();
+  const members = SAMPLE_FAMILY.filter(({ id }) => ids.includes(id));
+  fillJourney(store, { product: sampleProduct(), page: 'plan', members });
+  const state = store.getState();
+  const [proposer] = SAMPLE_FAMILY;
+  return { ...state, quickQuote: { ...state.quickQuote, proposer: proposer ?? null, declined } };
+}
+
 /** The provider's answer to a request for a price: the choices of the request at the sample prices. */
 export function priced(request: QuotationRequest, changes: Partial<Quotation> = {}): FakeReply {
   const asked = request.applicantData.map((applicant): Member => {

@@ -50,6 +50,20 @@ describe('a member of a family who cannot be covered', () => {
     );
   });
 
+  it.each([
+    ['nobody would stay', ['child-2']],
+    ['the spouse alone would stay', ['spouse', 'child-2']],
+  ])('is no way on for a buyer without cover where %s', async (_why, covered) => {
+    const { quickQuote } = declinedFamily(CHILD_OUT);
+    const [proposer, ...others] = quickQuote.applicantData;
+    const applicantData = others.filter(({ id }) => covered.includes(id));
+    const state = { quickQuote: { ...quickQuote, proposer: proposer!, applicantData } };
+    const { navigation } = await openQuotation({}, { query: QUERY, state });
+    expect(screen.queryByText('Remove and proceed')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Talk to us' }));
+    expect(navigation.went).toEqual(['contact']);
+  });
+
   it('takes the focus when it comes after the quotation, and so does the quotation on the way back', async () => {
     await openQuotation({}, { query: QUERY, state: declinedFamily(CHILD_OUT) });
     await user.click(screen.getByText('Change the details'));

@@ -219,6 +219,7 @@ export {
   canAddMember,
   deselectMember,
   MAX_FAMILY_SIZE,
+  mayBeCovered,
   selectMember,
 } from './people/member-selection';
 export { DEFAULT_COVER_PERIODS, type CoverPeriods } from './policy/cover-periods';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { RELATIONSHIP } from '@edp/domain';
+import { mayBeCovered, RELATIONSHIP } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import {
   PageLink,
@@ -29,7 +29,8 @@ import { useRenewal } from './use-renewal';
 
 /**
  * Somebody of a family cannot be covered with this choice (specification sections 4 and 8): other choices where the
- * annual cap is the reason, else the family goes on without the member. Without the buyer there is no purchase.
+ * annual cap is the reason, else the family goes on without the member. Without the buyer there is no purchase, nor without
+ * somebody for whom the buyer may buy.
  */
 export function DeclinedPage({ removal }: { removal: Removal }) {
   const t = useText('mfe-plan');
@@ -40,20 +41,19 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
   const { people, declined } = removal.isPending ? pressedOn : now;
   const out = people.filter(({ member }) => declined.some((one) => one.member.id === member.id));
   const buyerIsOut = out.some(({ member }) => member.relationship === RELATIONSHIP.self);
+  const staying = people.filter((one) => !out.includes(one));
+  const isOver = buyerIsOut || !mayBeCovered(staying.map(({ member }) => member));
   const titleKey = buyerIsOut ? 'declined.titleYou' : 'declined.title';
   usePageTitle(titleKey);
   const heading = useHeadingFocus(declined.map(({ member }) => member.id).join());
 
   return (
     <PageWide look="middle">
-      <ApartArt
-        staying={people.filter((one) => !out.includes(one)).map(({ number }) => number)}
-        apart={out[0]?.number ?? 1}
-      />
+      <ApartArt staying={staying.map(({ number }) => number)} apart={out[0]?.number ?? 1} />
       <h1 tabIndex={-1} ref={heading}>
         {t(titleKey)}
       </h1>
-      <p className="edp-lead">{t(buyerIsOut ? 'declined.leadYou' : 'declined.lead')}</p>
+      <p className="edp-lead">{t(isOver ? 'declined.leadYou' : 'declined.lead')}</p>
       {declined.map(({ member, reason }) => {
         const person = out.find((one) => one.member.id === member.id);
         return person ? (
@@ -63,7 +63,7 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
           </section>
         ) : null;
       })}
-      {buyerIsOut ? (
+      {isOver ? (
         <Actions>
           <OtherWays declined={declined} isFirst />
         </Actions>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { malaysianDay, RELATIONSHIP } from '@edp/domain';
+import { malaysianDay, mayBeCovered, RELATIONSHIP } from '@edp/domain';
 import { serverNow } from '@edp/http';
 import { useText } from '@edp/i18n';
 import { useHeadingFocus, useNavigation, usePageTitle, useParticipants } from '@edp/mfe';
@@ -16,7 +16,8 @@ import type { RemoveMembers } from './use-remove-members';
 
 /**
  * Somebody cannot be covered: by age, nationality or the premium cap. A family goes on without the member; when it
- * is the buyer, there is no journey without, so the contact page is the next step (decisions sections 4 and 5).
+ * is the buyer, or nobody is left for whom the buyer may buy, the contact page is the next step (decisions sections 4, 5
+ * and 12).
  */
 export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
   const t = useText('mfe-quote');
@@ -36,8 +37,10 @@ export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
   const titleKey = buyerIsOut ? 'notEligible.titleYou' : 'notEligible.title';
   usePageTitle(titleKey);
 
-  // Nationality is asked with the personal details, and who buys for children only.
   const proposer = useAppSelector(selectUncoveredProposer);
+  const goingOn = staying.filter(({ member }) => member.id !== proposer?.id);
+  const isOver = buyerIsOut || !mayBeCovered(goingOn.map(({ member }) => member));
+  // Nationality is asked with the personal details, and who buys for children only.
   const askedThere = declined.find(
     ({ id, reason }) => reason === 'nationality' || id === proposer?.id,
   );
@@ -55,7 +58,7 @@ export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
       <h1 tabIndex={-1} ref={heading}>
         {t(titleKey)}
       </h1>
-      <p className="edp-lead">{t(buyerIsOut ? 'notEligible.leadYou' : 'notEligible.question')}</p>
+      <p className="edp-lead">{t(isOver ? 'notEligible.leadYou' : 'notEligible.question')}</p>
       {out.map((person) => (
         <ReasonAndAdvice
           key={person.member.id}
@@ -65,15 +68,10 @@ export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
           isNamed={!buyerIsOut || out.length > 1}
         />
       ))}
-      {buyerIsOut ? null : (
-        <PriceOfOthers
-          out={out}
-          staying={staying.filter(({ member }) => member.id !== proposer?.id)}
-        />
-      )}
+      {isOver ? null : <PriceOfOthers out={out} staying={goingOn} />}
       {failure ? <CallFailed failure={failure} otherwise="notEligible.failed" /> : null}
       <Actions>
-        {buyerIsOut ? (
+        {isOver ? (
           <Button size="large" onClick={() => navigation.go('contact')}>
             {t('notEligible.talk')}
           </Button>
@@ -94,7 +92,7 @@ export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
           {t('notEligible.back')}
         </Button>
       </Actions>
-      <OtherWays withContact={!buyerIsOut} />
+      <OtherWays withContact={!isOver} />
     </PageWide>
   );
 }

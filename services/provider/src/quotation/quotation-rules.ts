@@ -4,6 +4,7 @@ import {
   duplicateNrics,
   emailMessage,
   type IsoDate,
+  mayBeCovered,
   MESSAGE,
   nricMessage,
   RELATIONSHIP,
@@ -36,7 +37,7 @@ export function brokenQuotationRules(
   ];
 }
 
-/** One Self, at most one Spouse, no duplicates, somebody to cover. */
+/** One Self, at most one Spouse, no duplicates, somebody to cover for whom the buyer may buy. */
 function groupErrors(
   applicants: readonly QuotationApplicant[],
   { eligibility }: Catalogue,
@@ -50,10 +51,10 @@ function groupErrors(
     values.indexOf(values[index] ?? '') !== index;
   const relationships = applicants.map(({ relationship }) => relationship);
   const ids = applicants.map(({ id }) => id);
-  const isAnybodyCovered = applicants.some(isToBeCovered);
+  const covered = applicants.filter(isToBeCovered);
 
   return [
-    ...(relationships.includes(RELATIONSHIP.self) && isAnybodyCovered
+    ...(relationships.includes(RELATIONSHIP.self) && mayBeCovered(covered)
       ? []
       : [{ pointer: '/applicantData', code: MESSAGE.required }]),
     ...(applicants.length > eligibility.maxPeople

@@ -5,21 +5,18 @@ import type { Person } from '../quotation';
 import type { CatalogueQuestion } from '../reference-data';
 import { answerError, type Interviewee, questionsFor } from './question-list';
 
-/**
- * True for a person who may answer for all: the proposer, or for a family the spouse (specification
- * section 6).
- */
-export function mayAnswer(person: Person | undefined, isFamily: boolean): boolean {
+/** True for a person who may answer for all: the proposer, or a covered spouse (specification section 6). */
+export function mayAnswer(person: Person | undefined): boolean {
   if (person?.relationship === RELATIONSHIP.self) return true;
-  return person?.relationship === RELATIONSHIP.spouse && person.isSelected && isFamily;
+  return person?.relationship === RELATIONSHIP.spouse && person.isSelected;
 }
 
 /**
  * The respondent where a request names none: the only person who may answer. Undefined where the
  * buyer has a choice.
  */
-export function onlyRespondent(people: readonly Person[], isFamily: boolean): string | undefined {
-  const [first, ...others] = people.filter((person) => mayAnswer(person, isFamily));
+export function onlyRespondent(people: readonly Person[]): string | undefined {
+  const [first, ...others] = people.filter(mayAnswer);
   return others.length === 0 ? first?.id : undefined;
 }
 

@@ -82,7 +82,7 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
         const journey = await quotations.price(row, tx);
         const interviewees = intervieweesOf(journey);
         const before = await findAssessment(tx, refId);
-        const respondentId = respondentOf(request, before, journey.people, interviewees.length > 1);
+        const respondentId = respondentOf(request, before, journey.people);
         throwIfBroken(brokenAnswers(request, interviewees, questions.questions));
 
         const isContinued =
@@ -153,15 +153,14 @@ function respondentOf(
   { respondentId: named }: AssessmentRequest,
   before: AssessmentRow | null,
   people: readonly Person[],
-  isFamily: boolean,
 ): string {
-  const respondentId = named ?? before?.respondentId ?? onlyRespondent(people, isFamily);
+  const respondentId = named ?? before?.respondentId ?? onlyRespondent(people);
   const pointer = '/respondentId';
   if (respondentId === undefined) {
     throw new ProblemError('ruleBroken', { errors: [{ pointer, code: MESSAGE.required }] });
   }
   const respondent = people.find(({ id }) => id === respondentId);
-  if (!mayAnswer(respondent, isFamily)) throwIfBroken([{ pointer, code: MESSAGE.invalid }]);
+  if (!mayAnswer(respondent)) throwIfBroken([{ pointer, code: MESSAGE.invalid }]);
   return respondentId;
 }
 

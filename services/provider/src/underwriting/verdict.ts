@@ -1,5 +1,12 @@
 import type { AssessmentOutcome, DeclineReason } from '@edp/contracts';
-import { assessBmi, type BmiRule, bodyMassIndex, parseDecimal, RELATIONSHIP } from '@edp/domain';
+import {
+  assessBmi,
+  type BmiRule,
+  bodyMassIndex,
+  mayBeCovered,
+  parseDecimal,
+  RELATIONSHIP,
+} from '@edp/domain';
 import type { Person } from '../quotation';
 import { BMI_QUESTIONS, type CatalogueQuestion } from '../reference-data';
 import { type Answers, type Interviewee, questionsFor } from './question-list';
@@ -85,8 +92,7 @@ function outcomeOf(
     ({ person }) =>
       person.relationship === RELATIONSHIP.self && against.some(({ id }) => id === person.id),
   );
-  const isNobodyLeft = interviewees.every(({ person }) =>
-    against.some(({ id }) => id === person.id),
-  );
-  return isProposerOut || isNobodyLeft ? 'contact' : 'remove';
+  const staying = interviewees.filter(({ person }) => !against.some(({ id }) => id === person.id));
+  const mayGoOn = mayBeCovered(staying.map(({ person }) => person));
+  return isProposerOut || !mayGoOn ? 'contact' : 'remove';
 }

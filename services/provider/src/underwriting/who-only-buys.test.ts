@@ -45,6 +45,29 @@ describe('a buyer without cover', () => {
     expect((await assess({ 'son.conditions': 'Y' })).outcome).toBe('contact');
   });
 
+  it('goes on with the child alone, and not with the spouse alone', async () => {
+    const browser = new Browser(test);
+    const spouse = samplePerson({
+      today: DAY,
+      id: 'spouse',
+      relationship: '003',
+      gender: 'M',
+      ageYears: 34,
+    });
+    const applicantData = [
+      quotationApplicant(WOMAN, { clientType: '001' }),
+      quotationApplicant(spouse),
+      quotationApplicant(son),
+    ];
+    const quotation = await quoted(browser, [], { applicantData, family: { planType: '1' } });
+    await browser.call('saveApplication', { body: applicationRequest(quotation) });
+    const questions = await questionsOf(browser, quotation.refId);
+    const assess = async (own: Record<string, string>) =>
+      (await browser.call('assess', { body: healthyAnswers(questions, own) })).value.outcome;
+    expect(await assess({ 'spouse.conditions': 'Y' })).toBe('remove');
+    expect(await assess({ 'son.conditions': 'Y' })).toBe('contact');
+  });
+
   it('is stopped by the watch list like anybody else', async () => {
     const { assess } = await forChild(WATCHED);
     expect(await assess()).toMatchObject({

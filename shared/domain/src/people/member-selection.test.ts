@@ -1,5 +1,11 @@
 import { RELATIONSHIP, type RelationshipCode } from '../codes/code-tables';
-import { canAddMember, deselectMember, MAX_FAMILY_SIZE, selectMember } from './member-selection';
+import {
+  canAddMember,
+  deselectMember,
+  MAX_FAMILY_SIZE,
+  mayBeCovered,
+  selectMember,
+} from './member-selection';
 
 interface Member {
   id: string;
@@ -21,6 +27,19 @@ describe('selecting members', () => {
   it('starts from an empty list when there is none', () => {
     expect(selectMember(undefined, self)).toEqual([self]);
     expect(deselectMember(undefined, 'self')).toEqual([]);
+  });
+});
+
+describe('people who may be covered together', () => {
+  const spouse = { relationship: RELATIONSHIP.spouse };
+  it.each([
+    ['the buyer: yes', [self], true],
+    ['a child whose parent buys: yes', [child], true],
+    ['a spouse and a child: yes', [spouse, child], true],
+    ['a spouse alone: no', [spouse], false],
+    ['nobody: no', [], false],
+  ])('%s', (_who, covered, may) => {
+    expect(mayBeCovered(covered)).toBe(may);
   });
 });
 

@@ -20,6 +20,18 @@ export function deselectMember<M extends { readonly id: string }>(
   return (members ?? []).filter((member) => member.id !== id);
 }
 
+/**
+ * Whether cover may be bought for these people together: the buyer is one of them, or a child, for whom a parent may buy
+ * without being covered (decisions, section 12).
+ */
+export function mayBeCovered(
+  covered: readonly { readonly relationship: RelationshipCode }[],
+): boolean {
+  return covered.some(
+    ({ relationship }) => relationship === RELATIONSHIP.self || relationship === RELATIONSHIP.child,
+  );
+}
+
 /** Whether another person of a relationship can be added: one Self, one Spouse, six in total. */
 export function canAddMember(
   members: readonly { readonly relationship: RelationshipCode }[],
