@@ -70,9 +70,9 @@ describe('the quotation form', () => {
   });
 });
 
-describe('a form for children only', () => {
-  const childrenOnly = withBuyerCovered(valid, false);
+const childrenOnly = withBuyerCovered(valid, false);
 
+describe('a form for children only', () => {
   it('needs the address of the buyer, and no number, gender or occupation', () => {
     expect(checkValues(rules, childrenOnly)).toEqual({});
     const nobody = withBuyerCovered({ ...valid, members: [{ ...self, email: '' }, son] }, false);
@@ -147,6 +147,16 @@ describe('members', () => {
         { planCode: 'PLAN3', withDeductible: true },
         { planCode: 'PLAN3', withDeductible: true },
       ]);
+    });
+
+    it('are covered as the child is where the buyer was not, the buyer too once covered', () => {
+      const known: KnownChoice = {
+        everybody: [{ ...other, withDeductible: true }],
+        layout: 'Individual',
+      };
+      const covered = { planCode: 'PLAN1', withDeductible: true };
+      expect(toMembers(childrenOnly, known, asksIndoor)).toMatchObject([covered]);
+      expect(toMembers(valid, known, asksIndoor)).toMatchObject([covered, covered]);
     });
 
     it('leave the plan of who comes new to plans for each to be suggested', () => {

@@ -89,17 +89,16 @@ export interface KnownChoice {
 
 /**
  * The form as members. With a plan for each, what was chosen stays with its person; else everybody is covered as the
- * buyer is, also who is added later. A buyer who is not covered is none of them.
+ * buyer is, or as the first child where the buyer is not covered, also who is added later.
  */
 export function toMembers(
   form: QuoteForm,
   { everybody, layout }: KnownChoice,
   asksIndoor: AsksIndoor,
 ): Member[] {
-  const choiceOf = (row: MemberRow) =>
-    everybody.find((one) =>
-      layout === 'Customize' ? one.id === row.id : one.relationship === RELATIONSHIP.self,
-    );
+  const first = everybody.find((one) => one.relationship === RELATIONSHIP.self) ?? everybody[0];
+  const choiceOf = ({ id }: MemberRow) =>
+    layout === 'Customize' ? everybody.find((one) => one.id === id) : first;
   return form.members.filter(isCovered).map((member) => {
     const {
       indoors,
