@@ -1,7 +1,7 @@
 import type { QuotationApplicant } from '@edp/contracts';
 import { CLIENT_TYPE, MESSAGE } from '@edp/domain';
 import { samplePerson } from '@edp/testing/people';
-import { startTestApp, type TestApp } from '../../test/build-app';
+import { startTestApp, type TestApp, TODAY } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import {
   applicantOf,
@@ -66,6 +66,15 @@ describe('a cover for children only', () => {
     expect(after.applicants[0]).toMatchObject({ gender: 'F', dob: WOMAN.birthDate });
   });
 
+  it('keeps it when the parent corrects what was said', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quotedFor(browser, identified());
+    test.time.now = new Date('2026-11-25T10:48:00+08:00');
+    const { quotedOn } = await quotedFor(browser, identified({ occupationCode: 'RETI' }), refId);
+    test.time.now = new Date(TODAY);
+    expect(quotedOn).toBe(DAY);
+  });
+
   it.each([
     ['age', identified({ idNo: '700101145557', gender: 'M' })],
     ['nationality', identified({ nationality: 'SGP' })],
@@ -81,6 +90,13 @@ describe('a cover for children only', () => {
     const { refId } = await quotedFor(browser, parent());
     const watched = identified({ idNo: WATCHED.idNo, gender: 'M' });
     expect(await quotedFor(browser, watched, refId)).toMatchObject({ outcome: 'contact' });
+  });
+
+  it('is for children: a spouse alone is not covered under a buyer who is not', async () => {
+    const applicantData = [identified(), quotationApplicant(FAMILY[1]!)];
+    const body = quotationRequest([], { applicantData });
+    const { problem } = await new Browser(test).call('createQuotation', { body });
+    expect(problem.errors).toEqual([{ pointer: '/applicantData', code: MESSAGE.required }]);
   });
 
   it.each([

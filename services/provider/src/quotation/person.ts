@@ -55,7 +55,9 @@ export function isIdentified(person: Person): person is IdentifiedPerson {
  * True for a person whom the price and the health questions cover: neither a proposer without
  * cover, nor deselected.
  */
-export function isCovered(person: Person): person is IdentifiedPerson {
+export function isCovered<P extends Pick<Person, 'clientType' | 'isSelected'>>(
+  person: P,
+): person is P & { readonly gender: Gender } {
   const { clientType, isSelected } = person;
   return clientType !== CLIENT_TYPE.proposer && isSelected;
 }
@@ -101,8 +103,8 @@ export function exclusionOf(
 
 /** Compares the data that a price is based on: when it changes, the price is computed again. */
 export function hasSameBasis(a: Person, b: Person): boolean {
-  // The price does not depend on a proposer without cover, so that identifying one keeps it.
-  if (!isIdentified(a)) return true;
+  // The price does not depend on a proposer without cover, so that identifying or correcting one keeps it.
+  if (a.clientType === CLIENT_TYPE.proposer && b.clientType === CLIENT_TYPE.proposer) return true;
   return (
     isSamePerson(a, b) &&
     a.relationship === b.relationship &&

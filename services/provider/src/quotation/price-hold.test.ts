@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   addDays,
   assessAge,
+  CLIENT_TYPE,
   completedYears,
   DEFAULT_AGE_LIMITS,
   type IsoDate,
@@ -28,6 +29,8 @@ const rates = {
 
 const born = (relationship: typeof self | typeof spouse | typeof child, birthDate: IsoDate) => ({
   relationship,
+  clientType: CLIENT_TYPE.lifeAssured,
+  isSelected: true,
   nric: sampleNric({ birthDate, gender: 'F' }),
 });
 
@@ -46,6 +49,15 @@ describe('the last day of a price', () => {
     ['an adult whose birthday changes nothing', self, '1996-11-30', limit],
   ] as const)('for %s', (_, relationship, birthDate, until) => {
     const people = [born(self, '1993-03-14'), born(relationship, birthDate)];
+    expect(priceHoldsUntil(people, quotedOn, rates, DEFAULT_AGE_LIMITS)).toBe(until);
+  });
+
+  it.each([
+    ['whose band changes, which has no price', '1991-11-30', limit],
+    ['who becomes too old to buy', '1970-11-30', '2026-11-29'],
+  ] as const)('for a buyer without cover %s', (_, birthDate, until) => {
+    const buyer = { ...born(self, birthDate), clientType: CLIENT_TYPE.proposer };
+    const people = [buyer, born(child, '2019-03-01')];
     expect(priceHoldsUntil(people, quotedOn, rates, DEFAULT_AGE_LIMITS)).toBe(until);
   });
 

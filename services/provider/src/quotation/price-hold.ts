@@ -9,15 +9,22 @@ import {
 } from '@edp/domain';
 import type { QuotationRow } from '../journey';
 import type { Rates } from '../reference-data';
-import { birthDateOf, hasSameBasis, isIdentified, type Person, takesPart } from './person';
+import {
+  birthDateOf,
+  hasSameBasis,
+  isCovered,
+  isIdentified,
+  type Person,
+  takesPart,
+} from './person';
 
 /**
  * Last day of a price lock: a number of days on, or the day before a birthday moves somebody into
- * another band or across a limit of eligibility. A newborn who is too young today is not excluded
- * by the lock.
+ * another band or across a limit of eligibility; a buyer without cover has no band. A newborn who
+ * is too young today is not excluded by the lock.
  */
 export function priceHoldsUntil(
-  people: readonly Pick<Person, 'nric' | 'relationship'>[],
+  people: readonly Priced[],
   quotedOn: IsoDate,
   { holdDays, ageBands }: Pick<Rates, 'holdDays' | 'ageBands'>,
   limits: AgeLimits,
@@ -31,20 +38,25 @@ export function priceHoldsUntil(
   return addDays(change ?? addDays(quotedOn, holdDays + 1), -1);
 }
 
+type Priced = Pick<Person, 'nric' | 'relationship' | 'clientType' | 'isSelected'>;
+
 /** A person's price band and eligibility on a day, as one comparable string. */
 function statusByDay(
-  { nric, relationship }: Pick<Person, 'nric' | 'relationship'>,
+  person: Priced,
   quotedOn: IsoDate,
   ageBands: readonly AgeBand[],
   limits: AgeLimits,
 ): (day: IsoDate) => string {
-  const birthDate = birthDateOf({ nric }, quotedOn);
+  const { relationship } = person;
+  const birthDate = birthDateOf(person, quotedOn);
   return (day) => {
+    const eligibility = assessAge(relationship, birthDate, day, limits);
+    if (!isCovered(person)) return eligibility;
     const years = completedYears(birthDate, day);
     const band = ageBands.findIndex(
       ({ fromYears, toYears }) => years >= fromYears && years <= toYears,
     );
-    return `${band} ${assessAge(relationship, birthDate, day, limits)}`;
+    return `${band} ${eligibility}`;
   };
 }
 
