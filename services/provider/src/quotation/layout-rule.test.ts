@@ -75,6 +75,19 @@ describe('the layout of a quotation', () => {
   });
 });
 
+it('is one plan for the family with the same deductible only', async () => {
+  const [first, second] = FAMILY;
+  const applicantData = [
+    quotationApplicant(first!, { planCode: 'PLAN2', deductibleAmount: 1000 }),
+    quotationApplicant(second!, { planCode: 'PLAN2' }),
+  ];
+  const status = async (layout: Layout) => {
+    const body = quotationRequest([], { applicantData, ...layout });
+    return (await new Browser(test).call('createQuotation', { body })).status;
+  };
+  expect([await status(ONE), await status(EACH)]).toEqual([422, 200]);
+});
+
 describe('the layout of an application', () => {
   it('is that of its quotation, whatever plans it names, and also where it is omitted', async () => {
     const browser = new Browser(test);

@@ -1,5 +1,5 @@
 import type { QuotationRequest } from '@edp/contracts';
-import { MESSAGE, PLAN_TYPE } from '@edp/domain';
+import { MESSAGE, PLAN_TYPE, ringgitToSen } from '@edp/domain';
 import type { QuotationRow } from '../journey';
 import type { ValueError } from '../platform/http';
 import type { Catalogue } from '../reference-data';
@@ -20,14 +20,14 @@ export function brokenChosenLayout(
   people: readonly Person[],
 ): ValueError[] {
   const family = familyPlanType === null ? {} : { family: { planType: familyPlanType } };
-  const plans = people.filter(isCovered).map(({ planCode }) => planCode);
+  const plans = people.filter(isCovered).map(choiceOf);
   const isRight = fits({ planSelection, ...family }, plans);
   return isRight ? [] : [{ pointer: '/applicants', code: MESSAGE.invalid }];
 }
 
 /**
  * True for an individual plan with one person, and for a family plan that is the same for
- * everybody.
+ * everybody, deductible included.
  */
 function fits(
   { planSelection, family }: Pick<QuotationRequest, 'planSelection' | 'family'>,
@@ -43,5 +43,14 @@ function fits(
 
 function plansOfCovered(request: QuotationRequest, catalogue: Catalogue): readonly string[] {
   const usual = usualPlanOf(request, catalogue);
-  return request.applicantData.filter(isToBeCovered).map(({ planCode }) => planCode ?? usual);
+  return request.applicantData
+    .filter(isToBeCovered)
+    .map(({ planCode = usual, deductibleAmount = 0 }) =>
+      choiceOf({ planCode, deductible: ringgitToSen(deductibleAmount) }),
+    );
+}
+
+/** A plan with its deductible, to compare. */
+function choiceOf({ planCode, deductible }: Pick<Person, 'planCode' | 'deductible'>): string {
+  return `${planCode} ${deductible}`;
 }
