@@ -16,6 +16,7 @@ import {
   brokenDeductibles,
   brokenChosenLayout,
   type ContactNotices,
+  isOtherOffer,
   loadPeople,
   type Person,
   type PricedJourney,
@@ -127,6 +128,11 @@ interface StoredApplication {
   readonly assessment: DecidedAssessment | null;
 }
 
+/** What confirmations of before referred to, and the quotation as it is from now on. */
+interface OfferBefore extends Pick<HeldApplication, 'row' | 'people' | 'before'> {
+  readonly choices: QuotationRow;
+}
+
 export function createApplications(dependencies: Dependencies): Applications {
   const { db, catalogue, journeys, quotations, agents, promoTries } = dependencies;
   const { contactNotices, findAssessment, vault, clock, random } = dependencies;
@@ -188,7 +194,8 @@ export function createApplications(dependencies: Dependencies): Applications {
       rejectDeclined(request, journey);
 
       const assessment = before && (await findAssessment(tx, refId));
-      const standing = await validConfirmations(tx, request, { people, before });
+      const offer = { row, people, before, choices };
+      const standing = await validConfirmations(tx, request, offer);
       const marketingConsent = marketingConsentAfter(request, before);
       const application = toApplicationRow({
         vault,
@@ -260,9 +267,10 @@ export function createApplications(dependencies: Dependencies): Applications {
   async function validConfirmations(
     tx: Transaction,
     request: ApplicationRequest,
-    { people, before }: Pick<HeldApplication, 'people' | 'before'>,
+    { row, people, before, choices }: OfferBefore,
   ): Promise<Confirmations | null> {
     if (!before || !retainsConfirmations(request, before)) return null;
+    if (isOtherOffer(row, choices)) return null;
     const [details, cardOwner] = await Promise.all([
       loadApplicants(tx, vault, before.refId),
       findCardOwner(tx, vault, before.refId),

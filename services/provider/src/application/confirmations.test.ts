@@ -47,7 +47,6 @@ describe('the confirmations of a buyer', () => {
   it.each<[string, (journey: Journey) => Promise<unknown>]>([
     ['the same application again', ({ save }) => save()],
     ['another language', ({ save }) => save({ preferredLang: 'BMY' })],
-    ['a promo code', ({ save }) => save({ promoCode: 'WELCOME10' })],
     ['marketing consent', ({ save }) => save({ marketingConsent: true })],
     [
       'the application as the provider returned it',
@@ -75,6 +74,7 @@ describe('the confirmations of a buyer', () => {
           applicants: update.applicants.map((one) => ({ ...one, planCode: 'PLAN3' as const })),
         }),
     ],
+    ['the promo code', ({ save }) => save({ promoCode: 'WELCOME10' })],
     [
       'the bank account',
       ({ save, update }) => save({ payout: { ...update.payout, accountNo: '512345678902' } }),
@@ -128,6 +128,12 @@ describe('the confirmations of a buyer', () => {
         { pointer: '/declaration', code: 'required' },
       ],
     });
+  });
+
+  it('are revoked where another amount is charged, as with other billing', async () => {
+    const { save, load } = await confirmed();
+    await save({ paymentMode: 'Yearly' });
+    expect(await load()).toMatchObject({ declaration: false, consentConfirmation: false });
   });
 
   it('do not carry over to another product', async () => {

@@ -60,7 +60,7 @@ export function statementsToRenew(
   ];
 }
 
-/** True when a request changes earlier answers. Consents, language and promo code do not count. */
+/** True when a request changes earlier answers. Consents and language are none; the price is compared with the offer. */
 export function changesConfirmedData(request: ApplicationRequest, before: ConfirmedData): boolean {
   const { applicants, purposeOfTrx, employee = before.employee, payout, cardOwner } = request;
   return !(

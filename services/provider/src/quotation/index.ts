@@ -31,7 +31,12 @@ export { createPromoTries, type PromoTries } from './promos/promo-tries';
 export { createPromos, type Promos } from './promos/promos.service';
 export { familyPlanTypeOf, promoCodeAfter } from './quotation-request';
 export { versionOf } from './quotation-version';
-export { createQuotations, type AfterChange, type Quotations } from './quotations.service';
+export {
+  createQuotations,
+  isOtherOffer,
+  type AfterChange,
+  type Quotations,
+} from './quotations.service';
 export {
   contactNotices,
   type ContactPart,

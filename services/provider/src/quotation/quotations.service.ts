@@ -171,7 +171,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
             rejectContactChanges(moved);
           const changed = await change(tx, row, people, stored);
           await contactNotices.queue(tx, { caller, row, before, after: people, changes: moved });
-          if (isOtherProduct(held, row)) await application.revokeConfirmations(tx, row.refId);
+          if (isOtherOffer(held, row)) await application.revokeConfirmations(tx, row.refId);
           const { actingAs } = await journeys.visited(caller, row.refId, tx);
           return toQuotation(changed, actingAs);
         }
@@ -305,7 +305,8 @@ export function createQuotations(dependencies: Dependencies): Quotations {
   }
 }
 
-/** True when the product changed: its confirmations must be read again. */
-function isOtherProduct(before: QuotationRow, after: QuotationRow): boolean {
-  return before.productCode !== after.productCode || before.variant !== after.variant;
+/** True when the product or its price changed, whoever is covered: confirmations must be given again. */
+export function isOtherOffer(before: QuotationRow, after: QuotationRow): boolean {
+  const parts = ['productCode', 'variant', 'paymentMode', 'promoCode', 'ratesVersion'] as const;
+  return parts.some((part) => before[part] !== after[part]);
 }
