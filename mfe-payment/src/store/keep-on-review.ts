@@ -36,11 +36,11 @@ export function keepCardOwner(
 export function keepPromoCode(): AppThunk<Promise<void>> {
   return keepingConsent(async (dispatch, getState) => {
     const { promoCode, refId } = getState().quickQuote;
-    const saved = await dispatch(
-      saveReview({ promoCode }, { idempotencyKey: newIdempotencyKey() }),
-    );
+    const attempt = { idempotencyKey: newIdempotencyKey() };
+    const saved = await dispatch(saveReview({ promoCode }, attempt, { inBackground: true }));
     const isLatest = getState().quickQuote.promoCode === promoCode;
-    if (saved.ok && isLatest && refId !== null) await dispatch(restoreJourney(refId));
+    if (saved.ok && isLatest && refId !== null)
+      await dispatch(restoreJourney(refId, { inBackground: true }));
   });
 }
 

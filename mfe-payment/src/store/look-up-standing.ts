@@ -33,7 +33,7 @@ export function lookUpStanding(variant: Variant): AppThunk<Promise<Standing>> {
       await dispatch(fetchPaymentStatus({ transactionNo, variant }));
     }
     const refId = selectRefId(before);
-    if (refId !== null) await dispatch(restoreJourney(refId));
+    if (refId !== null) await dispatch(restoreJourney(refId, { inBackground: true }));
     return standingOf(getState());
   };
 }

@@ -6,7 +6,7 @@ import type { CallFailure } from '@edp/errors';
 import { journeyReset } from '../journey-actions';
 import type { Status } from '../status';
 
-/** Payment state of specification section 3. `status`, `data` and `message` are persisted and restored. */
+/** Payment state of specification section 3. `status` and `data` are persisted; the rest comes again with the status. */
 export interface PaymentState {
   readonly status: Status;
   readonly data: SubmitPaymentResponse | null;

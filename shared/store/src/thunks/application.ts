@@ -97,9 +97,12 @@ export function saveReview(
 }
 
 /** Loads the application again after a dependency has changed. */
-export function reloadApplication(refId: string): AppThunk<Promise<CallResult<Application>>> {
+export function reloadApplication(
+  refId: string,
+  options: Pick<CallOptions, 'inBackground'> = {},
+): AppThunk<Promise<CallResult<Application>>> {
   return async (dispatch, _getState, { api }) => {
-    const result = await api.call('loadApplication', { params: { refId } });
+    const result = await api.call('loadApplication', { ...options, params: { refId } });
     dispatch(result.ok ? applicationReceived(result.value) : applicationFailed(result.error));
     return result;
   };

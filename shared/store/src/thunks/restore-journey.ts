@@ -1,5 +1,5 @@
 import type { Quotation } from '@edp/contracts';
-import type { CallResult } from '@edp/http';
+import type { CallOptions, CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
 import { planDraftResumed, quotationFailed, quotationReceived } from '../journey-actions';
@@ -14,20 +14,24 @@ import { resumePromoCode } from './promo';
  * Loads a journey after a reload: quotation and application into the slices. A reference that this session does not own
  * fails with 404; the shell then starts a new journey.
  *
+ * @param options a look in the background leads to no error page
  * @example
  * const refId = selectRefId(store.getState());
  * if (refId) await store.dispatch(restoreJourney(refId));
  */
-export function restoreJourney(refId: string): AppThunk<Promise<CallResult<Quotation>>> {
+export function restoreJourney(
+  refId: string,
+  options: Pick<CallOptions, 'inBackground'> = {},
+): AppThunk<Promise<CallResult<Quotation>>> {
   return async (dispatch, getState, { api }) => {
     dispatch(quotationRequested());
-    const quotation = await api.call('loadQuotation', { params: { refId } });
+    const quotation = await api.call('loadQuotation', { ...options, params: { refId } });
     if (!quotation.ok) {
       dispatch(quotationFailed(quotation.error));
       return quotation;
     }
     // The application exists only after personal details are confirmed.
-    if (quotation.value.applicationStage) await dispatch(reloadApplication(refId));
+    if (quotation.value.applicationStage) await dispatch(reloadApplication(refId, options));
     const before = selectQuotedPersons(getState());
     dispatch(quotationReceived(quotation.value));
     // Another tab may have replaced a person, whose answers are cleared.
