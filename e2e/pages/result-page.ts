@@ -14,7 +14,7 @@ export class ResultPage {
 
   /** The buyer is not covered. */
   async isSuccessForChildren(firstName: string): Promise<void> {
-    await this.hasHeading('success.titleChildren', { name: firstName });
+    await this.hasHeading('success.titleChildren_other', { name: firstName });
   }
 
   async isFailed(): Promise<void> {

@@ -44,6 +44,18 @@ describe('the questionnaire', () => {
     expect(navigation.query().get('q')).toBe('3');
   });
 
+  it('asks a buyer without cover about the child, not about the buyer', async () => {
+    const [buyer] = SAMPLE_FAMILY;
+    await visit({
+      members: SAMPLE_FAMILY.filter(({ id }) => id === 'child-1'),
+      change: (state) => ({
+        ...state,
+        quickQuote: { ...state.quickQuote, proposer: buyer ?? null },
+      }),
+    });
+    expect(await title('What is your child’s height and weight?')).toBeVisible();
+  });
+
   it('says the age of a new-born in days', async () => {
     await visit({
       members: COUPLE,

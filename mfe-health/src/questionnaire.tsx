@@ -9,7 +9,6 @@ import {
   toSearch,
   useHeadingFocus,
   useHydrated,
-  useParticipants,
   useQuery,
   useStillHere,
 } from '@edp/mfe';
@@ -19,6 +18,7 @@ import {
   selectAssessmentOutcome,
   selectFirstOpenQuestion,
   selectIsAgentActing,
+  selectMembers,
   selectQuestionGroups,
   useAppSelector,
 } from '@edp/store';
@@ -95,7 +95,7 @@ interface AskedProps {
 function Asked({ screen, groups, questions }: AskedProps) {
   const t = useText('mfe-health');
   const show = useHealthScreen();
-  const people = useParticipants().length;
+  const members = useAppSelector(selectMembers);
   const isHydrated = useHydrated();
   const [hasView] = useState(!isHydrated);
   const group = screen && groups.find(({ questionNo }) => questionNo === numberOf(screen));
@@ -171,7 +171,7 @@ function Asked({ screen, groups, questions }: AskedProps) {
       case undefined:
         return hasView || isFailed ? t('title') : null;
       case 'measures':
-        return t(measuresTitle(people));
+        return t(measuresTitle(members));
       case 'question':
         return group?.questions[0]?.question ?? null;
       case 'who':

@@ -1,12 +1,22 @@
 import { screen } from '@testing-library/react';
 import { openPage, paymentAnswer } from '../test/buyer';
 
-describe('a parent who is not covered', () => {
-  it('is told that the children are, once it is paid', async () => {
-    const paid = paymentAnswer('succeeded');
-    const members = paid.members.map((member) => ({ ...member, relationship: '002' as const }));
+const {
+  members: [somebody],
+  ...paid
+} = paymentAnswer('succeeded');
+
+describe('a buyer who is not covered', () => {
+  it.each([
+    ['a child', ['002'], 'Your child is covered, Hakim'],
+    ['children', ['002', '002'], 'Your children are covered, Hakim'],
+    ['a spouse and a child', ['003', '002'], 'Your family is covered, Hakim'],
+  ] as const)('is told who is, once it is paid: %s', async (_who, relationships, name) => {
+    const members = relationships.map((relationship, index) => ({
+      ...somebody!,
+      ...{ id: `person-${index}`, relationship },
+    }));
     await openPage('payment/status', { loadPaymentStatus: { ...paid, members } });
-    const name = 'Your children are covered, Hakim';
     expect(await screen.findByRole('heading', { level: 1, name })).toHaveFocus();
   });
 });

@@ -251,7 +251,7 @@ describe('a payment that brought no cover, or none yet', () => {
       undefined,
       'Pending: your bank is deciding',
       'Your bank is checking',
-      /policy starts when/,
+      /policy starts from the day you paid/,
     ],
     [
       'submitted',

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuotationRequest } from '@edp/contracts';
-import { holdDate, openPlan, press, price, spoken, summary, withoutBanner } from '../test/buyer';
+import {
+  holdDate,
+  notCoveringMyself,
+  openPlan,
+  press,
+  price,
+  spoken,
+  summary,
+  withoutBanner,
+} from '../test/buyer';
 
 beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());
@@ -20,6 +29,16 @@ describe('one plan for the family', () => {
     expect(price('Plan 2, No deductible, RM\u00a0432.25 a month')).toBeChecked();
     expect(summary()).toHaveTextContent('Total455.00Family discount 5%−22.75');
     expect(summary()).toHaveTextContent('RM 432.25a month');
+  });
+});
+
+describe('plans for others than the buyer', () => {
+  it.each([
+    [['child-1'], 'These prices are for your child.'],
+    [['child-1', 'child-2'], 'These prices are for 2 people, after the 5% family discount.'],
+  ])('say whom their prices are for: %j', async (ids, lead) => {
+    await openPlan({ state: notCoveringMyself(ids) });
+    expect(await screen.findByText(lead)).toBeVisible();
   });
 });
 

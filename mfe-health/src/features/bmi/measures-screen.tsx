@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { RELATIONSHIP } from '@edp/domain';
 import { Form, NumberField, SubmitButton } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { useAges, usePageTitle, useParticipants } from '@edp/mfe';
 import {
+  type Member,
   selectAnswers,
   selectBmiRanges,
+  selectMembers,
   selectQuestionGroups,
   useAppSelector,
   useAppStore,
@@ -19,8 +22,10 @@ import type { HealthScreen } from '../../paths';
 import { measureAnswers, MEASURES_RULES, measuresOf } from './measures';
 import { PersonScale } from './person-scale';
 
-export function measuresTitle(people: number): string {
-  return people > 1 ? 'bmi.titleFamily' : 'bmi.titleAlone';
+/** The heading, by whom it asks about: not about a buyer who covers a child. */
+export function measuresTitle([only, ...others]: readonly Pick<Member, 'relationship'>[]): string {
+  if (others.length > 0) return 'bmi.titleFamily';
+  return only?.relationship === RELATIONSHIP.child ? 'bmi.titleChild' : 'bmi.titleAlone';
 }
 
 /** Id of the form, for its submit button in the price bar. */
@@ -41,7 +46,7 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
   const groups = useAppSelector(selectQuestionGroups);
   const ranges = useAppSelector(selectBmiRanges);
   const [initialValues] = useState(() => measuresOf(groups, selectAnswers(store.getState())));
-  usePageTitle(measuresTitle(people.length));
+  usePageTitle(measuresTitle(useAppSelector(selectMembers)));
 
   const goOn = (): Promise<void> => {
     show(next);

@@ -19,7 +19,6 @@ export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
   const format = useFormat();
   const { policy, members } = result;
   const name = firstName(result.proposerName);
-  const isCovered = members.some(({ relationship }) => relationship === RELATIONSHIP.self);
   usePageTitle('success.tag');
   return (
     <PageWide>
@@ -29,9 +28,7 @@ export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
             {t('success.tag')}
           </Tag>
         </p>
-        <OutcomeHeading>
-          {t(isCovered ? 'success.title' : 'success.titleChildren', { name })}
-        </OutcomeHeading>
+        <OutcomeHeading>{t(titleOf(members), { name, count: members.length })}</OutcomeHeading>
         <p className="edp-lead">
           <Text
             ns="mfe-payment"
@@ -65,6 +62,14 @@ export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
       <NextSteps />
     </PageWide>
   );
+}
+
+/** Who is covered: the buyer, or others for whom the buyer has paid. */
+function titleOf(members: PaymentStatusResponse['members']): string {
+  const relationships = members.map(({ relationship }) => relationship);
+  if (relationships.includes(RELATIONSHIP.self)) return 'success.title';
+  const isForChildren = relationships.every((one) => one === RELATIONSHIP.child);
+  return isForChildren ? 'success.titleChildren' : 'success.titleFamily';
 }
 
 /** Everybody keeps the colour of the pages before. */

@@ -19,6 +19,7 @@ import {
   selectExpiresAt,
   selectPlanSelection,
   selectPriceTerms,
+  selectUncoveredProposer,
   useAppSelector,
 } from '@edp/store';
 import { Actions, Button, Callout, Icon } from '@edp/ui';
@@ -142,13 +143,15 @@ function Lead() {
   const format = useFormat();
   const count = useAppSelector(selectQuotedPersons).length;
   const layout = useAppSelector(selectPlanSelection);
+  const isForOthers = useAppSelector(selectUncoveredProposer) !== null;
   const { familyDiscount } = useAppSelector(selectPriceTerms);
   const percent = format.number(familyDiscount * 100);
   return <p className="edp-lead">{t(keyOf(), { count, percent })}</p>;
 
   function keyOf() {
-    if (count < 2 || layout === 'Individual') return 'leadAlone';
-    return layout === 'Customize' ? 'leadEach' : 'leadFamily';
+    if (count < 2 || layout === 'Individual') return isForOthers ? 'leadChild' : 'leadAlone';
+    if (layout === 'Customize') return 'leadEach';
+    return isForOthers ? 'leadOthers' : 'leadFamily';
   }
 }
 
