@@ -89,6 +89,8 @@ function oneCase(fault: Fault, step: Step, sold: (typeof SOLD)[number]): void {
       caused ??= await fault.cause(scene);
       await openAt(page, buyer, quotation, step.from, { planConfirmed });
       await expect(heading(step.fromTitle)).toBeVisible();
+      // Its heading is there before its script; only a step that has come to life is gone back to.
+      await expect(page.locator('[data-view]')).toHaveCount(0);
       const spareMs = await slowness(page);
       if (!fault.byHistory) await step.type(journey, page);
       const answers = answersIn(await applicationOf(page, quotation.refId));
