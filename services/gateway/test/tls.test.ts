@@ -1,20 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
-import { createCertificate, statusOverTls } from '@edp/testing/certificate';
+import { createCertificate, statusOverTls, type TestCertificate } from '@edp/testing/certificate';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
 import { buildSite } from './build-site';
 
-const site = buildSite();
-afterAll(() => rmSync(path.dirname(site.releasesDir), { recursive: true }));
+/** Of a handshake, and what a machine with much other work takes on top. */
+const LIMIT_MS = 5_000 + 2_000;
+/** A record of a handshake that says it has 512 bytes, and two of them. */
+const HALF_A_HELLO = Buffer.from([22, 3, 1, 2, 0, 1, 0]);
 
-it('speaks TLS with the proxy before it where it has a certificate', async () => {
-  const certificate = await createCertificate();
-  const app = await buildApp(readConfig({ ...site.env, ...certificate.settings }));
+const site = buildSite();
+let certificate: TestCertificate;
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  certificate = await createCertificate();
+  app = await buildApp(readConfig({ ...site.env, ...certificate.settings }));
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  expect(await statusOverTls(port, '/livez', certificate.cert)).toBe(200);
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterAll(async () => {
   await app.close();
   certificate.remove();
+  rmSync(path.dirname(site.releasesDir), { recursive: true });
+});
+
+describe('a gateway with a certificate', () => {
+  it('speaks TLS with the proxy before it', async () => {
+    expect(await statusOverTls(port, '/livez', certificate.cert)).toBe(200);
+  });
+
+  it('closes a connection whose handshake does not end', async () => {
+    const since = performance.now();
+    const socket = connect(port, '127.0.0.1');
+    socket.write(HALF_A_HELLO);
+    await once(socket.resume(), 'close');
+    expect(performance.now() - since).toBeLessThan(LIMIT_MS);
+  });
 });

@@ -37,9 +37,12 @@ export function onClientError(
   error: Error & { readonly code?: string },
   socket: Socket,
 ): void {
+  // Nothing can be said before a handshake is over.
+  const isHandshake = error.code === 'ERR_TLS_HANDSHAKE_TIMEOUT';
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  if (isSlow) this.securityEvent('slow', networkOf(socket.remoteAddress ?? '').network);
-  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  if (isSlow || isHandshake)
+    this.securityEvent('slow', networkOf(socket.remoteAddress ?? '').network);
+  if (error.code === 'ECONNRESET' || isHandshake || !socket.writable) socket.destroy();
   else socket.end(isSlow ? TIMED_OUT : UNREADABLE, () => socket.destroy());
 }
 

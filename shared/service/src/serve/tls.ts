@@ -10,7 +10,8 @@ export interface Tls {
   readonly key: Buffer;
 }
 
-const HANDSHAKE_MS = 10_000;
+/** Half of what a stop waits for requests under way. */
+const HANDSHAKE_MS = 5_000;
 
 /**
  * `TLS_CERT` and `TLS_KEY`, two files. Null without them: the service speaks http, for a machine of its own or a network
