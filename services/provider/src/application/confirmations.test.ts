@@ -136,6 +136,18 @@ describe('the confirmations of a buyer', () => {
     expect(await load()).toMatchObject({ declaration: false, consentConfirmation: false });
   });
 
+  it('are revoked likewise where the quotation is asked for with other billing', async () => {
+    const { browser, refId, load } = await confirmed();
+    const ask = (paymentMode: 'Monthly' | 'Yearly') =>
+      browser.call('createQuotation', {
+        body: quotationRequest(FAMILY, { refId, paymentMode }),
+      });
+    expect((await ask('Monthly')).status).toBe(200);
+    expect(await load()).toMatchObject({ declaration: true, consentConfirmation: true });
+    expect((await ask('Yearly')).status).toBe(200);
+    expect(await load()).toMatchObject({ declaration: false, consentConfirmation: false });
+  });
+
   it('do not carry over to another product', async () => {
     const { browser, refId, load } = await confirmed();
     const body = quotationRequest(FAMILY, { refId, productCode: 'easymedic' });

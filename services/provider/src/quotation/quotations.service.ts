@@ -305,8 +305,13 @@ export function createQuotations(dependencies: Dependencies): Quotations {
   }
 }
 
-/** True when the product or its price changed, whoever is covered: confirmations must be given again. */
+/** What an offer consists of, besides its people. */
+const OFFER = [
+  ...(['productCode', 'variant', 'paymentMode'] as const),
+  ...(['promoCode', 'ratesVersion', 'quotedOn'] as const),
+];
+
+/** True when the product or its price changed, or it is offered anew: confirmations must be given again. */
 export function isOtherOffer(before: QuotationRow, after: QuotationRow): boolean {
-  const parts = ['productCode', 'variant', 'paymentMode', 'promoCode', 'ratesVersion'] as const;
-  return parts.some((part) => before[part] !== after[part]);
+  return OFFER.some((part) => before[part] !== after[part]);
 }
