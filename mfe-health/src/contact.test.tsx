@@ -115,6 +115,19 @@ describe('the contact page', () => {
     expect(screen.queryByText(/Everyone else can continue/)).not.toBeInTheDocument();
   });
 
+  it('leads nobody on where a buyer without cover has nobody else to cover', async () => {
+    const { quickQuote, ...rest } = journeyAt('plan');
+    const [proposer, spouse, child] = quickQuote.applicantData;
+    const applicantData = [spouse!, child!];
+    const declined = [{ id: child!.id, reason: 'age' as const }];
+    const journey = {
+      ...rest,
+      quickQuote: { ...quickQuote, proposer: proposer!, applicantData, declined },
+    };
+    await visit({ page: 'contact', query: 'about=member&sent=yes', change: () => journey });
+    expect(screen.getByRole('link', { name: 'See the other products' })).toBeVisible();
+  });
+
   it('does not say to the buyer what is meant for a member', async () => {
     await visit({ page: 'contact', query: 'about=member' });
     expect(await heading()).toHaveTextContent('Let us find another plan');

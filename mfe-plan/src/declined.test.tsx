@@ -66,7 +66,8 @@ describe('who cannot be covered with the choice', () => {
     const declined = [{ id: 'child-1', reason: 'age' as const }];
     const state = notCoveringMyself(['spouse', 'child-1'], declined);
     await openPlan({ query: 'outcome=not-eligible', state });
-    expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact');
+    const href = '/contact?about=member';
+    expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', href);
     expect(screen.queryByText('Remove and proceed')).toBeNull();
   });
 

@@ -61,7 +61,7 @@ describe('a member of a family who cannot be covered', () => {
     const { navigation } = await openQuotation({}, { query: QUERY, state });
     expect(screen.queryByText('Remove and proceed')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Talk to us' }));
-    expect(navigation.went).toEqual(['contact']);
+    expect(navigation.went).toEqual(['contact?about=member']);
   });
 
   it('takes the focus when it comes after the quotation, and so does the quotation on the way back', async () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LeadSubject } from '@edp/contracts';
+import { mayBeCovered } from '@edp/domain';
 import { type CallFailure, isTooOften, type ProblemDocument } from '@edp/errors';
 import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
 import { client } from '@edp/http';
@@ -14,9 +15,12 @@ import {
   useQuery,
 } from '@edp/mfe';
 import {
+  type RootState,
   selectApplication,
   selectAssessmentOutcome,
+  selectDeclined,
   selectJourneyProgress,
+  selectMembers,
   selectParticipants,
   useAppSelector,
 } from '@edp/store';
@@ -180,15 +184,23 @@ function Phone() {
   );
 }
 
+/** Whether those whom the quotation does not decline may be covered without the others. */
+function isSomebodyLeft(state: RootState): boolean {
+  const declined = selectDeclined(state);
+  const staying = selectMembers(state).filter(({ id }) => declined.every((one) => one.id !== id));
+  return mayBeCovered(staying);
+}
+
 /**
  * Where a family goes on whose one member is asked about: to taking that one off where the health answers led to it,
- * else to the step that is open. Null where there is nothing to go on with.
+ * else to the step that is open. Null where there is nothing to go on with, or nobody to go on for.
  */
 function useWayOn(about: LeadSubject): string | null {
   const navigation = useNavigation();
   const mayRemove = useAppSelector(selectAssessmentOutcome)?.outcome === 'remove';
   const progress = useAppSelector(selectJourneyProgress);
-  if (about === 'buyer') return null;
+  const mayGoOn = useAppSelector(isSomebodyLeft);
+  if (about === 'buyer' || !mayGoOn) return null;
   if (mayRemove) return navigation.href('questionnaire', { outcome: 'remove' });
   return progress === 'contact' ? null : navigation.href(progress);
 }

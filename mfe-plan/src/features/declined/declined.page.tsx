@@ -65,7 +65,7 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
       })}
       {isOver ? (
         <Actions>
-          <OtherWays declined={declined} isFirst />
+          <OtherWays declined={declined} isFirst about={buyerIsOut ? {} : MEMBER} />
         </Actions>
       ) : (
         <RemoveAndProceed
@@ -88,10 +88,14 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
 interface OtherWaysProps {
   declined: ReturnType<typeof selectDeclinedMembers>;
   isFirst?: boolean;
+  /** Whom help is asked for. */
+  about?: Readonly<Record<string, string>>;
 }
 
+const MEMBER = { about: 'member' };
+
 /** To somebody who can help; and back, to the plans while there is a price, else to the people. */
-function OtherWays({ declined, isFirst = false }: OtherWaysProps) {
+function OtherWays({ declined, isFirst = false, about = MEMBER }: OtherWaysProps) {
   const t = useText('mfe-plan');
   const navigation = useNavigation();
   const isPriced = declined.every(({ reason }) => reason === 'premiumCap');
@@ -100,7 +104,7 @@ function OtherWays({ declined, isFirst = false }: OtherWaysProps) {
       <Button
         kind={isFirst ? 'primary' : 'secondary'}
         size="large"
-        href={navigation.href('contact', isFirst ? {} : { about: 'member' })}
+        href={navigation.href('contact', about)}
       >
         {t('declined.talk')}
       </Button>

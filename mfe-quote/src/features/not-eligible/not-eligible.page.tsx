@@ -72,7 +72,12 @@ export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
       {failure ? <CallFailed failure={failure} otherwise="notEligible.failed" /> : null}
       <Actions>
         {isOver ? (
-          <Button size="large" onClick={() => navigation.go('contact')}>
+          <Button
+            size="large"
+            onClick={() =>
+              navigation.go('contact', buyerIsOut ? {} : { query: { about: 'member' } })
+            }
+          >
             {t('notEligible.talk')}
           </Button>
         ) : (
