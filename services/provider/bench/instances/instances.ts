@@ -23,7 +23,7 @@ const WARM_UP = 4_000;
 interface Fleet {
   readonly callers: readonly Caller[];
   /** Processor time of all of them so far. */
-  processorSeconds(): number;
+  readonly processorSeconds: () => number;
   stop(): Promise<void>;
 }
 
