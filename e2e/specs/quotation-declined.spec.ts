@@ -51,6 +51,27 @@ test('a grown son is declined with advice, removed, and the mother goes on', asy
   });
 });
 
+test('a mother who would cover a grown son alone is led to help for him', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const { quotation } = journeyOf(page, 'my', 'takaful');
+  const heading = page.getByRole('heading', { level: 1 });
+  await quotation.open('onemedical/takaful');
+  await quotation.addOne('sons');
+  await quotation.coverMyself(false);
+  await quotation.email().fill(makeBuyer().email);
+  await quotation.nric('son').fill(GROWN_SON);
+  await quotation.seePrice();
+
+  await expect(heading).toHaveText('Maaf. Ahli ini tidak layak untuk pelan ini.');
+  await expect(page.getByRole('button', { name: 'Keluarkan dan teruskan' })).toHaveCount(0);
+  await checkAccessibility('nobody is left to cover');
+  await page.getByRole('button', { name: 'Hubungi kami' }).click();
+  await expect(page).toHaveURL(/\/contact\?about=member$/);
+  await expect(heading).toBeFocused();
+});
+
 test('a buyer above the age is told why and led to the contact form', async ({
   page,
   checkAccessibility,
