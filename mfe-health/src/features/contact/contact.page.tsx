@@ -15,12 +15,12 @@ import {
   useQuery,
 } from '@edp/mfe';
 import {
+  membersWithout,
   type RootState,
   selectApplication,
   selectAssessmentOutcome,
   selectDeclined,
   selectJourneyProgress,
-  selectMembers,
   selectParticipants,
   useAppSelector,
 } from '@edp/store';
@@ -186,9 +186,8 @@ function Phone() {
 
 /** Whether those whom the quotation does not decline may be covered without the others. */
 function isSomebodyLeft(state: RootState): boolean {
-  const declined = selectDeclined(state);
-  const staying = selectMembers(state).filter(({ id }) => declined.every((one) => one.id !== id));
-  return mayBeCovered(staying);
+  const declined = selectDeclined(state).map(({ id }) => id);
+  return mayBeCovered(membersWithout(state, declined));
 }
 
 /**

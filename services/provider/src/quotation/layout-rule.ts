@@ -8,8 +8,8 @@ import { isToBeCovered, usualPlanOf } from './quotation-request';
 
 /** Errors of a layout that contradicts the people and plans of its request. */
 export function brokenLayout(request: QuotationRequest, catalogue: Catalogue): ValueError[] {
-  const plans = plansOfCovered(request, catalogue);
-  return fits(request, plans) ? [] : [{ pointer: '/planSelection', code: MESSAGE.invalid }];
+  const choices = choicesOfCovered(request, catalogue);
+  return fits(request, choices) ? [] : [{ pointer: '/planSelection', code: MESSAGE.invalid }];
 }
 
 /**
@@ -20,8 +20,8 @@ export function brokenChosenLayout(
   people: readonly Person[],
 ): ValueError[] {
   const family = familyPlanType === null ? {} : { family: { planType: familyPlanType } };
-  const plans = people.filter(isCovered).map(choiceOf);
-  const isRight = fits({ planSelection, ...family }, plans);
+  const choices = people.filter(isCovered).map(choiceOf);
+  const isRight = fits({ planSelection, ...family }, choices);
   return isRight ? [] : [{ pointer: '/applicants', code: MESSAGE.invalid }];
 }
 
@@ -31,17 +31,17 @@ export function brokenChosenLayout(
  */
 function fits(
   { planSelection, family }: Pick<QuotationRequest, 'planSelection' | 'family'>,
-  plans: readonly string[],
+  choices: readonly string[],
 ): boolean {
   // With one person covered, all layouts mean the same.
-  if (plans.length < 2) return true;
+  if (choices.length < 2) return true;
   if (planSelection === 'Individual') return false;
   const planType = planSelection === 'Customize' ? PLAN_TYPE.customize : PLAN_TYPE.family;
   if (family && family.planType !== planType) return false;
-  return planSelection === 'Customize' || new Set(plans).size === 1;
+  return planSelection === 'Customize' || new Set(choices).size === 1;
 }
 
-function plansOfCovered(request: QuotationRequest, catalogue: Catalogue): readonly string[] {
+function choicesOfCovered(request: QuotationRequest, catalogue: Catalogue): readonly string[] {
   const usual = usualPlanOf(request, catalogue);
   return request.applicantData
     .filter(isToBeCovered)
