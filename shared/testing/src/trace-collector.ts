@@ -19,6 +19,8 @@ export interface TraceCollector {
   readonly spans: ReceivedSpan[];
   /** All received bodies. */
   readonly bodies: string[];
+  /** The bodies without ids and times, whose digits are random: what may be searched for short texts. */
+  readonly told: () => string;
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,8 @@ interface WireAttribute {
 type WireSpan = Omit<ReceivedSpan, 'service' | 'attributes'> & {
   readonly attributes: readonly WireAttribute[];
 };
+
+const RANDOM_DIGITS = /"(?:traceId|spanId|parentSpanId|\w+TimeUnixNano)":"[0-9a-f]*"/g;
 
 /** A trace collector (OTLP as JSON over HTTP) on a free port of this machine. */
 export async function startTraceCollector(): Promise<TraceCollector> {
@@ -56,6 +60,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     bodies,
+    told: () => bodies.join('\n').replace(RANDOM_DIGITS, ''),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
