@@ -60,8 +60,20 @@ for (const { language, variant } of SOLD) {
         await plan.next();
       });
 
-      await test.step('And the parent says who that is, with the personal details', async () => {
+      await test.step('And the parent begins to say who that is, and reloads', async () => {
         await application.isShown();
+        const name = application.input('about.fullName');
+        const number = application.input('about.nric');
+        await name.fill('Aisyah');
+        await number.fill(buyer.nric.slice(0, 6));
+        await application.isSaved();
+        await page.reload();
+        await application.isShown();
+        await expect(name).toHaveValue('Aisyah');
+        await expect(number).toHaveValue(buyer.nric.slice(0, 6));
+      });
+
+      await test.step('And goes on with the personal details', async () => {
         await application.identify(buyer, language);
         await application.fill(buyer);
         await checkAccessibility('personal details of a parent who is not covered');

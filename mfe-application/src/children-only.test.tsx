@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Application } from '@edp/contracts';
 import { CLIENT_TYPE, GENDER } from '@edp/domain';
-import type { Member } from '@edp/store';
+import { createAppStore, type Member } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import {
   fakeServer,
@@ -26,6 +27,8 @@ const IDENTIFIED = {
   applicants: [{ ...self!, clientType: CLIENT_TYPE.proposer }, son!],
 };
 
+const NO_PLANS = { data: [], deductibleAmount: 1000, projection: [] };
+
 /** The provider finds the number twice. */
 const refusal = () => ({
   status: 422,
@@ -35,9 +38,28 @@ const refusal = () => ({
   },
 });
 
+/** A reload in the middle: what the provider has of the parent. */
+const {
+  gender: _gender,
+  dob: _dob,
+  ...details
+} = sampleApplication(IDENTIFIED, 'draft').applicants[0]!;
+const DRAFT: Application = {
+  ...sampleApplication({ ...QUOTATION, applicants: [son!] }, 'draft'),
+  proposer: { ...details, idNo: '930314', occupationCode: '', occupationTyped: 'accou' },
+};
+
+async function openAgain() {
+  fakeServer({ loadPlans: NO_PLANS, loadOccupations: SAMPLE_OCCUPATIONS });
+  const journey = sampleJourney({ applicantData: [SON], proposer: PARENT });
+  const { planSummary } = createAppStore().getState();
+  const state = { ...journey, planSummary: { ...planSummary, application: DRAFT } };
+  return renderRemote(Root, { name: 'mfe-application', page: 'application', state });
+}
+
 async function open({ declined = [] as readonly object[], failing = false } = {}) {
   const requests = fakeServer({
-    loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
+    loadPlans: NO_PLANS,
     loadOccupations: SAMPLE_OCCUPATIONS,
     saveApplication: { data: sampleApplication(IDENTIFIED, 'confirmed') },
     createQuotation: failing ? refusal : { ...IDENTIFIED, declined },
@@ -86,6 +108,23 @@ describe('a buyer who covers children only', () => {
     expect(asked('saveApplication').at(-1)?.body).toMatchObject({
       applicants: [{ id: 'self', clientType: '001', idNo: NRIC }, { id: 'child-1' }],
     });
+  });
+
+  it('is kept as typed before the number is whole', async () => {
+    const { asked } = await open();
+    await fillIn(number(), '9303');
+    await waitFor(() => expect(asked('saveApplication')).toHaveLength(1));
+    expect(asked('saveApplication')[0]?.body).toMatchObject({
+      ...{ draft: true, applicants: [{ id: 'child-1' }] },
+      proposer: { id: 'self', idNo: '9303', name: { fullName: 'Aisyah Binti Rahman' } },
+    });
+  });
+
+  it('finds after a reload what was typed before', async () => {
+    await openAgain();
+    expect(number()).toHaveValue('930314');
+    expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveValue('accou');
+    expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue(details.name.fullName);
   });
 
   it('is asked for number and occupation before anything is sent', async () => {

@@ -41,7 +41,14 @@ export {
   TransactionNumberResponse,
 } from './calls/payment';
 export type { PaymentFailure, PaymentState } from './calls/payment';
-export { Address, Applicant, Contact, Email, PersonName } from './calls/people';
+export {
+  Address,
+  Applicant,
+  Contact,
+  Email,
+  PersonName,
+  UnidentifiedProposer,
+} from './calls/people';
 export { EstimatedPerson, EstimateRequest, EstimateResponse } from './calls/estimate';
 export {
   Agent,

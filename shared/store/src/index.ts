@@ -26,6 +26,7 @@ export type { ChosenTotals, PlanFigures, Premiums, PriceTerms } from './premiums
 export type { LazySlices, RootState } from './root-reducer';
 export {
   applicantDrafts,
+  proposerDraft,
   detailsClearedBy,
   selectApplication,
   selectProposalNumber,

@@ -8,6 +8,7 @@ import { APPLICATIONS } from './applications';
 import { badBodies } from './bad-bodies';
 import { badRequests } from './bad-requests';
 import { BODIES_OF_THE_SPECIFICATION } from './bodies-of-the-specification';
+import { CHILDREN_ONLY } from './children-only';
 import { DOCUMENTS } from './documents';
 import { ELIGIBILITY } from './eligibility';
 import { SIGNATURES, unsigned } from './gate';
@@ -44,6 +45,7 @@ export function allCases({ facts, tokenSecret }: Known): readonly Case[] {
     ...names.map(answers),
     ...prices(facts),
     ...ELIGIBILITY,
+    ...CHILDREN_ONLY,
     ...QUOTATION_MESSAGES,
     ...APPLICATION_MESSAGES,
     ...APPLICATIONS,

@@ -1,7 +1,7 @@
 import type { Quotation, QuotationApplicant, QuotationRequest } from '@edp/contracts';
-import { addDays, CLIENT_TYPE, RELATIONSHIP } from '@edp/domain';
+import { addDays, CLIENT_TYPE } from '@edp/domain';
 import type { SamplePerson } from '@edp/testing/people';
-import { quotationApplicant, quotationRequest } from '../../harness/requests/quotation-request';
+import { quotationApplicant } from '../../harness/requests/quotation-request';
 import type { Case } from '../case';
 import { type Finding, same } from '../finding';
 import { quoted } from '../journey/journeys';
@@ -39,55 +39,6 @@ export const ELIGIBILITY: readonly Case[] = [
           ['self', 'nationality'],
         ]),
         ...declinedAs(await buying(world.people.aged(56)), [['self', 'age']]),
-      ];
-    },
-  },
-  {
-    call: 'createQuotation',
-    name: 'prices children as a family before their parent, who only buys, is identified',
-    run: async (world) => {
-      const children = childrenOf(world);
-      const applicantData = [unidentified(world.people.woman), ...children];
-      const family = { planType: '1' } as const;
-      const quoted = await quotation(world, [], { applicantData, family });
-      const [proposer] = quoted.applicants;
-      return [
-        ...declinedAs(quoted, []),
-        ...same(
-          children.map(({ id }) => id),
-          quoted.premiumAmountData.applicants.map(({ id }) => id),
-          { pointer: '/premiumAmountData/applicants' },
-        ),
-        ...same(children.length > 1, quoted.chosenPremium.yearlyFamilyDiscount > 0, {
-          pointer: '/chosenPremium/yearlyFamilyDiscount',
-        }),
-        ...same('', proposer?.idNo, { pointer: '/applicants/0/idNo' }),
-        ...same(undefined, proposer?.dob, { pointer: '/applicants/0/dob' }),
-      ];
-    },
-  },
-  {
-    call: 'createQuotation',
-    name: 'keeps the price of children when their parent is identified, and checks the age then',
-    run: async (world) => {
-      const begun = await quoted(world.target, [], {
-        applicantData: [unidentified(world.people.woman), ...childrenOf(world)],
-      });
-      const { session, refId } = begun;
-      const identify = async (parent: SamplePerson): Promise<Quotation> => {
-        const proposer = quotationApplicant(parent, { clientType: CLIENT_TYPE.proposer });
-        const own = { refId, applicantData: [proposer, ...childrenOf(world)] };
-        return session.value('createQuotation', { body: quotationRequest([], own) });
-      };
-      const known = await identify(world.people.woman);
-      return [
-        ...declinedAs(known, []),
-        ...same(
-          begun.quotation.chosenPremium.yearlyTotalPremium,
-          known.chosenPremium.yearlyTotalPremium,
-          { pointer: '/chosenPremium/yearlyTotalPremium' },
-        ),
-        ...declinedAs(await identify(world.people.aged(56)), [['self', 'age']]),
       ];
     },
   },
@@ -132,19 +83,6 @@ export const ELIGIBILITY: readonly Case[] = [
   },
 ];
 
-/** A parent of whom the quotation page knows an address and nothing else. */
-function unidentified(parent: SamplePerson): QuotationApplicant {
-  const own = { clientType: CLIENT_TYPE.proposer, idNo: '', occupationCode: '' } as const;
-  const { gender: _gender, ...rest } = quotationApplicant(parent, own);
-  return rest;
-}
-
-function childrenOf({ people }: World): QuotationApplicant[] {
-  return people.six
-    .filter(({ relationship }) => relationship === RELATIONSHIP.child)
-    .map((child) => quotationApplicant(child));
-}
-
 /** Ages at the limits: on the last valid day, and one day after it. */
 function ages(): Case[] {
   const adult = (name: string, years: number, daysAfterBirthday: number, isCovered: boolean) => ({
@@ -175,7 +113,7 @@ function ages(): Case[] {
   return cases.map((one) => ({ call: 'createQuotation', ...one }));
 }
 
-async function quotation(
+export async function quotation(
   world: World,
   people: readonly SamplePerson[],
   own: Partial<QuotationRequest> = {},
@@ -183,7 +121,7 @@ async function quotation(
   return (await quoted(world.target, people, own)).quotation;
 }
 
-function declinedAs(
+export function declinedAs(
   { declined }: Quotation,
   expected: readonly (readonly [id: string, reason: string])[],
 ): Finding[] {

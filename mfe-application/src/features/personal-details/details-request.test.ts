@@ -4,8 +4,8 @@ import { COMPLETE, FAMILY, HOME, withPerson } from '../../../test/details';
 import { toConfirmedDetails } from './details-request';
 
 const state = createAppStore({ state: sampleJourney({ applicantData: FAMILY }) }).getState();
-const drafts = applicantDrafts(state, () => 100_000);
-const request = (values = COMPLETE) => toConfirmedDetails(values, drafts, [ACCOUNTANT]);
+const applicants = applicantDrafts(state, () => 100_000);
+const request = (values = COMPLETE) => toConfirmedDetails(values, { applicants }, [ACCOUNTANT]);
 const buyerOf = (values = COMPLETE) => request(values).applicants[0];
 
 describe('the application of the details', () => {
@@ -18,7 +18,7 @@ describe('the application of the details', () => {
   });
 
   it('leaves what was quoted as it is', () => {
-    const { id, idNo, planCode, sumAssured, nationality, isIndoor } = drafts[0]!;
+    const { id, idNo, planCode, sumAssured, nationality, isIndoor } = applicants[0]!;
     expect(buyerOf()).toMatchObject({ id, idNo, planCode, sumAssured, nationality, isIndoor });
   });
 

@@ -1,4 +1,10 @@
-import { type Address, type Applicant, consentVersions, type Occupation } from '@edp/contracts';
+import {
+  type Address,
+  type Applicant,
+  consentVersions,
+  type Occupation,
+  type UnidentifiedProposer,
+} from '@edp/contracts';
 import {
   DEFAULT_NATIONALITY,
   bumiputeraFlag,
@@ -23,35 +29,64 @@ const BANK_ACCOUNT = 'BANK';
 /** Of a child, and of an adult without work: they are not asked. */
 const NO_INCOME = '0';
 
+/** Everybody as known before. */
+export interface People {
+  /** In the order of the application. */
+  readonly applicants: readonly Applicant[];
+  /** Who covers children only, and is not identified yet; null where everybody is an applicant. */
+  readonly proposer: UnidentifiedProposer | null;
+}
+
 /**
- * The details as the application takes them.
+ * The details as the application takes them once the buyer goes on, who agrees with it to what the page says.
  *
- * @param drafts everybody as known before, in the order of the application
  * @param occupations their names; empty while they are not known
  */
 export function toConfirmedDetails(
   values: DetailsValues,
-  drafts: readonly Applicant[],
+  { applicants }: Pick<People, 'applicants'>,
+  occupations: readonly Occupation[],
+): ConfirmedDetails {
+  return {
+    ...toDetails(values, { applicants, proposer: null }, occupations),
+    consentVersions: consentVersions('beneficialOwner', 'personalData', 'sensitiveData'),
+  };
+}
+
+/** The details as far as they are typed, with which nothing is agreed to. */
+export function toDetails(
+  values: DetailsValues,
+  { applicants, proposer }: People,
   occupations: readonly Occupation[],
 ): ConfirmedDetails {
   const { bankCode, accountHolderName, accountNo } = values.payout;
   const hasAccount = bankCode !== '';
   return {
-    applicants: drafts.map((draft) => toApplicant(draft, values, occupations)),
+    applicants: applicants.map((draft) => withDetails(draft, values, occupations)),
+    ...(proposer && { proposer: withDetails(asTyped(proposer, values), values, occupations) }),
     payout: hasAccount
       ? { source: BANK_ACCOUNT, accountHolderName, bankCode, accountNo }
       : { source: '', accountHolderName: '', bankCode: '', accountNo: '' },
     purposeOfTrx: values.purposeOfTrx,
     employee: yesNo(Object.values(values.people).some(({ isStaff }) => isStaff)),
-    consentVersions: consentVersions('beneficialOwner', 'personalData', 'sensitiveData'),
   };
 }
 
-function toApplicant(
-  draft: Applicant,
+/** With the number and the occupation as far as they are typed: the words, while none is picked. */
+function asTyped(proposer: UnidentifiedProposer, { people }: DetailsValues): UnidentifiedProposer {
+  const {
+    nric = '',
+    occupationCode = '',
+    occupationTyped = '',
+  } = people[proposer.id]?.identity ?? {};
+  return { ...proposer, idNo: nric, occupationCode, occupationTyped };
+}
+
+function withDetails<Draft extends UnidentifiedProposer>(
+  draft: Draft,
   { people, ownerDeclared }: DetailsValues,
   occupations: readonly Occupation[],
-): Applicant {
+): Draft {
   const person = people[draft.id];
   if (!person) throw new Error(`There are no details of ${draft.id}.`);
   const role = roleOf(draft);
@@ -59,7 +94,7 @@ function toApplicant(
   return {
     ...draft,
     ...detailsOf(draft, person),
-    title: person.title as Applicant['title'],
+    title: person.title as Draft['title'],
     name: { ...draft.name, fullName: person.fullName },
     occupationDesc: occupations.find(({ code }) => code === draft.occupationCode)?.en ?? '',
     emails: emailsOf(person),
@@ -78,7 +113,7 @@ function toApplicant(
 }
 
 /** Answers of `DETAIL_FIELDS`. One that is no longer asked for is sent empty; what is asked of others stays as it is. */
-function detailsOf(draft: Applicant, person: PersonValues) {
+function detailsOf(draft: UnidentifiedProposer, person: PersonValues) {
   const { relationship, occupationCode } = draft;
   const asked = { relationship, occupationCode, fundSource: person.fundSource };
   const known = pickDetails(draft);

@@ -1,6 +1,6 @@
-import type { Address, Applicant } from '@edp/contracts';
+import type { Address, Applicant, UnidentifiedProposer } from '@edp/contracts';
 import {
-  DEFAULT_MARITAL_STATUS,
+  CLIENT_TYPE,
   formatRinggit,
   parseRinggit,
   pickDetails,
@@ -10,7 +10,7 @@ import {
 } from '@edp/domain';
 import {
   applicantDrafts,
-  type Member,
+  proposerDraft,
   type RootState,
   selectApplication,
   selectParticipants,
@@ -61,13 +61,15 @@ function isSamePerson(typed: PersonValues | undefined, known: PersonValues | und
 function knownDetails(state: RootState): DetailsValues {
   const application = selectApplication(state);
   const applicants = applicantDrafts(state, () => 0);
-  const { proposer } = state.quickQuote;
+  const typed = proposerDraft(state);
   const isKnown = ({ id, idNo }: Applicant) =>
     application?.applicants.some((one) => one.id === id && one.idNo === idNo) === true;
   // An application past its draft was made from this form, so everything asked here was agreed to, for those on it.
   const confirmed =
     application !== null && application.stage !== 'draft' && applicants.every(isKnown);
-  const isSameBuyer = applicants.some((one) => roleOf(one) === 'buyer' && isKnown(one));
+  const isSameBuyer =
+    (typed !== null && typed === application?.proposer) ||
+    applicants.some((one) => roleOf(one) === 'buyer' && isKnown(one));
   const { bankCode, accountHolderName, accountNo } = (isSameBuyer && application?.payout) || {
     bankCode: '',
     accountHolderName: '',
@@ -75,8 +77,8 @@ function knownDetails(state: RootState): DetailsValues {
   };
   return {
     people: {
+      ...(typed && { [typed.id]: personValues(typed) }),
       ...Object.fromEntries(applicants.map((one) => [one.id, personValues(one)])),
-      ...(proposer && { [proposer.id]: proposerValues(proposer, applicants) }),
     },
     purposeOfTrx: application?.purposeOfTrx || PURPOSE.protection,
     payout: { bankCode, accountHolderName, accountNo },
@@ -85,13 +87,13 @@ function knownDetails(state: RootState): DetailsValues {
   };
 }
 
-function personValues(applicant: Applicant): PersonValues {
+function personValues(applicant: UnidentifiedProposer): PersonValues {
   const mobile = applicant.contacts.find(({ type }) => type === 'mobile')?.value ?? '';
   const mailing = applicant.addresses.find(({ type }) => type === 'mailing');
   return {
     ...pickDetails(applicant),
     idNo: applicant.idNo,
-    identity: null,
+    identity: identityValues(applicant),
     title: applicant.title,
     fullName: applicant.name.fullName,
     mobile: toInternationalMobile(mobile),
@@ -110,29 +112,11 @@ function personValues(applicant: Applicant): PersonValues {
   };
 }
 
-/** Of a buyer who covers children only: at first no more is known than the address. */
-function proposerValues(proposer: Member, applicants: readonly Applicant[]): PersonValues {
-  const { id, nric, occupationCode, nationality, email } = proposer;
-  const identity = { nric, occupationCode, occupationTyped: '' };
-  const known = applicants.find((one) => one.id === id);
-  if (known) return { ...personValues(known), identity };
-  return {
-    ...pickDetails({ maritalStatus: DEFAULT_MARITAL_STATUS }),
-    idNo: nric,
-    identity,
-    title: '',
-    fullName: '',
-    mobile: '',
-    email,
-    nationality,
-    income: '',
-    home: NO_ADDRESS,
-    mailing: NO_ADDRESS,
-    mailToHome: true,
-    isStaff: false,
-    isBankingGroupCustomer: false,
-    photos: { front: '', back: '' },
-  };
+/** Who covers children only says on this page who that is. */
+function identityValues(applicant: UnidentifiedProposer): PersonValues['identity'] {
+  const { clientType, idNo, occupationCode, occupationTyped = '' } = applicant;
+  if (clientType !== CLIENT_TYPE.proposer) return null;
+  return { nric: idNo, occupationCode, occupationTyped };
 }
 
 /** As the field shows it; empty where nothing was said, or the person was not asked. */

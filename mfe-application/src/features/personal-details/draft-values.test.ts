@@ -1,22 +1,32 @@
 import { Value } from 'typebox/value';
 import { CALL_SCHEMAS } from '@edp/contracts';
 import { FUND_SOURCE } from '@edp/domain';
-import { applicantDrafts, createAppStore } from '@edp/store';
-import { sampleJourney } from '@edp/testing';
-import { COMPLETE, FAMILY, HOME, withPerson } from '../../../test/details';
+import { applicantDrafts, createAppStore, type Member, proposerDraft } from '@edp/store';
+import { SAMPLE_SELF, sampleJourney } from '@edp/testing';
+import { COMPLETE, FAMILY, HOME, SON, withPerson } from '../../../test/details';
 import type { AddressValues, DetailsValues } from '../../store/details-values';
-import { toConfirmedDetails } from './details-request';
+import { toDetails } from './details-request';
 import { toDraftValues } from './draft-values';
 
-const { applicants, payout } = CALL_SCHEMAS.saveApplication.request.properties;
+const { applicants, payout, proposer } = CALL_SCHEMAS.saveApplication.request.properties;
 const state = createAppStore({ state: sampleJourney({ applicantData: FAMILY }) }).getState();
-const drafts = applicantDrafts(state, () => 100_000);
+const people = { applicants: applicantDrafts(state, () => 100_000), proposer: null };
 const refused = (values: DetailsValues) => {
-  const details = toConfirmedDetails(values, drafts, []);
+  const details = toDetails(values, people, []);
   return [
     ...Value.Errors(applicants, details.applicants),
     ...Value.Errors(payout, details.payout),
   ].map(({ instancePath }) => instancePath);
+};
+
+/** A parent who covers children only, before the quotation knows who that is. */
+const PARENT: Member = { ...SAMPLE_SELF, nric: '', gender: null, occupationCode: '' };
+const ofParent = createAppStore({
+  state: sampleJourney({ applicantData: [SON], proposer: PARENT }),
+}).getState();
+const parents = {
+  applicants: applicantDrafts(ofParent, () => 0),
+  proposer: proposerDraft(ofParent),
 };
 
 const TOO_LONG = '1 Jalan '.repeat(40);
@@ -56,10 +66,23 @@ describe('a draft of the details', () => {
     expect(account.accountNo).toBe('');
   });
 
+  it('has a parent who covers children only as far as typed', () => {
+    const identity = { nric: '93031', occupationCode: '', occupationTyped: 'acc' };
+    const values = withPerson('self', { identity, title: '' });
+    const details = toDetails(toDraftValues(values), parents, []);
+    expect(details.applicants.map(({ id }) => id)).toEqual(['child-1']);
+    expect([...Value.Errors(proposer, details.proposer)]).toEqual([]);
+    const { fullName } = COMPLETE.people['self']!;
+    expect(details.proposer).toMatchObject({
+      ...{ id: 'self', clientType: '001', title: '', idNo: '93031' },
+      ...{ occupationCode: '', occupationTyped: 'acc', name: { fullName } },
+    });
+  });
+
   it('is exactly what was typed where that fits, and declares nothing', () => {
     expect(COMPLETE.ownerDeclared).toBe(true);
     expect(toDraftValues(COMPLETE)).toEqual({ ...COMPLETE, ownerDeclared: false });
-    const { applicants: sent } = toConfirmedDetails(toDraftValues(COMPLETE), drafts, []);
+    const { applicants: sent } = toDetails(toDraftValues(COMPLETE), people, []);
     expect(sent.map(({ isBeneficialOwner }) => isBeneficialOwner)).toEqual(['N', 'N', 'N']);
   });
 });

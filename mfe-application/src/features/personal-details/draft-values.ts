@@ -5,13 +5,20 @@ import {
   mapDetails,
   NAME_MAX_LENGTH,
 } from '@edp/domain';
-import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
+import type {
+  AddressValues,
+  DetailsValues,
+  IdentityValues,
+  PersonValues,
+} from '../../store/details-values';
 import { CITY_MAX_LENGTH } from './details.schema';
 
 /** As many digits as the contract takes. */
 const POSTCODE_LENGTH = 5;
 const PHONE_MAX_LENGTH = 20;
 const ACCOUNT_MAX_LENGTH = 20;
+const NRIC_MAX_LENGTH = 24;
+const OCCUPATION_MAX_LENGTH = 80;
 
 /**
  * The details as a draft can hold them. A text that is too long is cut, a number that is too long is left out: one field
@@ -34,12 +41,18 @@ function personOf(person: PersonValues): PersonValues {
   return {
     ...person,
     ...mapDetails((name) => cut(person[name], DETAIL_FIELDS[name].maxLength)),
+    identity: person.identity && identityOf(person.identity),
     fullName: cut(person.fullName, NAME_MAX_LENGTH),
     mobile: fitting(person.mobile, PHONE_MAX_LENGTH),
     email: cut(person.email, EMAIL_MAX_LENGTH),
     home: addressOf(person.home),
     mailing: addressOf(person.mailing),
   };
+}
+
+function identityOf({ nric, occupationCode, occupationTyped }: IdentityValues): IdentityValues {
+  const words = cut(occupationTyped, OCCUPATION_MAX_LENGTH);
+  return { nric: cut(nric, NRIC_MAX_LENGTH), occupationCode, occupationTyped: words };
 }
 
 function addressOf({ addr1, addr2, addr3, postcode, city, stateDesc }: AddressValues) {

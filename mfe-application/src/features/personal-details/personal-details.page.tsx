@@ -11,14 +11,7 @@ import {
   usePageTitle,
   useParticipants,
 } from '@edp/mfe';
-import {
-  isIdentified,
-  selectParticipants,
-  selectRefId,
-  useAppDispatch,
-  useAppSelector,
-  useAppStore,
-} from '@edp/store';
+import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
 import { Actions, Button, HeldStill, Icon, PageSkeleton, QuestionProgress } from '@edp/ui';
 import { useAnnualLimits } from '../../api/use-annual-limits';
 import { useOccupations } from '../../api/use-occupations';
@@ -71,10 +64,9 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
   const refId = useAppSelector(selectRefId);
   const occupations = useOccupations();
   const annualLimitOf = useAnnualLimits();
-  const { requote, save, failure } = useSaveDetails(occupations.list, annualLimitOf);
   const autosave = useAutosavedDetails(occupations.list, annualLimitOf);
+  const { requote, save, failure } = useSaveDetails(occupations.list, annualLimitOf, autosave);
   const [initialValues] = useState(() => detailsToStartWith(store.getState()));
-  const isKnown = useAppSelector(selectParticipants).every(isIdentified);
   const [isSaving, setIsSaving] = useState(false);
 
   const members = people.map(({ member }) => member);
@@ -95,11 +87,7 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
       show(nextMember.id);
       return undefined;
     }
-    await autosave.stop();
-    const refusal = await save(values);
-    // Once confirmed, nothing may be saved over it.
-    if (refusal) autosave.resume();
-    return refusal;
+    return save(values);
   };
   const submit = async (values: DetailsValues) => {
     setIsSaving(true);
@@ -122,8 +110,7 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
       onChange={(values) => {
         if (refId === null) return;
         dispatch(detailsTyped({ refId, values }));
-        // The provider keeps no details of a buyer who is not identified yet.
-        if (isKnown) autosave.changed(values);
+        autosave.changed(values);
       }}
       fieldOf={(pointer) =>
         fieldOfPointer(

@@ -1,10 +1,16 @@
 import type { Occupation } from '@edp/contracts';
 import { newIdempotencyKey } from '@edp/http';
 import { type Autosave, useAutosave, useProduct } from '@edp/mfe';
-import { applicantDrafts, saveApplicationDraft, useAppDispatch, useAppStore } from '@edp/store';
+import {
+  applicantDrafts,
+  proposerDraft,
+  saveApplicationDraft,
+  useAppDispatch,
+  useAppStore,
+} from '@edp/store';
 import type { AnnualLimitOf } from '../../api/use-annual-limits';
 import type { DetailsValues } from '../../store/details-values';
-import { toConfirmedDetails } from './details-request';
+import { type People, toDetails } from './details-request';
 import { toDraftValues } from './draft-values';
 import { photosOfJourney } from './photos/photos-of-journey';
 import { refusedPhotos } from './photos/refused-photos';
@@ -19,21 +25,18 @@ export function useAutosavedDetails(
   const store = useAppStore();
   const dispatch = useAppDispatch();
   return useAutosave<DetailsValues>(async (values, options) => {
-    const drafts = applicantDrafts(store.getState(), annualLimitOf);
+    const state = store.getState();
+    const applicants = applicantDrafts(state, annualLimitOf);
+    const people: People = { applicants, proposer: proposerDraft(state) };
     const save = (typed: DetailsValues) => {
-      // Nothing is agreed to before the buyer goes on.
-      const { consentVersions: _agreed, ...details } = toConfirmedDetails(
-        toDraftValues(typed),
-        drafts,
-        occupations,
-      );
+      const details = toDetails(toDraftValues(typed), people, occupations);
       const attempt = { product, idempotencyKey: newIdempotencyKey() };
       return dispatch(saveApplicationDraft(details, attempt, options));
     };
     const saved = await save(values);
     if (saved.ok) return true;
     if (causeOf(saved.error) === 'locked') return 'refused';
-    const ids = drafts.map(({ id }) => id);
+    const ids = [...applicants, ...(people.proposer ? [people.proposer] : [])].map(({ id }) => id);
     const unknown = refusedPhotos(saved.error, ids, values);
     if (unknown.length === 0) return false;
     // The answer to a photo was lost: everything else typed must not wait for it.

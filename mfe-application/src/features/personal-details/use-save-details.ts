@@ -3,7 +3,7 @@ import type { Occupation } from '@edp/contracts';
 import { type CallFailure, isOutcomeUnknown, type ProblemFieldError } from '@edp/errors';
 import type { SubmitErrors } from '@edp/forms';
 import { newIdempotencyKey } from '@edp/http';
-import { nextPage, useHost, useStillHere } from '@edp/mfe';
+import { type Autosave, nextPage, useHost, useStillHere } from '@edp/mfe';
 import {
   applicantDrafts,
   type ConfirmedDetails,
@@ -39,6 +39,7 @@ export interface SaveDetails {
 export function useSaveDetails(
   occupations: readonly Occupation[],
   annualLimitOf: AnnualLimitOf,
+  autosave: Pick<Autosave<DetailsValues>, 'stop' | 'resume'>,
 ): SaveDetails {
   const { product, navigation, bus } = useHost();
   const isStillHere = useStillHere();
@@ -48,8 +49,8 @@ export function useSaveDetails(
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const confirm = (values: DetailsValues) => {
-    const drafts = applicantDrafts(store.getState(), annualLimitOf);
-    const details = toConfirmedDetails(values, drafts, occupations);
+    const applicants = applicantDrafts(store.getState(), annualLimitOf);
+    const details = toConfirmedDetails(values, { applicants }, occupations);
     const idempotencyKey = attempts.keyFor(details);
     return dispatch(confirmApplication(details, { product, idempotencyKey }));
   };
@@ -60,9 +61,12 @@ export function useSaveDetails(
     if (!people) return undefined;
     setFailure(null);
     const { members, proposer } = people;
+    // A draft on its way would be one of other people than the quotation's.
+    await autosave.stop();
     const priced = await dispatch(
       submitQuotation(members, { product, ...(proposer && { proposer }) }),
     );
+    autosave.resume();
     if (!priced.ok) {
       const ids = selectParticipants(state).map(({ id }) => id);
       const errors = proposer ? errorsOf(priced.error) : [];
@@ -80,6 +84,14 @@ export function useSaveDetails(
   };
 
   const save = async (typed: DetailsValues): Promise<SubmitErrors | undefined> => {
+    await autosave.stop();
+    const refusal = await submitDetails(typed);
+    // Once confirmed, nothing may be saved over it.
+    if (refusal) autosave.resume();
+    return refusal;
+  };
+
+  const submitDetails = async (typed: DetailsValues): Promise<SubmitErrors | undefined> => {
     setFailure(null);
     const photos = photosOfJourney(store);
     // A photo on its way belongs to what is saved, and one that did not get there is not left out without a word.

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Address, Applicant, Contact } from '@edp/contracts';
+import type { Address, Contact, UnidentifiedProposer } from '@edp/contracts';
 import { type DetailName, pickDetails } from '@edp/domain';
 import {
   type Executor,
@@ -27,8 +27,6 @@ type QuotedField =
   | 'relationship'
   | 'idType'
   | 'idNo'
-  | 'gender'
-  | 'dob'
   | 'occupationCode'
   | 'isIndoor'
   | 'deductibleAmount'
@@ -37,7 +35,7 @@ type QuotedField =
   | 'proposalNumber';
 
 /** Fields that the application stores about a person, as in the contract. */
-export type ApplicantDetails = Omit<Applicant, QuotedField>;
+export type ApplicantDetails = Omit<UnidentifiedProposer, QuotedField>;
 
 const given = sql.placeholder('refId');
 const select = {
@@ -159,6 +157,7 @@ function toRow(vault: Vault, refId: string, applicant: ApplicantDetails): Applic
     nickName: name.nickName,
     isSmoking: applicant.isSmoking,
     occupationDesc: applicant.occupationDesc,
+    occupationTyped: applicant.occupationTyped ?? null,
     nationalityDesc: applicant.nationalityDesc,
     incomeAmount: monthlyIncome.amount,
     incomeRange: monthlyIncome.range,
@@ -188,6 +187,7 @@ function toDetails(
     title: row.title,
     name: { fullName, firstName, lastName, middleName, nickName },
     occupationDesc: row.occupationDesc,
+    ...(row.occupationTyped !== null && { occupationTyped: row.occupationTyped }),
     monthlyIncome: { amount: row.incomeAmount, range: row.incomeRange },
     benePercentage: row.benePercentage,
     contacts: contacts.map((contact) => toContact(vault, contact)),

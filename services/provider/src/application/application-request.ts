@@ -1,14 +1,20 @@
-import type { AgentOnJourney, Applicant, ApplicationRequest } from '@edp/contracts';
+import type {
+  AgentOnJourney,
+  Applicant,
+  ApplicationRequest,
+  UnidentifiedProposer,
+} from '@edp/contracts';
 import {
   emailMessage,
   normaliseEmail,
+  normaliseNric,
   pickDetails,
   RELATIONSHIP,
   ringgitToSen,
   YES_NO,
 } from '@edp/domain';
 import type { QuotationRow } from '../journey';
-import { type Person, familyPlanTypeOf, promoCodeAfter } from '../quotation';
+import { type Person, familyPlanTypeOf, isIdentified, promoCodeAfter } from '../quotation';
 import { channelOf, type Channels } from '../reference-data';
 import type { ApplicationRow } from './tables';
 
@@ -43,16 +49,33 @@ export function withChoices(
 
 /** Fills in details that older open pages do not send yet, as empty values. */
 export function withEveryDetail(request: ApplicationRequest): ApplicationRequest {
-  const applicants = request.applicants.map((one) => ({ ...one, ...pickDetails(one) }));
-  return { ...request, applicants };
+  const { applicants, proposer } = request;
+  return {
+    ...request,
+    applicants: applicants.map((one) => ({ ...one, ...pickDetails(one) })),
+    ...(proposer && { proposer: { ...proposer, ...pickDetails(proposer) } }),
+  };
 }
 
-/** Applies the application's plan, deductible and e-mail addresses to a person. */
-export function withApplicant(person: Person, { applicants }: ApplicationRequest): Person {
-  const applicant = applicants.find(({ id }) => id === person.id);
+/** Everybody whose details a request has; a proposer who is not identified yet is the last. */
+export function everybodyOf({
+  applicants,
+  proposer,
+}: Pick<ApplicationRequest, 'applicants' | 'proposer'>): readonly UnidentifiedProposer[] {
+  return proposer ? [...applicants, proposer] : applicants;
+}
+
+/**
+ * Applies the application's plan, deductible and e-mail addresses to a person, and what is typed so
+ * far of the identity of one who has none yet.
+ */
+export function withApplicant(person: Person, request: ApplicationRequest): Person {
+  const applicant = everybodyOf(request).find(({ id }) => id === person.id);
   if (!applicant) return person;
+  const { idNo, occupationCode } = applicant;
   return {
     ...person,
+    ...(!isIdentified(person) && { nric: normaliseNric(idNo), occupationCode }),
     planCode: applicant.planCode,
     deductible: ringgitToSen(applicant.deductibleAmount),
     emails: emailsAfter(person, applicant.emails),
@@ -86,9 +109,9 @@ export function marketingConsentAfter(
  * always equal, whatever a request contains for single people.
  */
 export function withMarketingConsent(
-  applicants: readonly Applicant[],
+  everybody: readonly UnidentifiedProposer[],
   marketingConsent: boolean,
-): readonly Applicant[] {
+): readonly UnidentifiedProposer[] {
   const pdpaConsent = marketingConsent ? YES_NO.yes : YES_NO.no;
-  return applicants.map((applicant) => ({ ...applicant, pdpaConsent }));
+  return everybody.map((applicant) => ({ ...applicant, pdpaConsent }));
 }

@@ -1,7 +1,15 @@
-import type { Applicant, Application, CardOwner, Payout, PremiumAmountData } from '@edp/contracts';
+import type {
+  Applicant,
+  Application,
+  CardOwner,
+  Payout,
+  PremiumAmountData,
+  UnidentifiedProposer,
+} from '@edp/contracts';
 import {
   APP_ID,
   type CoverPeriods,
+  deriveTitle,
   localTimestamp,
   type PaymentMode,
   PAYMENT_METHOD,
@@ -46,7 +54,10 @@ export function toApplication(parts: ApplicationParts): Application {
   const { quotation, charges } = journey;
   const { monthly, yearly } = charges;
   const isMonthly: boolean = quotation.paymentMode === ('Monthly' satisfies PaymentMode);
-  const applicants = journey.people.flatMap((person) => applicantsOf(person, parts));
+  const applicants = journey.people
+    .filter(isIdentified)
+    .flatMap((person) => detailsOf(person).map((one) => toApplicant(one, person, quotation)));
+  const proposer = journey.people.filter((person) => !isIdentified(person)).flatMap(detailsOf)[0];
   const prices = toPremiumAmountData(journey.prices);
   return {
     appId: APP_ID,
@@ -63,6 +74,7 @@ export function toApplication(parts: ApplicationParts): Application {
     payout: parts.payout,
     purposeOfTrx: row.purposeOfTrx,
     applicants,
+    ...(proposer && { proposer }),
     ...(quotation.familyPlanType ? { family: { planType: quotation.familyPlanType } } : {}),
     promoCode: journey.promo?.code ?? '',
     employee: row.employee,
@@ -97,12 +109,11 @@ export function toApplication(parts: ApplicationParts): Application {
     createdAt: localTimestamp(row.createdAt),
   };
 
-  function applicantsOf(person: Person, { plans }: ApplicationParts): Application['applicants'] {
+  function detailsOf(person: Person): UnidentifiedProposer[] {
     const details = parts.details.find(({ id }) => id === person.id);
-    if (!details || !isIdentified(person)) return [];
-    const plan = planOf(plans, quotation, person.planCode);
-    const { proposalNumber } = row;
-    return [toApplicant(details, { person, plan, proposalNumber, on: quotation.quotedOn })];
+    if (!details) return [];
+    const plan = planOf(parts.plans, quotation, person.planCode);
+    return [withQuoted(details, { person, plan, proposalNumber: row.proposalNumber })];
   }
 }
 
@@ -134,18 +145,16 @@ function contactsOfProposer(applicants: Application['applicants']): Application[
 }
 
 interface QuotedPerson {
-  readonly person: IdentifiedPerson;
+  readonly person: Person;
   readonly plan: Plan;
   readonly proposalNumber: string;
-  /** The day of the quotation. */
-  readonly on: string;
 }
 
-/** Maps an applicant to the names of the contract, with the fields of the quotation. */
-function toApplicant(
+/** Adds the fields of the quotation to the details of a person. */
+function withQuoted(
   details: ApplicantDetails,
-  { person, plan, proposalNumber, on }: QuotedPerson,
-): Applicant {
+  { person, plan, proposalNumber }: QuotedPerson,
+): UnidentifiedProposer {
   return {
     ...details,
     clientType: person.clientType,
@@ -154,13 +163,25 @@ function toApplicant(
     relationship: person.relationship,
     idType: 'NRIC',
     idNo: person.nric,
-    gender: person.gender,
-    dob: birthDateOf(person, on),
     occupationCode: person.occupationCode,
     isIndoor: person.worksIndoors ? YES_NO.yes : YES_NO.no,
     deductibleAmount: senToRinggit(person.deductible),
     emails: [...person.emails],
     nationality: person.nationality,
     proposalNumber,
+  };
+}
+
+/** Adds what follows from the NRIC. */
+function toApplicant(
+  { occupationTyped: _words, ...details }: UnidentifiedProposer,
+  { relationship, gender, nric }: IdentifiedPerson,
+  { quotedOn }: { readonly quotedOn: string },
+): Applicant {
+  return {
+    ...details,
+    title: details.title || deriveTitle(relationship, gender),
+    gender,
+    dob: birthDateOf({ nric }, quotedOn),
   };
 }

@@ -33,6 +33,7 @@ import {
   replaceApplicants,
 } from './applicants.repository';
 import {
+  everybodyOf,
   marketingConsentAfter,
   withApplicant,
   withChoices,
@@ -208,7 +209,7 @@ export function createApplications(dependencies: Dependencies): Applications {
         now,
       });
       const { actingAs } = await journeys.visited(caller, refId, tx);
-      const details = withMarketingConsent(request.applicants, marketingConsent).map(
+      const details = withMarketingConsent(everybodyOf(request), marketingConsent).map(
         (applicant) => ({
           ...asShownTo(actingAs, applicant),
           // Medical plans have no beneficiary shares (decision 0028), whatever a client sends.

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ApplicationRequest, Payout } from '@edp/contracts';
 import { RELATIONSHIP } from '@edp/domain';
 import { changedEmails, type ContactChange, type Person } from '../quotation';
+import { everybodyOf } from './application-request';
 import { storedPayout } from './application-row';
 
 type Contacts = ApplicationRequest['applicants'][number]['contacts'];
@@ -25,8 +26,9 @@ export function changedContact(
   { people, payout, contacts }: ContactBefore,
 ): ContactChange[] {
   const changes = changedEmails(people, chosen, '/applicants');
-  const at = request.applicants.findIndex(({ relationship }) => relationship === RELATIONSHIP.self);
-  const phones = numbersOf(request.applicants[at]?.contacts ?? []);
+  const everybody = everybodyOf(request);
+  const at = everybody.findIndex(({ relationship }) => relationship === RELATIONSHIP.self);
+  const phones = numbersOf(everybody[at]?.contacts ?? []);
   const known = numbersOf(contacts);
   if (known.length > 0 && !isDeepStrictEqual(phones, known))
     changes.push({ part: 'phone', pointer: `/applicants/${at}/contacts` });

@@ -79,7 +79,7 @@ export function changesConfirmedData(request: ApplicationRequest, before: Confir
 function hasSameDetails(applicant: Applicant, details: readonly ApplicantDetails[]): boolean {
   const known = details.find(({ id }) => id === applicant.id);
   if (!known) return false;
-  const { pdpaConsent: _, ...answered } = known;
+  const { pdpaConsent: _, occupationTyped: _words, ...answered } = known;
   const fields = Object.keys(answered) as (keyof typeof answered)[];
   return fields.every((field) => isDeepStrictEqual(applicant[field], answered[field]));
 }

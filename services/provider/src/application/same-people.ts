@@ -9,7 +9,11 @@ import { birthDateOf, isIdentified, type Person, takesPart } from '../quotation'
  * an eligibility check.
  */
 export function differencesFromQuotation(
-  { applicants, draft = false }: Pick<ApplicationRequest, 'applicants' | 'draft'>,
+  {
+    applicants,
+    proposer,
+    draft = false,
+  }: Pick<ApplicationRequest, 'applicants' | 'proposer' | 'draft'>,
   people: readonly Person[],
   quotedOn: IsoDate,
 ): ValueError[] {
@@ -17,8 +21,11 @@ export function differencesFromQuotation(
   // A draft may precede the identity of a proposer without cover, which the quotation is told first.
   const needed = draft ? expected : people.filter(takesPart);
   const isMissing = needed.some(({ id }) => !applicants.some((applicant) => applicant.id === id));
+  const isTyped = ({ id }: Person) => draft && id === proposer?.id;
+  const isOther = proposer && !people.some((person) => !isIdentified(person) && isTyped(person));
   return [
     ...(isMissing ? [differs('/applicants')] : []),
+    ...(isOther ? [differs('/proposer')] : []),
     ...applicants.flatMap((applicant, index) => {
       const at = `/applicants/${index}`;
       const person = expected.find(({ id }) => id === applicant.id);

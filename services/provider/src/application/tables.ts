@@ -54,7 +54,8 @@ export const applicants = pgTable(
   'applicants',
   {
     ...memberKey(),
-    title: text().$type<TitleCode>().notNull(),
+    /** Empty for a proposer who was not identified yet and has chosen none. */
+    title: text().$type<TitleCode | ''>().notNull(),
     fullName: encrypted('full_name').notNull(),
     firstName: encrypted('first_name').notNull(),
     lastName: encrypted('last_name').notNull(),
@@ -62,6 +63,8 @@ export const applicants = pgTable(
     nickName: encrypted('nick_name').notNull(),
     isSmoking: encrypted('is_smoking').$type<Ciphertext<YesNo | ''>>().notNull(),
     occupationDesc: text('occupation_desc').notNull(),
+    /** Null unless a proposer who was not identified yet has typed words and picked no occupation. */
+    occupationTyped: encrypted('occupation_typed'),
     nationalityDesc: text('nationality_desc').notNull(),
     incomeAmount: encrypted('income_amount').notNull(),
     incomeRange: text('income_range').notNull(),

@@ -37,7 +37,7 @@ export function isProposer({ relationship }: Membership): boolean {
 
 /**
  * Finds a person on all journeys, as card owner, in leads and in drafts. Members are found by the
- * keyed hash of their NRIC, proposers who gave none yet by their address. The other tables have
+ * keyed hash of their NRIC, proposers who are not identified yet by their address, too. The other tables have
  * none and few rows, so they are scanned.
  */
 export async function findFootprint(
@@ -49,7 +49,10 @@ export async function findFootprint(
   const emails = new Set(
     [...identity.emails, ...(await emailsOf(db, vault, identified))].map(comparable),
   );
-  const memberships = [...identified, ...(await findUnidentified(db, vault, emails))];
+  const isOther = ({ refId, memberId }: Membership) =>
+    !identified.some((one) => one.refId === refId && one.memberId === memberId);
+  const unidentified = (await findUnidentified(db, vault, emails)).filter(isOther);
+  const memberships = [...identified, ...unidentified];
   const ownRefs = new Set(memberships.filter(isProposer).map(({ refId }) => refId));
   return {
     identity,
@@ -65,7 +68,7 @@ export async function findFootprint(
   };
 }
 
-/** The proposer of a journey: by NRIC, or by address while there is none; null for an unknown journey. */
+/** The proposer of a journey: by NRIC, or by address while that is not known; null for an unknown journey. */
 export async function identityOfProposer(
   db: Executor,
   vault: Vault,
@@ -76,13 +79,13 @@ export async function identityOfProposer(
     .from(members)
     .where(and(eq(members.refId, refId), eq(members.relationship, RELATIONSHIP.self)));
   if (!row) return null;
-  const { nric } = decryptRow(vault, members, row);
-  return nric === ''
+  const { nric, gender } = decryptRow(vault, members, row);
+  return gender === ''
     ? { nric: null, emails: await emailsOf(db, vault, [row]) }
     : { nric, emails: [] };
 }
 
-/** Proposers without cover who have given an address and no NRIC yet. */
+/** Proposers without cover who have given an address, and have not said yet who they are. */
 async function findUnidentified(
   db: Executor,
   vault: Vault,
@@ -97,7 +100,7 @@ async function findUnidentified(
     .select({ member: members, email: memberEmails })
     .from(members)
     .innerJoin(memberEmails, isOfMember)
-    .where(eq(members.nricHash, ''))
+    .where(eq(members.gender, ''))
     .orderBy(asc(members.refId));
   return rows
     .filter(({ email }) => emails.has(comparable(decryptRow(vault, memberEmails, email).value)))

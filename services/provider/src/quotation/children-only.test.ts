@@ -1,7 +1,7 @@
-import type { QuotationApplicant } from '@edp/contracts';
-import { CLIENT_TYPE, MESSAGE } from '@edp/domain';
-import { samplePerson } from '@edp/testing/people';
+import type { ApplicationRequest, QuotationApplicant } from '@edp/contracts';
+import { MESSAGE } from '@edp/domain';
 import { startTestApp, type TestApp, TODAY } from '../../test/build-app';
+import { CHILDREN, identified, parentTyped, unidentified } from '../../test/children-only';
 import { Browser } from '../../test/client';
 import {
   applicantOf,
@@ -15,22 +15,7 @@ import {
   WOMAN,
 } from '../../test/journey';
 
-const [, , SON] = FAMILY;
-const DAUGHTER = samplePerson({
-  ...{ today: DAY, id: 'daughter', relationship: '002', gender: 'F' },
-  birthDate: '2023-08-11',
-} as const);
-const CHILDREN = [quotationApplicant(SON!), quotationApplicant(DAUGHTER)];
 const FAMILY_PLAN = { family: { planType: '1' } } as const;
-
-/** The parent as the personal details identify them. */
-const identified = (own: Partial<QuotationApplicant> = {}) =>
-  quotationApplicant(WOMAN, { clientType: CLIENT_TYPE.proposer, ...own });
-/** The parent as the quotation page sends them: an address and nothing else. */
-const parent = (): QuotationApplicant => {
-  const { gender: _gender, ...rest } = identified({ idNo: '', occupationCode: '' });
-  return rest;
-};
 
 let test: TestApp;
 beforeAll(async () => {
@@ -47,7 +32,7 @@ const quotedFor = (browser: Browser, proposer: QuotationApplicant, refId?: strin
 
 describe('a cover for children only', () => {
   it('has a price and a family discount before the parent is identified', async () => {
-    const quotation = await quotedFor(new Browser(test), parent());
+    const quotation = await quotedFor(new Browser(test), unidentified());
     // A boy of 7 and a girl of 3 on Plan 2: 820.00 + 1,100.00, less 5%.
     expect(quotation.chosenPremium.yearlyTotalPremium).toBe(1824);
     expect(quotation).toMatchObject({ ...FAMILY_PLAN, declined: [] });
@@ -60,7 +45,7 @@ describe('a cover for children only', () => {
 
   it('keeps its price when the parent is identified', async () => {
     const browser = new Browser(test);
-    const { refId, quotedOn, chosenPremium } = await quotedFor(browser, parent());
+    const { refId, quotedOn, chosenPremium } = await quotedFor(browser, unidentified());
     const after = await quotedFor(browser, identified(), refId);
     expect(after).toMatchObject({ refId, quotedOn, chosenPremium });
     expect(after.applicants[0]).toMatchObject({ gender: 'F', dob: WOMAN.birthDate });
@@ -80,14 +65,14 @@ describe('a cover for children only', () => {
     ['nationality', identified({ nationality: 'SGP' })],
   ] as const)('declines a parent by %s, as soon as that is known', async (reason, proposer) => {
     const browser = new Browser(test);
-    const { refId } = await quotedFor(browser, parent());
+    const { refId } = await quotedFor(browser, unidentified());
     const { declined } = await quotedFor(browser, proposer, refId);
     expect(declined).toEqual([{ id: 'self', reason }]);
   });
 
   it('stops without a reason when the parent is on the watch list', async () => {
     const browser = new Browser(test);
-    const { refId } = await quotedFor(browser, parent());
+    const { refId } = await quotedFor(browser, unidentified());
     const watched = identified({ idNo: WATCHED.idNo, gender: 'M' });
     expect(await quotedFor(browser, watched, refId)).toMatchObject({ outcome: 'contact' });
   });
@@ -103,7 +88,9 @@ describe('a cover for children only', () => {
     ['of a covered buyer', { clientType: '003' }, '/applicantData/0/idNo', MESSAGE.required],
     ['half given', { gender: 'F' }, '/applicantData/0/idNo', MESSAGE.required],
   ] as const)('needs the identity %s', async (_what, own, pointer, code) => {
-    const body = quotationRequest([], { applicantData: [{ ...parent(), ...own }, ...CHILDREN] });
+    const body = quotationRequest([], {
+      applicantData: [{ ...unidentified(), ...own }, ...CHILDREN],
+    });
     const { problem } = await new Browser(test).call('createQuotation', { body });
     expect(problem.errors).toContainEqual({ pointer, code });
   });
@@ -112,7 +99,7 @@ describe('a cover for children only', () => {
 describe('the application of a cover for children only', () => {
   const applied = async (isDraft: boolean, isIdentified: boolean) => {
     const browser = new Browser(test);
-    const first = await quotedFor(browser, parent());
+    const first = await quotedFor(browser, unidentified());
     const { refId } = first;
     const quotation = isIdentified ? await quotedFor(browser, identified(), refId) : first;
     const known = quotation.applicants.filter(({ idNo }) => idNo !== '');
@@ -125,6 +112,57 @@ describe('the application of a cover for children only', () => {
     expect((await applied(true, false)).response.status).toBe(200);
     const { response } = await applied(false, false);
     expect(response).toMatchObject({ status: 409, problem: { code: 'quotation.differs' } });
+  });
+
+  const typed = async () => {
+    const browser = new Browser(test);
+    const before = await quotedFor(browser, unidentified());
+    const { refId } = before;
+    const body = parentTyped(before);
+    const save = (own: Partial<ApplicationRequest> = {}) =>
+      browser.call('saveApplication', { body: { ...body, ...own } });
+    const load = async () =>
+      (await browser.call('loadApplication', { params: { refId } })).value.data;
+    return { browser, before, refId, proposer: body.proposer!, save, load };
+  };
+
+  it('keeps what is typed of the parent in a draft, also when the price is asked again', async () => {
+    const { browser, before, refId, proposer, save, load } = await typed();
+    const { sumAssured: _limit, pdpaConsent: _consent, ...sent } = proposer;
+    expect((await save()).value.data.proposer).toMatchObject(sent);
+    const after = await quotedFor(browser, unidentified(), refId);
+    expect(after).toMatchObject({ version: before.version, applicants: [{ idNo: '' }, {}, {}] });
+    expect((await load()).proposer).toMatchObject(sent);
+  });
+
+  it('takes it over into the application of who that turns out to be', async () => {
+    const { browser, refId, save, load } = await typed();
+    await save();
+    await quotedFor(browser, identified(), refId);
+    const { applicants, proposer } = await load();
+    expect(proposer).toBeUndefined();
+    expect(applicants[0]).toMatchObject({
+      ...{ id: 'self', idNo: WOMAN.idNo, title: '033', companyName: 'Klinik Seri' },
+      name: { fullName: 'Aisyah Binti Rahman' },
+    });
+  });
+
+  it('takes nobody else for the parent, and none who is not a draft', async () => {
+    const { browser, refId, proposer, save } = await typed();
+    const differs = {
+      status: 409,
+      problem: { errors: [{ pointer: '/proposer', code: 'differs' }] },
+    };
+    for (const id of ['son', 'nobody']) {
+      expect(await save({ proposer: { ...proposer, id } })).toMatchObject(differs);
+    }
+    const isMissing = { pointer: '/applicants', code: 'differs' };
+    expect((await save({ draft: false })).problem.errors).toEqual([
+      isMissing,
+      ...differs.problem.errors,
+    ]);
+    await quotedFor(browser, identified(), refId);
+    expect((await save()).problem.errors).toEqual([isMissing, ...differs.problem.errors]);
   });
 
   it('has the parent as proposer, and asks about the health of the children only', async () => {
@@ -147,7 +185,7 @@ describe('the application of a cover for children only', () => {
 
   it('keeps what was said of the parent when only the number is told', async () => {
     const browser = new Browser(test);
-    const { refId } = await quotedFor(browser, parent());
+    const { refId } = await quotedFor(browser, unidentified());
     const quotation = await quotedFor(browser, identified(), refId);
     const applicants = quotation.applicants.map((one) => applicantOf(one));
     const body = applicationRequest(quotation, { applicants });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
 import { APPLICATION_STAGES } from '../values';
-import { Applicant, ConsentVersions } from './people';
+import { Applicant, ConsentVersions, UnidentifiedProposer } from './people';
 import { ChosenPremium, PremiumAmountData } from './premiums';
 import { Agent, QuotationVersion } from './quotation';
 
@@ -71,6 +71,10 @@ export const ApplicationRequest = S.Model(
         '(price changed facts with `POST quotation/` first).',
       Type.Optional(Type.Boolean()),
     ),
+    proposer: S.Described(
+      'Only with `draft`, and only until the quotation knows who that is.',
+      Type.Optional(UnidentifiedProposer),
+    ),
     promoCode: Type.Optional(S.Text(20)),
     employee: Type.Optional(S.YesNo),
     consentConfirmation: Type.Optional(Type.Boolean()),
@@ -122,6 +126,10 @@ export const Application = S.Model(
       "Whose details are known: nobody's after each of them became another person, who is " +
         'asked anew.',
       Type.Array(Applicant, { maxItems: 6 }),
+    ),
+    proposer: S.Described(
+      'As typed, until the quotation knows who that is.',
+      Type.Optional(UnidentifiedProposer),
     ),
     refId: S.RefId,
     referenceId: S.RefId,

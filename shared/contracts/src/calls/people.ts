@@ -1,5 +1,5 @@
 import { Type, type Static, type TOptional, type TString } from 'typebox';
-import { type DETAIL_FIELDS, detailField, type DetailName, mapDetails } from '@edp/domain';
+import { type DETAIL_FIELDS, detailField, type DetailName, mapDetails, TITLE } from '@edp/domain';
 import * as S from '../schema';
 
 export const Email = S.Model('Email', {
@@ -95,6 +95,22 @@ export const Applicant = S.Model(
   },
 );
 
+const { gender: _gender, dob: _dob, ...NOT_OF_THE_NRIC } = Applicant.properties;
+
+export const UnidentifiedProposer = S.Model(
+  'UnidentifiedProposer',
+  'A buyer who covers children only, before `POST quotation/` knows who that is: as ' +
+    '`Applicant`, as far as typed, without what follows from the NRIC.',
+  {
+    ...NOT_OF_THE_NRIC,
+    title: S.CodeOrEmpty(TITLE),
+    occupationTyped: S.Described(
+      'Typed, and no row of the table picked.',
+      Type.Optional(S.Text(80)),
+    ),
+  },
+);
+
 export const ConsentVersions = S.Described(
   'Versions of the texts a buyer agreed to, by consent name.',
   Type.Record(Type.String({ maxLength: 40 }), S.Text(40)),
@@ -105,3 +121,4 @@ export type Contact = Static<typeof Contact>;
 export type Address = Static<typeof Address>;
 export type PersonName = Static<typeof PersonName>;
 export type Applicant = Static<typeof Applicant>;
+export type UnidentifiedProposer = Static<typeof UnidentifiedProposer>;

@@ -1,4 +1,4 @@
-import type { Applicant } from '@edp/contracts';
+import type { Applicant, UnidentifiedProposer } from '@edp/contracts';
 import {
   DEFAULT_MARITAL_STATUS,
   DEFAULT_NATIONALITY,
@@ -10,7 +10,7 @@ import {
   YES_NO,
 } from '@edp/domain';
 
-import type { IdentifiedMember } from '../members';
+import type { IdentifiedMember, Member } from '../members';
 import { toQuotationApplicant } from './members';
 
 /**
@@ -25,6 +25,21 @@ export function toApplicantDraft(
   sumAssured: number,
   deductible: Sen,
 ): Applicant {
+  const { relationship, gender, dateOfBirth = '' } = member;
+  return {
+    ...toUnidentifiedDraft(member, sumAssured, deductible),
+    gender,
+    dob: dateOfBirth,
+    title: deriveTitle(relationship, gender),
+  };
+}
+
+/** The same without what follows from the identity number, for a proposer who has not given it yet. */
+export function toUnidentifiedDraft(
+  member: Member,
+  sumAssured: number,
+  deductible: Sen,
+): UnidentifiedProposer {
   const {
     clientType,
     idType,
@@ -41,10 +56,8 @@ export function toApplicantDraft(
     relationship: member.relationship,
     idType,
     idNo: member.nric,
-    gender: member.gender,
-    dob: member.dateOfBirth ?? '',
     isSmoking: '',
-    title: deriveTitle(member.relationship, member.gender),
+    title: '',
     name: { fullName: '', firstName: '', lastName: '', middleName: '', nickName: '' },
     occupationCode: member.occupationCode,
     occupationDesc: '',

@@ -11,7 +11,10 @@ const DEFAULT_CHANNEL = '001';
 /** The fields that the personal details page adds. */
 export type ConfirmedDetails = Pick<ApplicationRequest, 'applicants' | 'payout' | 'purposeOfTrx'> &
   Partial<
-    Pick<ApplicationRequest, 'employee' | 'suppression' | 'marketingConsent' | 'consentVersions'>
+    Pick<
+      ApplicationRequest,
+      'proposer' | 'employee' | 'suppression' | 'marketingConsent' | 'consentVersions'
+    >
   >;
 
 /** The fields that the review page adds. */

@@ -1,7 +1,7 @@
-import type { Applicant, Application } from '@edp/contracts';
+import type { Applicant, Application, UnidentifiedProposer } from '@edp/contracts';
 import { CLIENT_TYPE } from '@edp/domain';
 
-import { toApplicantDraft } from '../mapping/applicant-draft';
+import { toApplicantDraft, toUnidentifiedDraft } from '../mapping/applicant-draft';
 import { isIdentified } from '../members';
 import type { RootState } from '../root-reducer';
 import { changedPeople, type Somebody } from './health';
@@ -45,6 +45,19 @@ export function applicantDrafts(
     const asQuoted = { clientType, planCode, deductibleAmount, idNo, gender, dob, nationality };
     return { ...before, ...asQuoted, occupationCode, isIndoor, sumAssured: draft.sumAssured };
   });
+}
+
+/**
+ * A proposer without cover who is not identified yet, as initial values: what was typed before, otherwise the address.
+ * Null where everybody is identified, and so among `applicantDrafts`.
+ */
+export function proposerDraft(state: RootState): UnidentifiedProposer | null {
+  const { proposer, priceTerms } = state.quickQuote;
+  if (!proposer || isIdentified(proposer)) return null;
+  const before = state.planSummary.application?.proposer;
+  if (before?.id === proposer.id) return before;
+  const draft = toUnidentifiedDraft(proposer, 0, priceTerms.deductible);
+  return { ...draft, clientType: CLIENT_TYPE.proposer };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { count, inArray, sql } from 'drizzle-orm';
+import { and, count, inArray, ne, sql } from 'drizzle-orm';
 import { uploads } from '../../application';
 import { documentFiles } from '../../messaging';
 import { type Database, columnOf, columnsOf, tableOf } from '../../platform/db';
@@ -41,8 +41,8 @@ export async function keysInUse(db: Database): Promise<ReadonlyMap<string, numbe
 
 /**
  * The setting whose keys did not write what the database holds, or null: values that no `DATA_KEY` decrypts, or a person
- * whom no `INDEX_KEY` finds again. Looks at one identity card's number, which everybody in the database has; null while
- * there is nobody in it.
+ * whom no `INDEX_KEY` finds again. Looks at one identity card's number, which everybody has but a proposer who has not
+ * given it yet; null while there is nobody else.
  */
 export async function unfitKey(
   db: Database,
@@ -51,8 +51,10 @@ export async function unfitKey(
   const { nric } = members;
   const headers = keys.data.map(({ id }) => headerOf(id));
   const header = sql`case when length(${nric}) > 2 then substr(${nric}, 1, 2 + get_byte(${nric}, 1)) end`;
-  const [readable] = await db.select().from(members).where(inArray(header, headers)).limit(1);
-  if (!readable) return (await db.$count(members)) === 0 ? null : 'DATA_KEY';
+  const hasNumber = ne(members.nricHash, '');
+  const isReadable = and(hasNumber, inArray(header, headers));
+  const [readable] = await db.select().from(members).where(isReadable).limit(1);
+  if (!readable) return (await db.$count(members, hasNumber)) === 0 ? null : 'DATA_KEY';
 
   const vault = createVault(keys);
   const hashes = vault.fingerprints(decryptRow(vault, members, readable).nric, NRIC_PURPOSE);

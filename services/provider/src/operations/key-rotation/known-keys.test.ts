@@ -1,4 +1,5 @@
 import { startTestApp, type TestApp } from '../../../test/build-app';
+import { CHILDREN, unidentified } from '../../../test/children-only';
 import { Browser } from '../../../test/client';
 import { quoted } from '../../../test/journey';
 import type { DataKey } from '../../platform/security/data-keys';
@@ -19,7 +20,9 @@ it('keys fit a database of nobody, and after that one whose values and hashes th
   const unfit = (keys: VaultKeys) => unfitKey(database.db, keys);
   expect(await unfit({ data: [OTHER], index: [OTHER] })).toBeNull();
 
-  await quoted(new Browser(test));
+  // The first row has no number: a parent who covers children only says later who that is.
+  const applicantData = [unidentified(), ...CHILDREN];
+  await quoted(new Browser(test), [], { applicantData, family: { planType: '1' } });
   expect(await unfit({ data, index })).toBeNull();
   expect(await unfit({ data: [OTHER, ...data], index: [OTHER, ...index] })).toBeNull();
   expect(await unfit({ data: [OTHER], index })).toBe('DATA_KEY');

@@ -1,0 +1,132 @@
+import type { Quotation, QuotationApplicant } from '@edp/contracts';
+import { CLIENT_TYPE, RELATIONSHIP } from '@edp/domain';
+import type { SamplePerson } from '@edp/testing/people';
+import { applicantOf, applicationRequest } from '../../harness/requests/application-request';
+import { quotationApplicant, quotationRequest } from '../../harness/requests/quotation-request';
+import type { Case } from '../case';
+import { during, type Finding, same } from '../finding';
+import { quoted } from '../journey/journeys';
+import { isRefused } from '../wire/checks';
+import type { World } from '../world';
+import { declinedAs, quotation } from './eligibility';
+
+/** Decisions section 12: who covers children only is identified with the personal details, after the price. */
+export const CHILDREN_ONLY: readonly Case[] = [
+  {
+    call: 'createQuotation',
+    name: 'prices children as a family before their parent, who only buys, is identified',
+    run: async (world) => {
+      const children = childrenOf(world);
+      const applicantData = [unidentified(world.people.woman), ...children];
+      const family = { planType: '1' } as const;
+      const quoted = await quotation(world, [], { applicantData, family });
+      const [proposer] = quoted.applicants;
+      return [
+        ...declinedAs(quoted, []),
+        ...same(
+          children.map(({ id }) => id),
+          quoted.premiumAmountData.applicants.map(({ id }) => id),
+          { pointer: '/premiumAmountData/applicants' },
+        ),
+        ...same(children.length > 1, quoted.chosenPremium.yearlyFamilyDiscount > 0, {
+          pointer: '/chosenPremium/yearlyFamilyDiscount',
+        }),
+        ...same('', proposer?.idNo, { pointer: '/applicants/0/idNo' }),
+        ...same(undefined, proposer?.dob, { pointer: '/applicants/0/dob' }),
+      ];
+    },
+  },
+  {
+    call: 'createQuotation',
+    name: 'keeps the price of children when their parent is identified, and checks the age then',
+    run: async (world) => {
+      const begun = await quoted(world.target, [], {
+        applicantData: [unidentified(world.people.woman), ...childrenOf(world)],
+      });
+      const { session, refId } = begun;
+      const identify = async (parent: SamplePerson): Promise<Quotation> => {
+        const proposer = quotationApplicant(parent, { clientType: CLIENT_TYPE.proposer });
+        const own = { refId, applicantData: [proposer, ...childrenOf(world)] };
+        return session.value('createQuotation', { body: quotationRequest([], own) });
+      };
+      const known = await identify(world.people.woman);
+      return [
+        ...declinedAs(known, []),
+        ...same(
+          begun.quotation.chosenPremium.yearlyTotalPremium,
+          known.chosenPremium.yearlyTotalPremium,
+          { pointer: '/chosenPremium/yearlyTotalPremium' },
+        ),
+        ...declinedAs(await identify(world.people.aged(56)), [['self', 'age']]),
+      ];
+    },
+  },
+  {
+    call: 'saveApplication',
+    name: 'keeps what is typed of a parent until the quotation knows who that is, in a draft alone',
+    run: keepsWhatIsTyped,
+  },
+];
+
+async function keepsWhatIsTyped(world: World): Promise<Finding[]> {
+  const { woman } = world.people;
+  const family = { planType: '1' } as const;
+  const children = childrenOf(world);
+  const {
+    session,
+    refId,
+    quotation: begun,
+  } = await quoted(world.target, [], {
+    applicantData: [unidentified(woman), ...children],
+    family,
+  });
+  const applicants = begun.applicants.filter(({ gender }) => gender !== undefined);
+  const [parent] = begun.applicants;
+  const {
+    gender: _gender,
+    dob: _dob,
+    ...details
+  } = applicantOf({
+    ...(parent as Quotation['applicants'][number]),
+    gender: woman.gender,
+    dob: woman.birthDate,
+  });
+  const proposer = { ...details, title: '', idNo: woman.idNo.slice(0, 5) } as const;
+  const body = applicationRequest({ ...begun, applicants }, { proposer });
+  const save = (draft: boolean) => session.call('saveApplication', { body: { ...body, draft } });
+  const load = async () => (await session.value('loadApplication', { params: { refId } })).data;
+  const refused = { code: 'quotation.differs', pointer: '/proposer' } as const;
+
+  const confirmed = isRefused(await save(false), refused);
+  await save(true);
+  const typed = await load();
+  const identified = quotationApplicant(woman, { clientType: CLIENT_TYPE.proposer });
+  const applicantData = [identified, ...children];
+  await session.value('createQuotation', {
+    body: quotationRequest([], { refId, applicantData, family }),
+  });
+  const known = await load();
+  return [
+    ...during('not a draft', confirmed),
+    ...same(proposer.idNo, typed.proposer?.idNo, { pointer: '/data/proposer/idNo' }),
+    ...same(proposer.name, typed.proposer?.name, { pointer: '/data/proposer/name' }),
+    ...during('identified', [
+      ...same(undefined, known.proposer, { pointer: '/data/proposer' }),
+      ...same(proposer.name, known.applicants[0]?.name, { pointer: '/data/applicants/0/name' }),
+      ...isRefused(await save(true), refused),
+    ]),
+  ];
+}
+
+/** A parent of whom the quotation page knows an address and nothing else. */
+function unidentified(parent: SamplePerson): QuotationApplicant {
+  const own = { clientType: CLIENT_TYPE.proposer, idNo: '', occupationCode: '' } as const;
+  const { gender: _gender, ...rest } = quotationApplicant(parent, own);
+  return rest;
+}
+
+function childrenOf({ people }: World): QuotationApplicant[] {
+  return people.six
+    .filter(({ relationship }) => relationship === RELATIONSHIP.child)
+    .map((child) => quotationApplicant(child));
+}
