@@ -53,6 +53,8 @@ function templateOf({ name, create }: TestTables): Promise<string> {
       await client.query(`create database ${draft}`);
       await create(urlOf(draft));
       await client.query(`alter database ${draft} rename to ${template}`);
+      // PostgreSQL copies pages that it has written out in a tenth of the time.
+      await client.query('checkpoint');
     }
     return template;
   });
