@@ -6,13 +6,3 @@ test('nothing on a page moves while it loads, on a phone', async ({ page, watch 
   await page.setViewportSize({ width: 412, height: 915 });
   await expectNoShift(page, { language: 'my', variant: 'takaful', openings: ['cold'] });
 });
-
-test('nothing on a page moves while it loads, on a desktop, down to its end', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/status of (?:404|500|503)/);
-  // What moves below the fold counts only where it is seen.
-  await page.setViewportSize({ width: 1280, height: 4000 });
-  await expectNoShift(page, { language: 'en', variant: 'insurance', openings: ['cold', 'reload'] });
-});
