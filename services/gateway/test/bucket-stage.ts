@@ -36,9 +36,10 @@ export class BucketStage {
   }
 
   async close(): Promise<void> {
+    // First: a gateway waits at its end for what it has asked of a bucket.
+    await this.bucket.stop();
     for (const end of this.endings) await end();
     await this.provider.close();
-    await this.bucket.stop();
     rmSync(path.dirname(this.site.releasesDir), { recursive: true });
     rmSync(this.copies, { recursive: true });
   }
