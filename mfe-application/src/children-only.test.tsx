@@ -49,11 +49,12 @@ const DRAFT: Application = {
   proposer: { ...details, idNo: '930314', occupationCode: '', occupationTyped: 'accou' },
 };
 
-async function openAgain() {
+async function openAgain(typed: Partial<NonNullable<Application['proposer']>> = {}) {
   fakeServer({ loadPlans: NO_PLANS, loadOccupations: SAMPLE_OCCUPATIONS });
   const journey = sampleJourney({ applicantData: [SON], proposer: PARENT });
   const { planSummary } = createAppStore().getState();
-  const state = { ...journey, planSummary: { ...planSummary, application: DRAFT } };
+  const application = { ...DRAFT, proposer: { ...DRAFT.proposer!, ...typed } };
+  const state = { ...journey, planSummary: { ...planSummary, application } };
   return renderRemote(Root, { name: 'mfe-application', page: 'application', state });
 }
 
@@ -125,6 +126,28 @@ describe('a buyer who covers children only', () => {
     expect(number()).toHaveValue('930314');
     expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveValue('accou');
     expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue(details.name.fullName);
+  });
+
+  it('keeps the address that was typed when the quotation is told who that is', async () => {
+    const { asked } = await open();
+    const address = screen.getByRole('textbox', { name: 'E-mail' });
+    await userEvent.clear(address);
+    await fillIn(address, 'new@example.my');
+    await identify();
+    await submit();
+    await waitFor(() => expect(asked('createQuotation')).toHaveLength(1));
+    expect(asked('createQuotation')[0]?.body).toMatchObject({
+      applicantData: [{ emails: [{ value: 'new@example.my' }] }, { emails: [] }],
+    });
+  });
+
+  it('has the title of a corrected number, also after a reload', async () => {
+    await openAgain({ idNo: SON.nric, title: '031' });
+    const title = screen.getByRole('combobox', { name: 'Title' });
+    expect(title).toHaveValue('031');
+    await userEvent.clear(number());
+    await fillIn(number(), NRIC);
+    expect(title).toHaveValue('033');
   });
 
   it('is asked for number and occupation before anything is sent', async () => {

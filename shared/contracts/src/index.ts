@@ -126,6 +126,7 @@ export { ImageResponse, UploadId, UploadRequest, UploadResponse } from './calls/
 export type { ImageSide } from './calls/upload';
 export { CONSENT_VERSIONS, consentVersions } from './consents';
 export type { ConsentName } from './consents';
+export { everybodyOf } from './details';
 export {
   INTERNAL_HEADERS,
   INTERNAL_SIGNATURE_MAX_AGE,

@@ -20,7 +20,7 @@ export interface TraceCollector {
   /** All received bodies. */
   readonly bodies: string[];
   /** The bodies without ids and times, whose digits are random: what may be searched for short texts. */
-  readonly told: () => string;
+  readonly contents: () => string;
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     bodies,
-    told: () => bodies.join('\n').replace(RANDOM_DIGITS, ''),
+    contents: () => bodies.join('\n').replace(RANDOM_DIGITS, ''),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -33,7 +33,7 @@ const NO_INCOME = '0';
 export interface People {
   /** In the order of the application. */
   readonly applicants: readonly Applicant[];
-  /** Who covers children only, and is not identified yet; null where everybody is an applicant. */
+  /** A buyer who covers children only and is not identified yet; null where everybody is an applicant. */
   readonly proposer: UnidentifiedProposer | null;
 }
 
@@ -73,13 +73,17 @@ export function toDetails(
 }
 
 /** With the number and the occupation as far as they are typed: the words, while none is picked. */
-function asTyped(proposer: UnidentifiedProposer, { people }: DetailsValues): UnidentifiedProposer {
+function asTyped(
+  { occupationTyped: _before, ...proposer }: UnidentifiedProposer,
+  { people }: DetailsValues,
+): UnidentifiedProposer {
   const {
     nric = '',
     occupationCode = '',
     occupationTyped = '',
   } = people[proposer.id]?.identity ?? {};
-  return { ...proposer, idNo: nric, occupationCode, occupationTyped };
+  const words = occupationTyped !== '' && { occupationTyped };
+  return { ...proposer, idNo: nric, occupationCode, ...words };
 }
 
 function withDetails<Draft extends UnidentifiedProposer>(

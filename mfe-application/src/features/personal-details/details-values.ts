@@ -112,7 +112,7 @@ function personValues(applicant: UnidentifiedProposer): PersonValues {
   };
 }
 
-/** Who covers children only says on this page who that is. */
+/** A buyer who covers children only says on this page who that is. */
 function identityValues(applicant: UnidentifiedProposer): PersonValues['identity'] {
   const { clientType, idNo, occupationCode, occupationTyped = '' } = applicant;
   if (clientType !== CLIENT_TYPE.proposer) return null;

@@ -1,4 +1,4 @@
-import { malaysianDay, parseNric } from '@edp/domain';
+import { emailMessage, malaysianDay, normaliseEmail, parseNric } from '@edp/domain';
 import { serverNow } from '@edp/http';
 import { type Member, type RootState, selectMembers, selectUncoveredProposer } from '@edp/store';
 import type { DetailsValues } from '../../store/details-values';
@@ -25,7 +25,14 @@ export function peopleAsTyped(state: RootState, values: DetailsValues): QuotedPe
   const isSame =
     proposer === before.proposer &&
     members.every((member, index) => member === before.members[index]);
-  return isSame ? null : { members, proposer };
+  if (isSame) return null;
+  // The quotation has the addresses of the last draft, which this must not take back.
+  const withEmail = (member: Member): Member => {
+    const email = values.people[member.id]?.email ?? '';
+    const isWhole = email !== '' && emailMessage(email) === null;
+    return isWhole ? { ...member, email: normaliseEmail(email) } : member;
+  };
+  return { members: members.map(withEmail), proposer: proposer && withEmail(proposer) };
 }
 
 /** As before where what is typed is incomplete, or known. */

@@ -26,8 +26,10 @@ export function useAutosavedDetails(
   const dispatch = useAppDispatch();
   return useAutosave<DetailsValues>(async (values, options) => {
     const state = store.getState();
-    const applicants = applicantDrafts(state, annualLimitOf);
-    const people: People = { applicants, proposer: proposerDraft(state) };
+    const people: People = {
+      applicants: applicantDrafts(state, annualLimitOf),
+      proposer: proposerDraft(state),
+    };
     const save = (typed: DetailsValues) => {
       const details = toDetails(toDraftValues(typed), people, occupations);
       const attempt = { product, idempotencyKey: newIdempotencyKey() };
@@ -36,8 +38,7 @@ export function useAutosavedDetails(
     const saved = await save(values);
     if (saved.ok) return true;
     if (causeOf(saved.error) === 'locked') return 'refused';
-    const ids = [...applicants, ...(people.proposer ? [people.proposer] : [])].map(({ id }) => id);
-    const unknown = refusedPhotos(saved.error, ids, values);
+    const unknown = refusedPhotos(saved.error, people, values);
     if (unknown.length === 0) return false;
     // The answer to a photo was lost: everything else typed must not wait for it.
     const photos = photosOfJourney(store);

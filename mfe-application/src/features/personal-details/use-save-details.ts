@@ -66,7 +66,10 @@ export function useSaveDetails(
     const priced = await dispatch(
       submitQuotation(members, { product, ...(proposer && { proposer }) }),
     );
-    autosave.resume();
+    const { declined, isStopped } = store.getState().quickQuote;
+    const isOver = priced.ok && (isStopped || declined.length > 0);
+    // The provider takes no details of people whom it declines.
+    if (!isOver) autosave.resume();
     if (!priced.ok) {
       const ids = selectParticipants(state).map(({ id }) => id);
       const errors = proposer ? errorsOf(priced.error) : [];
@@ -74,8 +77,7 @@ export function useSaveDetails(
       if (atFields.length === 0) setFailure(priced.error);
       return { errors: atFields };
     }
-    const { declined, isStopped } = store.getState().quickQuote;
-    if (!isStopped && declined.length === 0) return undefined;
+    if (!isOver) return undefined;
     if (isStillHere()) {
       if (isStopped) navigation.go('contact');
       else navigation.go('quotation', { query: NOT_ELIGIBLE });
@@ -96,12 +98,14 @@ export function useSaveDetails(
     const photos = photosOfJourney(store);
     // A photo on its way belongs to what is saved, and one that did not get there is not left out without a word.
     await photos.settled();
-    const ids = selectParticipants(store.getState()).map(({ id }) => id);
+    const applicants = selectParticipants(store.getState());
     const values = photos.latest(typed);
     const unsent = unsentPhotos(values);
     if (unsent.length > 0) return { errors: unsentErrors(unsent) };
     let result = await confirm(values);
-    const unknown = result.ok ? [] : refusedPhotos(result.error, ids, values);
+    const unknown = result.ok
+      ? []
+      : refusedPhotos(result.error, { applicants, proposer: null }, values);
     if (unknown.length > 0) {
       attempts.settled();
       await photos.askAgain(unknown);
@@ -120,6 +124,7 @@ export function useSaveDetails(
     }
     if (!isOutcomeUnknown(result.error)) attempts.settled();
     const errors = errorsOf(result.error);
+    const ids = applicants.map(({ id }) => id);
     const atFields = errors.filter(({ pointer }) => fieldOfPointer(pointer, ids) !== undefined);
     if (atFields.length === 0 || atFields.length < errors.length) setFailure(result.error);
     return { errors: atFields };

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Address, Contact, UnidentifiedProposer } from '@edp/contracts';
 import { type DetailName, pickDetails } from '@edp/domain';
 import {
@@ -28,6 +28,7 @@ type QuotedField =
   | 'idType'
   | 'idNo'
   | 'occupationCode'
+  | 'occupationTyped'
   | 'isIndoor'
   | 'deductibleAmount'
   | 'emails'
@@ -35,7 +36,15 @@ type QuotedField =
   | 'proposalNumber';
 
 /** Fields that the application stores about a person, as in the contract. */
-export type ApplicantDetails = Omit<UnidentifiedProposer, QuotedField>;
+export type ApplicantDetails = Omit<UnidentifiedProposer, QuotedField> & {
+  readonly identity?: TypedIdentity;
+};
+
+/** Who a proposer is whom the quotation does not know yet, as far as typed. */
+export type TypedIdentity = Pick<
+  UnidentifiedProposer,
+  'idNo' | 'occupationCode' | 'occupationTyped'
+>;
 
 const given = sql.placeholder('refId');
 const select = {
@@ -64,7 +73,11 @@ const insert = {
   addresses: preparedInsert(applicantAddresses),
 };
 const remove = [applicants, applicantContacts, applicantAddresses].map((table) =>
-  prepared(builder.delete(table).where(eq(table.refId, given))),
+  prepared(
+    builder
+      .delete(table)
+      .where(and(eq(table.refId, given), sql`${table.memberId} = any(${sql.placeholder('ids')})`)),
+  ),
 );
 
 /** Loads everybody on an application, decrypted. */
@@ -124,7 +137,10 @@ export async function addApplicants(
   ]);
 }
 
-/** Replaces the details of everybody on an application. */
+/**
+ * Replaces the details of these people. Those of others stay, as who is set aside may be covered
+ * again; whoever leaves the quotation takes them along.
+ */
 export async function replaceApplicants(
   tx: Transaction,
   vault: Vault,
@@ -132,7 +148,7 @@ export async function replaceApplicants(
   list: readonly ApplicantDetails[],
 ): Promise<void> {
   await Promise.all([
-    ...remove.map((from) => from(tx, { refId })),
+    ...remove.map((from) => from(tx, { refId, ids: list.map(({ id }) => id) })),
     addApplicants(tx, vault, refId, list),
   ]);
 }
@@ -157,7 +173,7 @@ function toRow(vault: Vault, refId: string, applicant: ApplicantDetails): Applic
     nickName: name.nickName,
     isSmoking: applicant.isSmoking,
     occupationDesc: applicant.occupationDesc,
-    occupationTyped: applicant.occupationTyped ?? null,
+    typedIdentity: applicant.identity ? JSON.stringify(applicant.identity) : null,
     nationalityDesc: applicant.nationalityDesc,
     incomeAmount: monthlyIncome.amount,
     incomeRange: monthlyIncome.range,
@@ -187,7 +203,9 @@ function toDetails(
     title: row.title,
     name: { fullName, firstName, lastName, middleName, nickName },
     occupationDesc: row.occupationDesc,
-    ...(row.occupationTyped !== null && { occupationTyped: row.occupationTyped }),
+    ...(row.typedIdentity !== null && {
+      identity: JSON.parse(row.typedIdentity) as TypedIdentity,
+    }),
     monthlyIncome: { amount: row.incomeAmount, range: row.incomeRange },
     benePercentage: row.benePercentage,
     contacts: contacts.map((contact) => toContact(vault, contact)),
@@ -200,6 +218,13 @@ function toDetails(
     pdpaConsent: row.pdpaConsent,
     uploadedNRIC: { frontSideImg: row.frontSideImg, backSideImg: row.backSideImg },
   };
+}
+
+/** Of a row that has one. */
+export function typedIdentityIn(vault: Vault, stored: ApplicantRow): TypedIdentity {
+  const { typedIdentity } = decryptRow(vault, applicants, stored);
+  if (typedIdentity === null) throw new Error('Nobody has typed this.');
+  return JSON.parse(typedIdentity) as TypedIdentity;
 }
 
 function toContactRows(

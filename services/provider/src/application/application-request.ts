@@ -7,15 +7,15 @@ import type {
 import {
   emailMessage,
   normaliseEmail,
-  normaliseNric,
   pickDetails,
   RELATIONSHIP,
   ringgitToSen,
   YES_NO,
 } from '@edp/domain';
 import type { QuotationRow } from '../journey';
-import { type Person, familyPlanTypeOf, isIdentified, promoCodeAfter } from '../quotation';
+import { type Person, familyPlanTypeOf, promoCodeAfter } from '../quotation';
 import { channelOf, type Channels } from '../reference-data';
+import type { ApplicantDetails, TypedIdentity } from './applicants.repository';
 import type { ApplicationRow } from './tables';
 
 interface ChoicesContext {
@@ -57,25 +57,29 @@ export function withEveryDetail(request: ApplicationRequest): ApplicationRequest
   };
 }
 
-/** Everybody whose details a request has; a proposer who is not identified yet is the last. */
-export function everybodyOf({
-  applicants,
-  proposer,
-}: Pick<ApplicationRequest, 'applicants' | 'proposer'>): readonly UnidentifiedProposer[] {
-  return proposer ? [...applicants, proposer] : applicants;
+/** Where a request has the details of a person, as a JSON pointer. */
+export function placeOf(
+  { applicants, proposer }: Pick<ApplicationRequest, 'applicants' | 'proposer'>,
+  personId: string,
+): string {
+  if (proposer?.id === personId) return '/proposer';
+  return `/applicants/${applicants.findIndex(({ id }) => id === personId)}`;
 }
 
 /**
- * Applies the application's plan, deductible and e-mail addresses to a person, and what is typed so
- * far of the identity of one who has none yet.
+ * Applies the application's plan, deductible and e-mail addresses to a person; of a proposer who is
+ * not identified yet the addresses alone.
  */
-export function withApplicant(person: Person, request: ApplicationRequest): Person {
-  const applicant = everybodyOf(request).find(({ id }) => id === person.id);
+export function withApplicant(
+  person: Person,
+  { applicants, proposer }: ApplicationRequest,
+): Person {
+  if (proposer?.id === person.id)
+    return { ...person, emails: emailsAfter(person, proposer.emails) };
+  const applicant = applicants.find(({ id }) => id === person.id);
   if (!applicant) return person;
-  const { idNo, occupationCode } = applicant;
   return {
     ...person,
-    ...(!isIdentified(person) && { nric: normaliseNric(idNo), occupationCode }),
     planCode: applicant.planCode,
     deductible: ringgitToSen(applicant.deductibleAmount),
     emails: emailsAfter(person, applicant.emails),
@@ -105,13 +109,22 @@ export function marketingConsentAfter(
 }
 
 /**
- * Copies marketing consent to everybody's `pdpaConsent` (specification section 4): the two are
- * always equal, whatever a request contains for single people.
+ * The details to store. Marketing consent is copied to everybody's `pdpaConsent` (specification
+ * section 4): the two are always equal, whatever a request contains for single people.
  */
-export function withMarketingConsent(
-  everybody: readonly UnidentifiedProposer[],
+export function detailsToStore(
+  request: ApplicationRequest,
   marketingConsent: boolean,
-): readonly UnidentifiedProposer[] {
+): readonly ApplicantDetails[] {
+  const { applicants, proposer } = request;
   const pdpaConsent = marketingConsent ? YES_NO.yes : YES_NO.no;
-  return everybody.map((applicant) => ({ ...applicant, pdpaConsent }));
+  return [
+    ...applicants.map((applicant) => ({ ...applicant, pdpaConsent })),
+    ...(proposer ? [{ ...proposer, pdpaConsent, identity: typedIdentityOf(proposer) }] : []),
+  ];
+}
+
+function typedIdentityOf(proposer: UnidentifiedProposer): TypedIdentity {
+  const { idNo, occupationCode, occupationTyped = '' } = proposer;
+  return { idNo, occupationCode, ...(occupationTyped !== '' && { occupationTyped }) };
 }

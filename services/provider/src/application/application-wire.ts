@@ -25,6 +25,7 @@ import {
   isIdentified,
   type Person,
   type PricedJourney,
+  takesPart,
   toChosenPremium,
   toPremiumAmountData,
   versionOf,
@@ -54,10 +55,11 @@ export function toApplication(parts: ApplicationParts): Application {
   const { quotation, charges } = journey;
   const { monthly, yearly } = charges;
   const isMonthly: boolean = quotation.paymentMode === ('Monthly' satisfies PaymentMode);
-  const applicants = journey.people
+  const participants = journey.people.filter(takesPart);
+  const applicants = participants
     .filter(isIdentified)
     .flatMap((person) => detailsOf(person).map((one) => toApplicant(one, person, quotation)));
-  const proposer = journey.people.filter((person) => !isIdentified(person)).flatMap(detailsOf)[0];
+  const [proposer] = participants.filter((person) => !isIdentified(person)).flatMap(detailsOf);
   const prices = toPremiumAmountData(journey.prices);
   return {
     appId: APP_ID,
@@ -150,9 +152,9 @@ interface QuotedPerson {
   readonly proposalNumber: string;
 }
 
-/** Adds the fields of the quotation to the details of a person. */
+/** Adds the fields of the quotation to the details of a person, who is known to it or else as typed. */
 function withQuoted(
-  details: ApplicantDetails,
+  { identity, ...details }: ApplicantDetails,
   { person, plan, proposalNumber }: QuotedPerson,
 ): UnidentifiedProposer {
   return {
@@ -169,12 +171,13 @@ function withQuoted(
     emails: [...person.emails],
     nationality: person.nationality,
     proposalNumber,
+    ...(!isIdentified(person) && identity),
   };
 }
 
 /** Adds what follows from the NRIC. */
 function toApplicant(
-  { occupationTyped: _words, ...details }: UnidentifiedProposer,
+  details: UnidentifiedProposer,
   { relationship, gender, nric }: IdentifiedPerson,
   { quotedOn }: { readonly quotedOn: string },
 ): Applicant {

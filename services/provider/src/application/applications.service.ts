@@ -33,11 +33,10 @@ import {
   replaceApplicants,
 } from './applicants.repository';
 import {
-  everybodyOf,
+  detailsToStore,
   marketingConsentAfter,
   withApplicant,
   withChoices,
-  withMarketingConsent,
   withEveryDetail,
 } from './application-request';
 import {
@@ -209,13 +208,11 @@ export function createApplications(dependencies: Dependencies): Applications {
         now,
       });
       const { actingAs } = await journeys.visited(caller, refId, tx);
-      const details = withMarketingConsent(everybodyOf(request), marketingConsent).map(
-        (applicant) => ({
-          ...asShownTo(actingAs, applicant),
-          // Medical plans have no beneficiary shares (decision 0028), whatever a client sends.
-          benePercentage: 0,
-        }),
-      );
+      const details = detailsToStore(request, marketingConsent).map((applicant) => ({
+        ...asShownTo(actingAs, applicant),
+        // Medical plans have no beneficiary shares (decision 0028), whatever a client sends.
+        benePercentage: 0,
+      }));
       const saveApplicants = before ? replaceApplicants : addApplicants;
       // Sent in this order: the application's row before those that refer to it.
       pipeline(

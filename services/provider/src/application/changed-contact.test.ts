@@ -1,5 +1,6 @@
 import { type ApplicationRequest, type Quotation } from '@edp/contracts';
 import { startTestApp, type TestApp } from '../../test/build-app';
+import { CHILDREN, parentTyped, unidentified } from '../../test/children-only';
 import { Browser } from '../../test/client';
 import {
   applicantOf,
@@ -133,6 +134,22 @@ async function begunByAgent(): Promise<void> {
   request = applicationRequest(quotation);
   await save(buyer, request);
 }
+
+it('a parent who is not identified yet is guarded like any other buyer', async () => {
+  const applicantData = [unidentified(), ...CHILDREN];
+  quotation = await quoted(buyer, [], { applicantData, family: { planType: '1' } });
+  const draft = parentTyped(quotation);
+  expect((await save(buyer, draft)).status).toBe(200);
+  const other = await secondDevice();
+  expect((await save(other, draft)).status).toBe(200);
+  const [contact] = draft.proposer!.contacts;
+  const contacts = [{ ...contact!, value: '+60111222333' }];
+  const proposer = { ...draft.proposer!, contacts, emails: email('other@example.my') };
+  expect((await save(other, { ...draft, proposer })).problem.errors).toEqual([
+    { pointer: '/proposer/emails', code: 'device.other' },
+    { pointer: '/proposer/contacts', code: 'device.other' },
+  ]);
+});
 
 it('a buyer to whom an agent has shared the link is nobody’s second device', async () => {
   await begunByAgent();

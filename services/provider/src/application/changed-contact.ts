@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ApplicationRequest, Payout } from '@edp/contracts';
+import { type ApplicationRequest, everybodyOf, type Payout } from '@edp/contracts';
 import { RELATIONSHIP } from '@edp/domain';
 import { changedEmails, type ContactChange, type Person } from '../quotation';
-import { everybodyOf } from './application-request';
+import { placeOf } from './application-request';
 import { storedPayout } from './application-row';
 
 type Contacts = ApplicationRequest['applicants'][number]['contacts'];
@@ -25,13 +25,12 @@ export function changedContact(
   chosen: readonly Person[],
   { people, payout, contacts }: ContactBefore,
 ): ContactChange[] {
-  const changes = changedEmails(people, chosen, '/applicants');
-  const everybody = everybodyOf(request);
-  const at = everybody.findIndex(({ relationship }) => relationship === RELATIONSHIP.self);
-  const phones = numbersOf(everybody[at]?.contacts ?? []);
+  const changes = changedEmails(people, chosen, ({ id }) => placeOf(request, id));
+  const buyer = everybodyOf(request).find(({ relationship }) => relationship === RELATIONSHIP.self);
+  const phones = numbersOf(buyer?.contacts ?? []);
   const known = numbersOf(contacts);
   if (known.length > 0 && !isDeepStrictEqual(phones, known))
-    changes.push({ part: 'phone', pointer: `/applicants/${at}/contacts` });
+    changes.push({ part: 'phone', pointer: `${placeOf(request, buyer?.id ?? '')}/contacts` });
   const isFilledIn = payout !== null && payout.accountNo !== '';
   if (isFilledIn && !isDeepStrictEqual(storedPayout(request.payout), payout))
     changes.push({ part: 'payout', pointer: '/payout/accountNo' });

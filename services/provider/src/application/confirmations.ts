@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Applicant, ApplicationRequest, CardOwner } from '@edp/contracts';
-import type { Person } from '../quotation';
+import { type Person, takesPart } from '../quotation';
 import type { ApplicantDetails } from './applicants.repository';
 import { withApplicant } from './application-request';
 import { type Confirmations, storedCardOwner, storedPayout } from './application-row';
@@ -63,6 +63,8 @@ export function statementsToRenew(
 /** True when a request changes earlier answers. Consents and language are none; the price is compared with the offer. */
 export function changesConfirmedData(request: ApplicationRequest, before: ConfirmedData): boolean {
   const { applicants, purposeOfTrx, employee = before.employee, payout, cardOwner } = request;
+  const participants = before.people.filter(takesPart);
+  const details = before.details.filter(({ id }) => participants.some((one) => one.id === id));
   return !(
     purposeOfTrx === before.purposeOfTrx &&
     employee === before.employee &&
@@ -70,8 +72,8 @@ export function changesConfirmedData(request: ApplicationRequest, before: Confir
     (cardOwner === undefined ||
       isDeepStrictEqual(cardOwner && storedCardOwner(cardOwner), before.cardOwner)) &&
     before.people.every((person) => isDeepStrictEqual(withApplicant(person, request), person)) &&
-    applicants.length === before.details.length &&
-    applicants.every((applicant) => hasSameDetails(applicant, before.details))
+    applicants.length === details.length &&
+    applicants.every((applicant) => hasSameDetails(applicant, details))
   );
 }
 
@@ -79,7 +81,7 @@ export function changesConfirmedData(request: ApplicationRequest, before: Confir
 function hasSameDetails(applicant: Applicant, details: readonly ApplicantDetails[]): boolean {
   const known = details.find(({ id }) => id === applicant.id);
   if (!known) return false;
-  const { pdpaConsent: _, occupationTyped: _words, ...answered } = known;
+  const { pdpaConsent: _, identity: _typed, ...answered } = known;
   const fields = Object.keys(answered) as (keyof typeof answered)[];
   return fields.every((field) => isDeepStrictEqual(applicant[field], answered[field]));
 }

@@ -1,4 +1,9 @@
-export { findApplicantIds, loadApplicants, type ApplicantDetails } from './applicants.repository';
+export {
+  findApplicantIds,
+  loadApplicants,
+  typedIdentityIn,
+  type ApplicantDetails,
+} from './applicants.repository';
 export {
   clearPayout,
   deleteCardOwner,

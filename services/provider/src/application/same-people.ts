@@ -21,11 +21,12 @@ export function differencesFromQuotation(
   // A draft may precede the identity of a proposer without cover, which the quotation is told first.
   const needed = draft ? expected : people.filter(takesPart);
   const isMissing = needed.some(({ id }) => !applicants.some((applicant) => applicant.id === id));
-  const isTyped = ({ id }: Person) => draft && id === proposer?.id;
-  const isOther = proposer && !people.some((person) => !isIdentified(person) && isTyped(person));
+  const isUnidentified = (id: string) =>
+    people.some((person) => person.id === id && !isIdentified(person));
+  const isForeign = proposer !== undefined && !(draft && isUnidentified(proposer.id));
   return [
     ...(isMissing ? [differs('/applicants')] : []),
-    ...(isOther ? [differs('/proposer')] : []),
+    ...(isForeign ? [differs('/proposer')] : []),
     ...applicants.flatMap((applicant, index) => {
       const at = `/applicants/${index}`;
       const person = expected.find(({ id }) => id === applicant.id);

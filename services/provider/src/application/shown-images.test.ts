@@ -1,6 +1,8 @@
 import { startTestApp, type TestApp } from '../../test/build-app';
+import { CHILDREN, parentTyped, unidentified } from '../../test/children-only';
+import { Browser } from '../../test/client';
 import { jpeg } from '../../test/images';
-import { applicantOf, applicationRequest } from '../../test/journey';
+import { applicantOf, applicationRequest, quoted } from '../../test/journey';
 import { type JourneyWithPlace, journeyWithPlace, upload } from '../../test/upload';
 
 let test: TestApp;
@@ -28,6 +30,19 @@ describe('an application', () => {
     });
     return { ...mine, answer, uploadedNRIC };
   };
+
+  it('names a photo of a proposer who is not identified yet where the request has it', async () => {
+    const browser = new Browser(test);
+    const applicantData = [unidentified(), ...CHILDREN];
+    const quotation = await quoted(browser, [], { applicantData, family: { planType: '1' } });
+    const draft = parentTyped(quotation);
+    const uploadedNRIC = { frontSideImg: 'x'.repeat(32), backSideImg: '' };
+    const body = { ...draft, proposer: { ...draft.proposer!, uploadedNRIC } };
+    const pointer = '/proposer/uploadedNRIC/frontSideImg';
+    expect((await browser.call('saveApplication', { body })).problem.errors).toEqual([
+      { pointer, code: 'invalid' },
+    ]);
+  });
 
   it('shows the photos of its people, also after one was replaced', async () => {
     const { answer, browser, refId, place, uploadedNRIC } = await save(

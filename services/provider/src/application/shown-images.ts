@@ -1,7 +1,7 @@
-import type { ApplicationRequest, ImageSide } from '@edp/contracts';
+import { type ApplicationRequest, everybodyOf, type ImageSide } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
 import type { ValueError } from '../platform/http';
-import { everybodyOf } from './application-request';
+import { placeOf } from './application-request';
 import type { UploadRow } from './uploads/tables';
 
 type Shown = Pick<ApplicationRequest, 'applicants' | 'proposer'>;
@@ -24,12 +24,12 @@ export function foreignImages(request: Shown, uploads: readonly UploadRow[]): Va
     uploads.some(
       (row) => row.memberId === memberId && row.side === side && row.uploadId === uploadId,
     );
-  return everybodyOf(request).flatMap(({ id, uploadedNRIC }, index) =>
+  return everybodyOf(request).flatMap(({ id, uploadedNRIC }) =>
     SIDES.filter(({ side, field }) => {
       const shown = uploadedNRIC[field];
       return shown !== '' && !isStored(id, side, shown);
     }).map(({ field }) => ({
-      pointer: `/applicants/${index}/uploadedNRIC/${field}`,
+      pointer: `${placeOf(request, id)}/uploadedNRIC/${field}`,
       code: MESSAGE.invalid,
     })),
   );

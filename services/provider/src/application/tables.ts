@@ -63,8 +63,6 @@ export const applicants = pgTable(
     nickName: encrypted('nick_name').notNull(),
     isSmoking: encrypted('is_smoking').$type<Ciphertext<YesNo | ''>>().notNull(),
     occupationDesc: text('occupation_desc').notNull(),
-    /** Null unless a proposer who was not identified yet has typed words and picked no occupation. */
-    occupationTyped: encrypted('occupation_typed'),
     nationalityDesc: text('nationality_desc').notNull(),
     incomeAmount: encrypted('income_amount').notNull(),
     incomeRange: text('income_range').notNull(),
@@ -86,6 +84,8 @@ export const applicants = pgTable(
     /** Opaque ids of stored images. */
     frontSideImg: text('front_side_img').notNull(),
     backSideImg: text('back_side_img').notNull(),
+    /** JSON of `TypedIdentity`; null for everybody whom the quotation knew when this was saved. */
+    typedIdentity: encrypted('typed_identity'),
   },
   (table) => [
     primaryKey({ columns: [table.refId, table.memberId] }),

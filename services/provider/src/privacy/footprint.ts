@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { DraftPerson } from '@edp/contracts';
 import { normaliseEmail, normaliseNric, RELATIONSHIP, type RelationshipCode } from '@edp/domain';
-import { leads, cardOwners } from '../application';
+import { applicants, cardOwners, leads, typedIdentityIn } from '../application';
 import { type Executor, everyRow } from '../platform/db';
 import { decryptRow, NRIC_PURPOSE, type Vault } from '../platform/security';
 import { contentOf, memberEmails, members, quotationDrafts } from '../quotation';
@@ -37,15 +37,20 @@ export function isProposer({ relationship }: Membership): boolean {
 
 /**
  * Finds a person on all journeys, as card owner, in leads and in drafts. Members are found by the
- * keyed hash of their NRIC, proposers who are not identified yet by their address, too. The other tables have
- * none and few rows, so they are scanned.
+ * keyed hash of their NRIC, proposers who gave none yet by their address and by what they typed so
+ * far. The other tables have none and few rows, so they are scanned.
  */
 export async function findFootprint(
   db: Executor,
   vault: Vault,
   identity: Identity,
 ): Promise<Footprint> {
-  const identified = identity.nric ? await findMemberships(db, vault, identity.nric) : [];
+  const identified = identity.nric
+    ? [
+        ...(await findMemberships(db, vault, identity.nric)),
+        ...(await findTyped(db, vault, identity.nric)),
+      ]
+    : [];
   const emails = new Set(
     [...identity.emails, ...(await emailsOf(db, vault, identified))].map(comparable),
   );
@@ -68,7 +73,7 @@ export async function findFootprint(
   };
 }
 
-/** The proposer of a journey: by NRIC, or by address while that is not known; null for an unknown journey. */
+/** The proposer of a journey: by NRIC, or by address while there is none; null for an unknown journey. */
 export async function identityOfProposer(
   db: Executor,
   vault: Vault,
@@ -79,13 +84,13 @@ export async function identityOfProposer(
     .from(members)
     .where(and(eq(members.refId, refId), eq(members.relationship, RELATIONSHIP.self)));
   if (!row) return null;
-  const { nric, gender } = decryptRow(vault, members, row);
-  return gender === ''
+  const { nric } = decryptRow(vault, members, row);
+  return nric === ''
     ? { nric: null, emails: await emailsOf(db, vault, [row]) }
     : { nric, emails: [] };
 }
 
-/** Proposers without cover who have given an address, and have not said yet who they are. */
+/** Proposers without cover who have given an address and no NRIC yet. */
 async function findUnidentified(
   db: Executor,
   vault: Vault,
@@ -100,7 +105,7 @@ async function findUnidentified(
     .select({ member: members, email: memberEmails })
     .from(members)
     .innerJoin(memberEmails, isOfMember)
-    .where(eq(members.gender, ''))
+    .where(eq(members.nricHash, ''))
     .orderBy(asc(members.refId));
   return rows
     .filter(({ email }) => emails.has(comparable(decryptRow(vault, memberEmails, email).value)))
@@ -114,6 +119,23 @@ async function findMemberships(db: Executor, vault: Vault, nric: string): Promis
     .where(inArray(members.nricHash, [...vault.fingerprints(nric, NRIC_PURPOSE)]))
     .orderBy(asc(members.refId));
   return rows.map(({ refId, memberId, relationship }) => ({ refId, memberId, relationship }));
+}
+
+/** Proposers without cover whose number is typed in the draft of their personal details. */
+async function findTyped(db: Executor, vault: Vault, nric: string): Promise<Membership[]> {
+  const isOfMember = and(
+    eq(applicants.refId, members.refId),
+    eq(applicants.memberId, members.memberId),
+  );
+  const rows = await db
+    .select({ member: members, applicant: applicants })
+    .from(members)
+    .innerJoin(applicants, isOfMember)
+    .where(and(eq(members.gender, ''), isNotNull(applicants.typedIdentity)))
+    .orderBy(asc(members.refId));
+  return rows
+    .filter(({ applicant }) => normaliseNric(typedIdentityIn(vault, applicant).idNo) === nric)
+    .map(({ member: { refId, memberId, relationship } }) => ({ refId, memberId, relationship }));
 }
 
 async function emailsOf(

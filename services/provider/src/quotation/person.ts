@@ -27,7 +27,7 @@ export interface Person {
   readonly relationship: RelationshipCode;
   /** Null for a proposer who was not identified yet. */
   readonly gender: Gender | null;
-  /** Twelve digits; of a proposer who was not identified yet, what is typed so far. */
+  /** Twelve digits; empty for a proposer who was not identified yet. */
   readonly nric: string;
   readonly nationality: string;
   readonly occupationCode: string;
@@ -49,23 +49,6 @@ export type IdentifiedPerson = Person & { readonly gender: Gender };
  */
 export function isIdentified(person: Person): person is IdentifiedPerson {
   return person.gender !== null;
-}
-
-/** NRIC and occupation as the quotation knows them: what is typed so far is the application's. */
-export function identityOf(person: Person): Pick<Person, 'nric' | 'occupationCode'> {
-  return isIdentified(person) ? person : { nric: '', occupationCode: '' };
-}
-
-/** People as they are requested, with what the application has of the identity of one who still has none. */
-export function withTypedIdentity(
-  people: readonly Person[],
-  before: readonly Person[],
-): readonly Person[] {
-  return people.map((person) => {
-    const typed = before.find((one) => one.id === person.id && !isIdentified(one));
-    if (!typed || isIdentified(person)) return person;
-    return { ...person, nric: typed.nric, occupationCode: typed.occupationCode };
-  });
 }
 
 /**

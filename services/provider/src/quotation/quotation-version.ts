@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QuotationRow } from '../journey';
 import { ProblemError } from '../platform/http';
-import { identityOf, type Person } from './person';
+import type { Person } from './person';
 
 /** What the buyer puts on a quotation: people and choices. */
 interface Content {
@@ -40,8 +40,7 @@ export function rejectOverwriting(
 
 /** Lists the fields in a fixed order, independent of how a row is read. */
 function factsOf(person: Person): readonly unknown[] {
-  const { id, clientType, relationship, gender, nationality } = person;
-  const { nric, occupationCode } = identityOf(person);
+  const { id, clientType, relationship, gender, nric, nationality, occupationCode } = person;
   const { worksIndoors, planCode, deductible, isSelected, emails } = person;
   return [
     ...[id, clientType, relationship, gender, nric, nationality, occupationCode],

@@ -1,7 +1,7 @@
 import type { ApplicationStage, Quotation } from '@edp/contracts';
 import { APP_ID, senToRinggit, YES_NO } from '@edp/domain';
 import type { ActingAs } from '../journey';
-import { ageOf, birthDateOf, identityOf, isIdentified, type Person } from './person';
+import { ageOf, birthDateOf, isIdentified, type Person } from './person';
 import { type PricedJourney, asOffered } from './priced-journey';
 import { toChosenPremium, toPremiumAmountData, toPriceTerms } from './pricing/price-wire';
 import { versionOf } from './quotation-version';
@@ -46,7 +46,6 @@ export function toQuotation(
 }
 
 function toQuotedApplicant(person: Person, on: string): Quotation['applicants'][number] {
-  const { nric, occupationCode } = identityOf(person);
   return {
     id: person.id,
     clientType: person.clientType,
@@ -57,9 +56,9 @@ function toQuotedApplicant(person: Person, on: string): Quotation['applicants'][
       age: ageOf(person, on),
     }),
     idType: 'NRIC',
-    idNo: nric,
+    idNo: person.nric,
     nationality: person.nationality,
-    occupationCode,
+    occupationCode: person.occupationCode,
     isIndoor: person.worksIndoors ? YES_NO.yes : YES_NO.no,
     emails: person.emails.map((email) => ({ ...email })),
     isSelected: person.isSelected,

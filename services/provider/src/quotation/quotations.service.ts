@@ -18,7 +18,7 @@ import type { ContactNotices } from './contact-changes/contact-notices';
 import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
 import type { Drafts } from './drafts/drafts.service';
 import { addPeople, loadPeople, savePeople } from './people.repository';
-import { isIdentified, isUnchanged, type Person, takesPart, withTypedIdentity } from './person';
+import { isIdentified, isUnchanged, type Person, takesPart } from './person';
 import { isHeld, priceHoldsUntil, withHeldClasses } from './price-hold';
 import { type PricedJourney, asOffered, priceJourney } from './priced-journey';
 import { toChosenPremium, toPlanPremiums, toPromoDiscount } from './pricing/price-wire';
@@ -137,10 +137,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
         const offeredBy = offer ? [rates, offer.rates] : [rates];
         throwIfBroken(brokenDeductibles(request.applicantData, offeredBy, '/applicantData'));
         const choosing = withDeductibleOf(rates, wished);
-        const people = withTypedIdentity(
-          hold ? withHeldClasses(choosing, before) : choosing,
-          before,
-        );
+        const people = hold ? withHeldClasses(choosing, before) : choosing;
         const quotedOn = hold?.row.quotedOn ?? today;
         const row: QuotationRow = {
           refId: held?.refId ?? newReference(random),
@@ -169,7 +166,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
         };
         if (held && stored) {
           rejectOverwriting(request.version, { stored, wished: { row, people } });
-          const moved = changedEmails(before, people, '/applicantData');
+          const moved = changedEmails(before, people, (_, index) => `/applicantData/${index}`);
           if (moved.length > 0 && (await journeys.isSecondDevice(caller, row.refId, tx)))
             rejectContactChanges(moved);
           const changed = await change(tx, row, people, stored);

@@ -38,7 +38,7 @@ export const members = pgTable(
     position: integer().notNull(),
     clientType: text('client_type').$type<ClientTypeCode>().notNull(),
     relationship: text().$type<RelationshipCode>().notNull(),
-    /** Empty for a proposer who was not identified yet: the NRIC is then as far as it is typed. */
+    /** Empty, like the NRIC, for a proposer who was not identified yet. */
     gender: text().$type<Gender | ''>().notNull(),
     nric: encrypted().notNull(),
     /** Keyed hash of the NRIC, to find the same person without decrypting NRICs. */

@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 
+import { everybodyOf } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import { type Member, selectMembers, selectParticipants, useAppSelector } from '@edp/store';
+import {
+  type Member,
+  selectApplication,
+  selectMembers,
+  selectParticipants,
+  useAppSelector,
+} from '@edp/store';
 import type { PersonNumber } from '@edp/ui';
 
 import { memberLabel } from './member-label';
@@ -35,7 +42,7 @@ export function usePeople(): readonly Person[] {
 export function useParticipants(): readonly Person[] {
   const t = useText('mfe');
   const members = useAppSelector(selectParticipants);
-  const applicants = useAppSelector((state) => state.planSummary.application?.applicants);
+  const application = useAppSelector(selectApplication);
   return useMemo(
     // A family has at most six members, and there are six colours.
     () =>
@@ -43,7 +50,8 @@ export function useParticipants(): readonly Person[] {
         const { word, number } = memberLabel(member, members);
         const label =
           number === undefined ? t(`people.${word}`) : `${t(`people.${word}`)} ${number}`;
-        const fullName = applicants?.find(({ id }) => id === member.id)?.name.fullName;
+        const details = application && everybodyOf(application).find(({ id }) => id === member.id);
+        const fullName = details?.name.fullName;
         return {
           member,
           number: (index + 1) as PersonNumber,
@@ -51,6 +59,6 @@ export function useParticipants(): readonly Person[] {
           nameInSentence: fullName || label.toLowerCase(),
         };
       }),
-    [applicants, members, t],
+    [application, members, t],
   );
 }

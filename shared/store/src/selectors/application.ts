@@ -1,4 +1,9 @@
-import type { Applicant, Application, UnidentifiedProposer } from '@edp/contracts';
+import {
+  type Applicant,
+  type Application,
+  everybodyOf,
+  type UnidentifiedProposer,
+} from '@edp/contracts';
 import { CLIENT_TYPE } from '@edp/domain';
 
 import { toApplicantDraft, toUnidentifiedDraft } from '../mapping/applicant-draft';
@@ -12,8 +17,9 @@ export const selectProposalNumber = (state: RootState) =>
   state.planSummary.application?.proposalNumber ?? null;
 
 /** The buyer's applicant. */
-export const selectProposer = (state: RootState) =>
-  state.planSummary.application?.applicants.find(
+export const selectProposer = ({ planSummary: { application } }: RootState) =>
+  application &&
+  everybodyOf(application).find(
     ({ clientType }) =>
       clientType === CLIENT_TYPE.proposerAndAssured || clientType === CLIENT_TYPE.proposer,
   );

@@ -11,7 +11,7 @@ import { assessed, healthDraftSaved } from './assessment.slice';
 /** The application in progress (plan summary) of specification section 3, as the provider stores it. */
 export interface PlanSummaryState {
   readonly request: RequestState;
-  /** Null until personal details are confirmed. In memory only. */
+  /** Null until personal details are saved, confirmed or not. In memory only. */
   readonly application: Application | null;
 }
 

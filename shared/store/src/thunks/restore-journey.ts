@@ -30,7 +30,7 @@ export function restoreJourney(
       dispatch(quotationFailed(quotation.error));
       return quotation;
     }
-    // The application exists only after personal details are confirmed.
+    // The application exists only after personal details were saved.
     if (quotation.value.applicationStage) await dispatch(reloadApplication(refId, options));
     const before = selectQuotedPersons(getState());
     dispatch(quotationReceived(quotation.value));

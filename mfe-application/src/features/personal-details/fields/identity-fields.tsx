@@ -1,6 +1,14 @@
 import { useMemo, useState } from 'react';
-import { deriveTitle, LANGUAGES, otherLanguages, RELATIONSHIP } from '@edp/domain';
+import {
+  deriveTitle,
+  LANGUAGES,
+  malaysianDay,
+  otherLanguages,
+  parseNric,
+  RELATIONSHIP,
+} from '@edp/domain';
 import { ComboboxField, NricField, useFieldAccess } from '@edp/forms';
+import { serverNow } from '@edp/http';
 import { useLanguage, useText } from '@edp/i18n';
 import { createOccupationSearch, NOT_IN_LIST } from '@edp/mfe/occupations';
 import type { Occupations } from '../../../api/use-occupations';
@@ -15,8 +23,9 @@ export interface IdentityFieldsProps {
 export function IdentityFields({ path, occupations }: IdentityFieldsProps) {
   const t = useText('mfe-application');
   const title = useFieldAccess<string>(`${path}.title`);
+  const number = useFieldAccess<string>(`${path}.identity.nric`);
   // A title that was chosen stays when the number is corrected.
-  const [isChosen] = useState(title.read() !== '');
+  const [isChosen] = useState(() => title.read() !== '' && title.read() !== titleOf(number.read()));
   return (
     <>
       <NricField
@@ -30,6 +39,12 @@ export function IdentityFields({ path, occupations }: IdentityFieldsProps) {
       <OccupationChoice path={`${path}.identity`} occupations={occupations} />
     </>
   );
+}
+
+/** What follows from a number; empty while it cannot be read. */
+function titleOf(nric: string): string {
+  const read = parseNric(nric, malaysianDay(serverNow()));
+  return read ? deriveTitle(RELATIONSHIP.self, read.gender) : '';
 }
 
 /** An occupation by typing, in either language; what was chosen stays while the table is not there. */

@@ -1,4 +1,4 @@
-import { IMAGE_SIDES } from '@edp/contracts';
+import { everybodyOf, IMAGE_SIDES } from '@edp/contracts';
 import { isCauseCode, isMessageCode } from '@edp/domain';
 import { type CallFailure, mapResult } from '@edp/errors';
 import { client, uploadImage } from '@edp/http';
@@ -61,7 +61,7 @@ function createPhotosOfJourney(store: AppStore, refId: string): PhotosOfJourney 
         inBackground: true,
       });
       if (!result.ok) return null;
-      const images = result.value.applicants.find(({ id }) => id === applicantId)?.uploadedNRIC;
+      const images = everybodyOf(result.value).find(({ id }) => id === applicantId)?.uploadedNRIC;
       return (side === 'front' ? images?.frontSideImg : images?.backSideImg) ?? '';
     },
     read: (place) => form.read(place),

@@ -3,28 +3,34 @@ import type { CallFailure, ProblemFieldError } from '@edp/errors';
 import type { DetailsValues } from '../../../store/details-values';
 import { type PhotoPlace, photoName, storedId } from './photo-value';
 
-const PHOTO = /^\/applicants\/(\d+)\/uploadedNRIC\/(front|back)SideImg$/;
+const PHOTO = /^(\/applicants\/\d+|\/proposer)\/uploadedNRIC\/(front|back)SideImg$/;
 
 /** A photo that the server does not have, by the id that it was sent. */
 export interface RefusedPhoto extends PhotoPlace {
   readonly id: string;
 }
 
+/** The people of a request, in its order. */
+interface Sent {
+  readonly applicants: readonly { readonly id: string }[];
+  readonly proposer: { readonly id: string } | null;
+}
+
 /**
  * The photos that an application shows and the server does not have.
  *
- * @param ids of the applicants, in the order they were sent
  * @param sent what the application was made of
  */
 export function refusedPhotos(
   failure: CallFailure,
-  ids: readonly string[],
+  { applicants, proposer }: Sent,
   sent: Pick<DetailsValues, 'people'>,
 ): readonly RefusedPhoto[] {
   const errors = failure.kind === 'http' ? (failure.problem?.errors ?? []) : [];
   return errors.flatMap(({ pointer }) => {
-    const [, index, found] = PHOTO.exec(pointer) ?? [];
-    const applicantId = ids[Number(index)];
+    const [, place, found] = PHOTO.exec(pointer) ?? [];
+    const applicant = place === '/proposer' ? proposer : applicants[Number(place?.split('/')[2])];
+    const applicantId = applicant?.id;
     if (applicantId === undefined || found === undefined) return [];
     const side = found as PhotoPlace['side'];
     const id = storedId(sent.people[applicantId]?.photos[side] ?? '');

@@ -14,17 +14,17 @@ export interface ContactChange {
  * Where a request gives the proposer other addresses than those that stood there: links and the policy go to them. None,
  * where none stood there.
  *
- * @param place of the list of people in the request
+ * @param placeOf a person in the request, as a JSON pointer
  */
 export function changedEmails(
   before: readonly Person[],
   after: readonly Person[],
-  place: string,
+  placeOf: (person: Person, index: number) => string,
 ): ContactChange[] {
   const known = addressesOf(before.find(isProposer));
   return after.flatMap((person, index) =>
     isProposer(person) && known !== '' && addressesOf(person) !== known
-      ? [{ part: 'email' as const, pointer: `${place}/${index}/emails` }]
+      ? [{ part: 'email' as const, pointer: `${placeOf(person, index)}/emails` }]
       : [],
   );
 }

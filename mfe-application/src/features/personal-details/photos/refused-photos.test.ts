@@ -1,0 +1,28 @@
+import type { CallFailure } from '@edp/errors';
+import { withPerson } from '../../../../test/details';
+import { refusedPhotos } from './refused-photos';
+
+const refusal = (...pointers: string[]): CallFailure => ({
+  kind: 'http',
+  status: 422,
+  problem: {
+    ...{ type: 'about:blank', title: 'Rule broken', status: 422, code: 'rule.broken' },
+    errors: pointers.map((pointer) => ({ pointer, code: 'invalid' })),
+  },
+});
+const sent = withPerson('spouse', { photos: { front: 'photo-1', back: '' } });
+const FRONT = { side: 'front', id: 'photo-1', applicantId: 'spouse' };
+
+describe('photos that the server does not have', () => {
+  it('are those of the applicants, in the order of the request', () => {
+    const people = { applicants: [{ id: 'self' }, { id: 'spouse' }], proposer: null };
+    const failure = refusal('/applicants/1/uploadedNRIC/frontSideImg', '/applicants/1/name');
+    expect(refusedPhotos(failure, people, sent)).toEqual([FRONT]);
+  });
+
+  it('are those of a proposer who is not identified yet', () => {
+    const people = { applicants: [{ id: 'child-1' }], proposer: { id: 'spouse' } };
+    const failure = refusal('/proposer/uploadedNRIC/frontSideImg');
+    expect(refusedPhotos(failure, people, sent)).toEqual([FRONT]);
+  });
+});

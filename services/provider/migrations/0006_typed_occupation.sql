@@ -1,1 +1,0 @@
-ALTER TABLE "applicants" ADD COLUMN "occupation_typed" "bytea";
