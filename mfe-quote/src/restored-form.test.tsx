@@ -1,10 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { QuotationDraft } from '@edp/contracts';
 import { createAppStore, selectMembers } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import type { FakeResponse } from '@edp/testing';
 import { OCCUPATIONS, quoted } from '../test/answers';
-import { nricOf, openQuotation, part, paste, see, user } from '../test/quote-page';
+import {
+  add,
+  fillInBuyer,
+  nricOf,
+  openQuotation,
+  part,
+  paste,
+  see,
+  user,
+} from '../test/quote-page';
 import { toQuoteForm } from './members/quote-form';
 import { toDraft } from './pages/quotation/draft-form';
 
@@ -92,6 +101,85 @@ describe('the gender after a reload', () => {
     await user.clear(nricOf('You'));
     await paste(nricOf('You'), '930314105236');
     expect(part('You').getByLabelText('Male')).toBeChecked();
+  });
+});
+
+describe('the answer about working indoors', () => {
+  const buyer = { ...DRAFT.people[0]!, isIndoor: 'N' } as const;
+  const uncovered = {
+    ...buyer,
+    gender: '',
+    idNo: '',
+    occupationCode: '',
+    isIndoor: '',
+    isCovered: false,
+  } as const;
+  const son = { ...uncovered, id: 'child-1', relationship: '002', gender: 'M', email: '' } as const;
+  const childOnly: QuotationDraft = {
+    ...DRAFT,
+    people: [uncovered, { ...son, isCovered: true }],
+    removed: [buyer],
+  };
+  const cover = () => user.click(screen.getByRole('checkbox', { name: 'Myself' }));
+  const works = () => part('You').getByRole('group', { name: /work indoors/ });
+
+  it('stays with a buyer who is covered again after a reload', async () => {
+    await open({}, { draft: childOnly });
+    await cover();
+    await waitFor(() => expect(part('You').getByRole('combobox')).toHaveValue('Accountant'));
+    expect(within(works()).getByLabelText('No')).toBeChecked();
+  });
+
+  it('stays with a buyer who is covered again when the page is opened again', async () => {
+    const { store } = await openQuotation();
+    await fillInBuyer();
+    await user.click(within(works()).getByLabelText('No'));
+    await add('Sons');
+    await cover();
+    cleanup();
+    await openQuotation({}, { state: store.getState() });
+    await cover();
+    expect(within(works()).getByLabelText('No')).toBeChecked();
+  });
+
+  it('stays with a buyer who is covered again when the last child goes', async () => {
+    await open({}, { draft: childOnly });
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(within(works()).getByLabelText('No')).toBeChecked();
+  });
+
+  it('is another one for another occupation, also of a buyer who is covered again', async () => {
+    await open({}, { draft: { ...childOnly, removed: [{ ...buyer, isIndoor: 'Y' }] } });
+    await cover();
+    expect(within(works()).getByLabelText('Yes')).toBeChecked();
+    const field = part('You').getByRole('combobox');
+    await waitFor(() => expect(field).toHaveValue('Accountant'));
+    await user.clear(field);
+    await paste(field, 'roof');
+    await user.click(await screen.findByRole('option', { name: /Tukang bumbung/ }));
+    expect(within(works()).getByLabelText('No')).toBeChecked();
+  });
+
+  it('outlives a reload in the middle of a search for the occupation', async () => {
+    const people = [{ ...buyer, occupationCode: '', occupationTyped: 'akaun' }];
+    await open({}, { draft: { ...DRAFT, people } });
+    const field = part('You').getByRole('combobox');
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: /Accountant/ }));
+    expect(within(works()).getByLabelText('No')).toBeChecked();
+  });
+
+  it('is asked for where only the personal details asked a buyer for the occupation', async () => {
+    const store = createAppStore();
+    fillJourney(store, { product: sampleProduct(), page: 'plan' });
+    const { quickQuote } = store.getState();
+    const [known, , ...applicantData] = quickQuote.applicantData;
+    const proposer = { ...known!, occupationCode: 'ROOF' };
+    await openQuotation({}, { state: { quickQuote: { ...quickQuote, proposer, applicantData } } });
+    await cover();
+    await user.click(screen.getByRole('button', { name: 'Change you' }));
+    await waitFor(() => expect(part('You').getByRole('combobox')).toHaveValue('Roofer'));
+    expect(within(works()).queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 });
 

@@ -63,7 +63,9 @@ export function toQuoteForm(
   if (members.length === 0) return { members: [SELF_ROW], removed: setAside.map(toRow) };
   const covered = members.map(toRow);
   if (!proposer) return { members: covered, removed: setAside.map(toRow) };
-  const asCovered = { members: [toRow(proposer), ...covered], removed: setAside.map(toRow) };
+  // Who only buys is quoted as working indoors, and was not asked.
+  const buyer = { ...toRow(proposer), indoors: null };
+  const asCovered = { members: [buyer, ...covered], removed: setAside.map(toRow) };
   return withBuyerCovered(asCovered, false);
 }
 

@@ -82,7 +82,8 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
 
 /**
  * Fills in whether somebody works indoors with what their occupation usually has, whichever way it was chosen. Another job may be
- * done elsewhere: each fills it in anew.
+ * done elsewhere: each fills it in anew. An answer that is there before the first occupation stays: both were given before a
+ * reload, or before the buyer was taken out of the cover.
  *
  * @returns whether the answer is that default
  */
@@ -92,8 +93,9 @@ function useFilledIn(path: string, { indoorDefault }: Occupations): boolean {
   const answeredFor = useRef(code);
   useEffect(() => {
     if (code === '' || code === answeredFor.current) return;
+    const isAnswered = answeredFor.current === '' && indoors.read() !== null;
     answeredFor.current = code;
-    indoors.write(indoorDefault(code));
+    if (!isAnswered) indoors.write(indoorDefault(code));
   });
   const answer = useFieldReading(`${path}.indoors`, (given: MemberRow['indoors']) => given);
   return answer !== null && answer === indoorDefault(code);
