@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JourneyPage } from '@edp/contracts';
-import { createAppStore, type RootState } from '@edp/store';
+import { type AppStore, createAppStore, enterProduct, type RootState } from '@edp/store';
 import { fillJourney, SAMPLE_REF_ID, sampleProduct } from '@edp/store/sample';
 import { type FakeRequest, fillIn } from '@edp/testing';
 import { click, heading, visit } from '../test/questionnaire';
+import type { LeadForm } from './store/contact-draft.slice';
 
 const fail = () => ({ status: 409, body: {} });
 const ask = () => click('Request a call');
@@ -132,4 +133,100 @@ describe('the contact page', () => {
     await visit({ page: 'contact', query: 'about=member' });
     expect(await heading()).toHaveTextContent('Let us find another plan');
   });
+});
+
+describe('what is typed in the contact form', () => {
+  const field = (label: string) => screen.getByLabelText(label);
+  const consent = () => screen.getByRole('checkbox');
+  const TYPED: LeadForm = {
+    fullName: 'Aisyah binti',
+    mobile: '0198765',
+    email: 'aisyah@',
+    marketingConsent: true,
+  };
+  async function type() {
+    for (const [label, text] of [
+      ['Full name', TYPED.fullName],
+      ['Mobile number', TYPED.mobile],
+      ['E-mail', TYPED.email],
+    ] as const) {
+      await userEvent.clear(field(label));
+      await fillIn(field(label), text);
+    }
+    await userEvent.click(consent());
+  }
+  /** As Back does: the page is made anew from what the store has. */
+  function openAgain(store: AppStore) {
+    cleanup();
+    return visit({ page: 'contact', change: () => store.getState() });
+  }
+  const expectDefaults = () => {
+    expect(field('Full name')).toHaveValue('Hakim bin Rahman');
+    expect(field('Mobile number')).toHaveValue('012-345 6789');
+    expect(field('E-mail')).toHaveValue('buyer@example.my');
+    expect(consent()).not.toBeChecked();
+  };
+
+  it('stands there again when the page is left and opened again', async () => {
+    const { store } = await visit({ page: 'contact' });
+    await type();
+    await openAgain(store);
+    expect(field('Full name')).toHaveValue('Aisyah binti');
+    expect(field('Mobile number')).toHaveValue('019-876 5');
+    expect(field('E-mail')).toHaveValue('aisyah@');
+    expect(consent()).toBeChecked();
+  });
+
+  it('outlives a request that could not be sent', async () => {
+    const { store } = await visit({ page: 'contact', answers: { createLead: fail } });
+    await fillIn(field('Full name'), ' Abdullah');
+    await ask();
+    await screen.findByText('We could not send your request.');
+    await openAgain(store);
+    expect(field('Full name')).toHaveValue('Hakim bin Rahman Abdullah');
+  });
+
+  it('is given up once it was sent', async () => {
+    const { store } = await visit({
+      page: 'contact',
+      answers: { createLead: { leadId: 'lead-1' } },
+    });
+    await fillIn(field('Full name'), ' Abdullah');
+    await userEvent.click(consent());
+    await ask();
+    expect(await heading()).toHaveTextContent('Thank you');
+    await openAgain(store);
+    expectDefaults();
+  });
+
+  it('is no part of another journey', async () => {
+    const contactDraft = { refId: 'another', form: TYPED };
+    await visit({ page: 'contact', change: (state) => ({ ...state, contactDraft }) });
+    expectDefaults();
+  });
+
+  it('ends with the journey, as another product is entered', async () => {
+    const { store } = await visit({ page: 'contact' });
+    await type();
+    cleanup();
+    expect(store.getState().contactDraft?.form).toMatchObject({ fullName: TYPED.fullName });
+    store.dispatch(enterProduct({ productCode: 'onemedical', variant: 'takaful' }));
+    expect(store.getState().contactDraft?.form).toBeNull();
+  });
+});
+
+it('knows a buyer who covers children only, before the quotation does', async () => {
+  const { planSummary, quickQuote, ...rest } = journeyAt('contact');
+  const { application } = planSummary;
+  const [buyer, ...applicants] = application!.applicants;
+  const { gender: _gender, dob: _dob, ...proposer } = buyer!;
+  const [self, ...applicantData] = quickQuote.applicantData;
+  const change = (): RootState => ({
+    ...rest,
+    planSummary: { ...planSummary, application: { ...application!, applicants, proposer } },
+    quickQuote: { ...quickQuote, proposer: { ...self!, nric: '' }, applicantData },
+  });
+  await visit({ page: 'contact', change });
+  expect(screen.getByLabelText('Full name')).toHaveValue('Hakim bin Rahman');
+  expect(screen.getByLabelText('Mobile number')).toHaveValue('012-345 6789');
 });

@@ -2,6 +2,7 @@ import { type RemoteDefinition, useHost } from '@edp/mfe';
 import { ContactPage } from './features/contact/contact.page';
 import { DeclinedPage } from './features/declined/declined.page';
 import { Questionnaire } from './questionnaire';
+import { contactDraftSlice } from './store/contact-draft.slice';
 
 /** Questionnaire and the pages of its outcomes. */
 export function Root() {
@@ -14,4 +15,5 @@ export const remote: RemoteDefinition = {
   name: 'mfe-health',
   namespace: 'mfe-health',
   root: Root,
+  slice: contactDraftSlice,
 };

@@ -22,10 +22,18 @@ import {
   selectDeclined,
   selectJourneyProgress,
   selectParticipants,
+  useAppDispatch,
   useAppSelector,
+  useAppStore,
 } from '@edp/store';
 import { Actions, Button, Callout, Disclosure, PageSkeleton, PageWide } from '@edp/ui';
-import { LEAD_RULES, leadDefaults, type LeadForm, toLeadRequest } from './lead';
+import {
+  type LeadForm,
+  leadSent,
+  leadTyped,
+  selectContactDraft,
+} from '../../store/contact-draft.slice';
+import { LEAD_RULES, leadDefaults, toLeadRequest } from './lead';
 import { useAttemptKey } from './use-attempt-key';
 
 /**
@@ -80,10 +88,14 @@ function ContactForm({ about, onSent }: ContactFormProps) {
   const t = useText('mfe-health');
   const product = useProduct();
   const { language } = useLanguage();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const refId = useAppSelector((state) => state.quickQuote.refId);
-  const email = useAppSelector((state) => selectParticipants(state)[0]?.email ?? '');
-  const application = useAppSelector(selectApplication);
-  const [initialValues] = useState(() => leadDefaults(application, email));
+  const [initialValues] = useState(() => {
+    const state = store.getState();
+    const email = selectParticipants(state)[0]?.email ?? '';
+    return selectContactDraft(state) ?? leadDefaults(selectApplication(state), email);
+  });
   const keyOf = useAttemptKey();
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
@@ -92,6 +104,7 @@ function ContactForm({ about, onSent }: ContactFormProps) {
     const body = toLeadRequest(form, { product, language, refId, about });
     const result = await client.call('createLead', { body, idempotencyKey: keyOf(body) });
     if (result.ok) {
+      dispatch(leadSent());
       onSent();
       return;
     }
@@ -100,7 +113,12 @@ function ContactForm({ about, onSent }: ContactFormProps) {
   };
 
   return (
-    <Form initialValues={initialValues} rules={LEAD_RULES} onSubmit={send}>
+    <Form
+      initialValues={initialValues}
+      rules={LEAD_RULES}
+      onChange={(form) => dispatch(leadTyped({ refId, form }))}
+      onSubmit={send}
+    >
       <p className="edp-lead">{t('contact.lead')}</p>
       <NameField name="fullName" label={t('contact.fullName')} />
       <PhoneField name="mobile" label={t('contact.mobile')} />

@@ -1,5 +1,6 @@
 import { checkValues } from '@edp/forms';
-import { LEAD_RULES, type LeadForm } from './lead';
+import type { LeadForm } from '../../store/contact-draft.slice';
+import { LEAD_RULES } from './lead';
 
 const valid: LeadForm = {
   fullName: 'Aisyah binti Rahman',

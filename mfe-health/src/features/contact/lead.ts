@@ -1,19 +1,14 @@
 import {
   type Application,
   consentVersions,
+  everybodyOf,
   type LeadRequest,
   type LeadSubject,
   type ProductConfig,
 } from '@edp/contracts';
 import { APP_ID, type Language, LANGUAGE_CODE, RELATIONSHIP } from '@edp/domain';
 import { email, mobile, personName, required, shape } from '@edp/forms';
-
-export interface LeadForm {
-  readonly fullName: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly marketingConsent: boolean;
-}
+import type { LeadForm } from '../../store/contact-draft.slice';
 
 export const LEAD_RULES = shape({
   fullName: required(personName()),
@@ -45,11 +40,10 @@ export function toLeadRequest(
   };
 }
 
-/** What is known already is not asked again. */
+/** What is known already is not asked again, also of a buyer whom the quotation does not know yet. */
 export function leadDefaults(application: Application | null, quotedEmail: string): LeadForm {
-  const proposer = application?.applicants.find(
-    ({ relationship }) => relationship === RELATIONSHIP.self,
-  );
+  const people = application ? everybodyOf(application) : [];
+  const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
   return {
     fullName: proposer?.name.fullName ?? '',
     mobile: proposer?.contacts[0]?.value ?? '',

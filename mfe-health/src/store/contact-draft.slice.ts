@@ -1,0 +1,51 @@
+import {
+  createSlice,
+  injectSlice,
+  journeyReset,
+  type PayloadAction,
+  type RootState,
+} from '@edp/store';
+
+/** What the contact form asks. */
+export interface LeadForm {
+  readonly fullName: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly marketingConsent: boolean;
+}
+
+/** What was typed and not sent yet. In memory only: it outlives a change of page or language, not the document. */
+export interface ContactDraftState {
+  /** The journey it belongs to. */
+  readonly refId: string | null;
+  readonly form: LeadForm | null;
+}
+
+const initialState: ContactDraftState = { refId: null, form: null };
+
+export const contactDraftSlice = createSlice({
+  name: 'contactDraft',
+  initialState,
+  reducers: {
+    leadTyped: (_state, { payload }: PayloadAction<ContactDraftState>) => payload,
+    leadSent: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(journeyReset, () => initialState);
+  },
+});
+
+declare module '@edp/store' {
+  interface LazySlices {
+    readonly contactDraft: ContactDraftState;
+  }
+}
+
+injectSlice(contactDraftSlice);
+
+export const { leadTyped, leadSent } = contactDraftSlice.actions;
+
+/** What was typed in this journey; null when nothing was. */
+export function selectContactDraft({ quickQuote, contactDraft }: RootState): LeadForm | null {
+  return contactDraft?.refId === quickQuote.refId ? contactDraft.form : null;
+}
