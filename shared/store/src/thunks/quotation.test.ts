@@ -254,6 +254,15 @@ describe('restoreJourney', () => {
     expect(state().planSummary.application).toBeNull();
   });
 
+  it('fails if the application cannot be loaded, and changes nothing', async () => {
+    const { api, store, state } = buyerAt('quotation');
+    const before = state().quickQuote.applicantData;
+    api.loadQuotation.mockResolvedValue(ok({ ...quotation, applicationStage: 'draft' }));
+    api.loadApplication.mockResolvedValue(err(OFFLINE));
+    expect(await store.dispatch(restoreJourney(quotation.refId))).toEqual(err(OFFLINE));
+    expect(state().quickQuote.applicantData).toBe(before);
+  });
+
   it('fails if this session does not own it', async () => {
     const { api, store, state } = buyerAt('quotation');
     api.loadQuotation.mockResolvedValue(err(NOT_FOUND));

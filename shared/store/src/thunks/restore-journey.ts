@@ -30,8 +30,14 @@ export function restoreJourney(
       dispatch(quotationFailed(quotation.error));
       return quotation;
     }
-    // The application exists only after personal details were saved.
-    if (quotation.value.applicationStage) await dispatch(reloadApplication(refId, options));
+    // The application exists only after personal details were saved. Without it, an empty form would be saved over it.
+    const application = quotation.value.applicationStage
+      ? await dispatch(reloadApplication(refId, options))
+      : null;
+    if (application && !application.ok) {
+      dispatch(quotationFailed(application.error));
+      return application;
+    }
     const before = selectQuotedPersons(getState());
     dispatch(quotationReceived(quotation.value));
     // Another tab may have replaced a person, whose answers are cleared.
