@@ -3,6 +3,7 @@ import { createRestoring } from './restoring';
 
 const OFFLINE: CallFailure = { kind: 'offline' };
 const NOT_FOUND: CallFailure = { kind: 'http', status: 404 };
+const TOO_MANY: CallFailure = { kind: 'http', status: 429 };
 const ports = {
   find: () => Promise.resolve(ok('r')),
   findTyped: null,
@@ -31,13 +32,40 @@ describe('restoring a journey', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets a journey that the server does not know', async () => {
+  it.each([401, 404, 410])('forgets a journey that is gone by status %d', async (status) => {
     const forget = jest.fn();
-    const restore = () => Promise.resolve(err(NOT_FOUND));
+    const restore = () => Promise.resolve(err({ kind: 'http' as const, status }));
     const restoring = createRestoring({ ...ports, restore, forget });
     await settled();
     expect(forget).toHaveBeenCalledTimes(1);
     expect(restoring.state()).toBe('done');
+  });
+
+  it.each([400, 403, 408, 429])(
+    'retains a journey after status %d, and reads it again',
+    async (status) => {
+      const forget = jest.fn();
+      const restore = jest
+        .fn()
+        .mockResolvedValueOnce(err({ kind: 'http', status }))
+        .mockResolvedValue(ok('there'));
+      const restoring = createRestoring({ ...ports, restore, forget });
+      await settled();
+      expect(restoring.state()).toBe('failed');
+      restoring.retry();
+      await settled();
+      expect(restoring.state()).toBe('done');
+      expect(forget).not.toHaveBeenCalled();
+    },
+  );
+
+  it('retains what the tab knows when the search for it meets a limit', async () => {
+    const forget = jest.fn();
+    const find = () => Promise.resolve(err(TOO_MANY));
+    const restoring = createRestoring({ ...ports, find, forget });
+    await settled();
+    expect(restoring.state()).toBe('failed');
+    expect(forget).not.toHaveBeenCalled();
   });
 
   it('keeps a journey that could not be read for now, and reads it again', async () => {
@@ -77,10 +105,13 @@ describe('restoring what was typed and not sent', () => {
     expect(alone.state()).toBe('done');
   });
 
-  it('opens no empty page while it may still be there: it is read again', async () => {
+  it.each([
+    ['the connection is down', OFFLINE],
+    ['a limit is met', TOO_MANY],
+  ])('opens no empty page while %s: it is read again', async (_, failure) => {
     const restoreDraft = jest
       .fn()
-      .mockResolvedValueOnce(err(OFFLINE))
+      .mockResolvedValueOnce(err(failure))
       .mockResolvedValue(ok('typed'));
     const restoring = createRestoring({ ...ports, restoreDraft });
     await settled();
@@ -141,8 +172,11 @@ describe('restoring by a link', () => {
     expect(restoring.lands()).toBe(false);
   });
 
-  it('tells a link that is over from a connection that is down', async () => {
-    const find = jest.fn().mockResolvedValueOnce(err(OFFLINE)).mockResolvedValue(err(NOT_FOUND));
+  it.each([
+    ['a connection that is down', OFFLINE],
+    ['a limit that is met', TOO_MANY],
+  ])('tells a link that is over from %s', async (_, failure) => {
+    const find = jest.fn().mockResolvedValueOnce(err(failure)).mockResolvedValue(err(NOT_FOUND));
     const forget = jest.fn();
     const restoring = createRestoring({ ...ports, byLink: true, find, forget });
     await settled();

@@ -124,7 +124,10 @@ function isSettled(result: Result<unknown, CallFailure>): boolean {
   return result.ok || isGone(result.error);
 }
 
-/** Absent and not this session's look the same, on purpose. */
+/**
+ * Absent and not this session's look the same, on purpose. Any other response, such as 429, says nothing about what is
+ * there: an empty form would be saved over it.
+ */
 function isGone(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.status >= 400 && failure.status < 500;
+  return failure.kind === 'http' && [401, 404, 410].includes(failure.status);
 }
