@@ -16,7 +16,7 @@ import {
   takeListVersions,
 } from '@edp/http';
 import { createI18n, type I18n } from '@edp/i18n';
-import { createEventBus } from '@edp/mfe';
+import { createEventBus, disableUnloadPrompt } from '@edp/mfe';
 import {
   createAppStore,
   createJourneyStorage,
@@ -108,6 +108,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
       document.documentElement.hidden = isHidden;
     },
     reload() {
+      disableUnloadPrompt();
       window.location.reload();
     },
   });
@@ -139,6 +140,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
       const lang = selectLanguage(store.getState());
       store.dispatch(journeyReset());
       storage.clear();
+      disableUnloadPrompt();
       // A new document, in the place of this one: Back shows nothing of what was typed.
       window.location.replace(`${HOME_HREF}?lang=${lang}#${CLEARED}`);
     },

@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { addedPage } from '@edp/contracts';
 import { product } from '../../test/products';
+import { typeOffline } from '../../test/type-offline';
 import { createNavigation, type Router } from './create-navigation';
 
 const PATH = '/edp/life/onemedical/insurance';
@@ -69,8 +71,10 @@ describe('navigation', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves for the card page', () => {
-    const { router, navigation } = setUp();
+  it('leaves for the card page without a question, whatever is not saved', () => {
+    const asks = typeOffline();
+    expect(asks()).toBe(true);
+    const { router, navigation } = setUp({ assign: jest.fn(() => expect(asks()).toBe(false)) });
     navigation.leave('https://pay.example/session/1');
     expect(router.assign).toHaveBeenCalledWith('https://pay.example/session/1');
   });

@@ -1,5 +1,5 @@
 import type { PageName, ProductConfig } from '@edp/contracts';
-import { type Navigation, toSearch } from '@edp/mfe';
+import { disableUnloadPrompt, type Navigation, toSearch } from '@edp/mfe';
 import { hrefOf } from './places';
 
 /** Why the buyer arrives at a page other than the one that was asked for. Shown above its heading. */
@@ -69,6 +69,8 @@ export function createNavigation(
       if (!paymentOrigins.includes(origin)) {
         throw new Error(`${origin} is not among the origins that payments may go to.`);
       }
+      // The payment is saved: what failed beside it must not keep the buyer from the card page.
+      disableUnloadPrompt();
       router.assign(url);
     },
   };

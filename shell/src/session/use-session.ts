@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { disableUnloadPrompt } from '@edp/mfe';
 import { journeyReset, selectHasQuoteDraft, selectRefId, useAppStore } from '@edp/store';
 import { useShell } from '../shell-context';
 import type { SessionState } from './session-watch';
@@ -32,7 +33,10 @@ export function useSession(): SessionState {
 
   const hasEnded = state.kind === 'ended';
   useEffect(() => {
-    if (hasEnded) store.dispatch(journeyReset());
+    if (!hasEnded) return;
+    store.dispatch(journeyReset());
+    // What could not be saved cannot be saved any more.
+    disableUnloadPrompt();
   }, [hasEnded, store]);
 
   const known = store.getState();

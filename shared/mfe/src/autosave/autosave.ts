@@ -20,6 +20,7 @@ export interface Autosave<T> extends AutosaveStatus {
   readonly stop: () => Promise<void>;
   /** Resumes autosaving after a stop. */
   readonly resume: () => void;
+  readonly isStopped: () => boolean;
   /** Resolves after pending saves: whether no input needs another try. */
   readonly settled: () => Promise<boolean>;
 }
@@ -56,12 +57,16 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
   let failures = 0;
   let cancel = () => {};
 
-  function change(next: AutosaveState): void {
-    if (state === next) return;
-    state = next;
+  function notify(): void {
     listeners.forEach((listener) => {
       listener();
     });
+  }
+
+  function change(next: AutosaveState): void {
+    if (state === next) return;
+    state = next;
+    notify();
   }
 
   function schedule(ms: number): void {
@@ -144,12 +149,15 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
     async stop() {
       isStopped = true;
       cancel();
+      notify();
       await Promise.all(inFlight);
     },
     resume() {
       isStopped = false;
+      notify();
       if (waiting) schedule(DEBOUNCE_MS);
     },
+    isStopped: () => isStopped,
     async settled() {
       await Promise.all(inFlight);
       return isStopped || waiting === null;

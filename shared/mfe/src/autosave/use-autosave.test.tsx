@@ -28,8 +28,23 @@ async function leftWith(value: string, page: Page) {
   page.leave();
 }
 
+/** Whether the browser asks before it leaves the document. */
+function asks(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+function goOffline() {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+}
+
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 describe('a page that was left before its input was saved', () => {
   it('continues to retry', async () => {
@@ -78,5 +93,105 @@ describe('a page that was left before its input was saved', () => {
     server.isBroken = false;
     await pass(A_MINUTE);
     expect(server.has).toBe('second');
+  });
+});
+
+describe('a document that is left', () => {
+  /** Its page is closed and its input saved at the end, so that nothing of it reaches the next test. */
+  const withPage = async (test: (view: Page & ReturnType<typeof setUp>) => Promise<void>) => {
+    const view = setUp();
+    const page = view.open();
+    await test({ ...view, ...page });
+    view.server.isBroken = false;
+    page.leave();
+    await pass(A_MINUTE);
+    expect(asks()).toBe(false);
+  };
+
+  it('without input, or before the first save, is left without a question', () =>
+    withPage(async ({ autosave }) => {
+      const listen = jest.spyOn(window, 'addEventListener');
+      expect(asks()).toBe(false);
+      autosave.changed('first');
+      expect(asks()).toBe(false);
+      // Even a listener that asks nothing keeps a browser from caching the page for Back and Forward.
+      expect(listen).not.toHaveBeenCalledWith('beforeunload', expect.anything());
+      await pass(0);
+    }));
+
+  it('after a failed save is left after a question, until the input is saved', () =>
+    withPage(async ({ autosave, server }) => {
+      autosave.changed('first');
+      await pass(1_000);
+      expect(asks()).toBe(true);
+      server.isBroken = false;
+      const forget = jest.spyOn(window, 'removeEventListener');
+      await pass(A_MINUTE);
+      expect(asks()).toBe(false);
+      expect(forget).toHaveBeenCalledWith('beforeunload', expect.anything());
+    }));
+
+  it('offline is left after a question as soon as there is input', () =>
+    withPage(async ({ autosave }) => {
+      goOffline();
+      expect(asks()).toBe(false);
+      autosave.changed('first');
+      expect(asks()).toBe(true);
+      await pass(0);
+    }));
+
+  it('that loses its connection before the save is left after a question', () =>
+    withPage(async ({ autosave }) => {
+      autosave.changed('first');
+      expect(asks()).toBe(false);
+      goOffline();
+      expect(asks()).toBe(true);
+      await pass(0);
+    }));
+
+  it('is left without a question once confirmed data replaces the input', () =>
+    withPage(async ({ autosave }) => {
+      autosave.changed('first');
+      await pass(1_000);
+      await act(() => autosave.stop());
+      expect(asks()).toBe(false);
+      autosave.resume();
+      expect(asks()).toBe(true);
+    }));
+
+  it('still asks for a page that was unmounted before its input was saved', () =>
+    withPage(async ({ autosave, leave, server }) => {
+      autosave.changed('first');
+      await pass(1_000);
+      leave();
+      expect(asks()).toBe(true);
+      server.isBroken = false;
+      await pass(A_MINUTE);
+      expect(asks()).toBe(false);
+    }));
+
+  it('does not ask for input that the reopened page replaces', () =>
+    withPage(async ({ autosave, leave, server, open }) => {
+      autosave.changed('first');
+      await pass(1_000);
+      leave();
+      server.isBroken = false;
+      const again = open();
+      again.autosave.changed('second');
+      await pass(1_000);
+      expect(server.has).toBe('second');
+      expect(asks()).toBe(false);
+      again.leave();
+    }));
+
+  it('does not ask while a save is rejected for good', async () => {
+    const { result, unmount } = renderHook(() =>
+      useAutosave<string>(() => Promise.resolve('refused'), 'refused'),
+    );
+    result.current.changed('first');
+    await pass(1_000);
+    expect(result.current.state()).toBe('refused');
+    expect(asks()).toBe(false);
+    unmount();
   });
 });

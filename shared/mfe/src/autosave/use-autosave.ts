@@ -8,10 +8,11 @@ import {
   createAutosave,
 } from './autosave';
 import { releasePending, retainPending, supersedePending } from './pending-autosaves';
+import { updateUnloadPrompt } from './unload-prompt';
 
 /**
- * The autosave of a page: saves input automatically, also when the tab is closed. Returns a stable object; use
- * `useAutosaveState` to display its state.
+ * The autosave of a page: saves input automatically, also when the tab is closed. While it cannot save, the browser asks
+ * before the document is left. Returns a stable object; use `useAutosaveState` to display its state.
  *
  * @param save called with the latest props; true after success, `refused` for a permanent rejection
  * @param what key of the input, such as `card-owner`: when the page is opened again, it supersedes earlier saves of the
@@ -49,10 +50,15 @@ export function useAutosave<T>(save: AutosavePorts<T>['save'], what?: string): A
     window.addEventListener('pagehide', autosave.flush);
     // After a reconnect, failed saves do not wait for the backoff.
     window.addEventListener('online', autosave.flush);
+    const disconnected = () => {
+      updateUnloadPrompt(own);
+    };
+    window.addEventListener('offline', disconnected);
     return () => {
       document.removeEventListener('visibilitychange', leaving);
       window.removeEventListener('pagehide', autosave.flush);
       window.removeEventListener('online', autosave.flush);
+      window.removeEventListener('offline', disconnected);
       autosave.flush();
       retainPending(own, what);
     };
@@ -75,6 +81,10 @@ function supersedingAutosave<T>(what: string | undefined, { save, after }: Autos
       if (!options.keepalive) await superseded;
       return save(value, options);
     },
+  });
+  // Also after unmount, for as long as it retries.
+  own.subscribe(() => {
+    updateUnloadPrompt(own);
   });
   const autosave: Autosave<T> = {
     ...own,

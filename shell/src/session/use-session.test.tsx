@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import { client } from '@edp/http';
+import { createJourneyStorage } from '@edp/store';
+import { fillJourney } from '@edp/store/sample';
+import { fakeCalls } from '@edp/testing/calls';
+import { product } from '../../test/products';
+import { BASE, fakeRemote, startShell } from '../../test/start-shell';
+import { typeOffline } from '../../test/type-offline';
+import { loadRemoteModule } from '../loader/remote-source';
+
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
+
+beforeEach(() => {
+  createJourneyStorage().clear();
+  window.scrollTo = jest.fn();
+  jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Which plan?'));
+  jest.spyOn(client, 'call').mockImplementation(fakeCalls().call);
+});
+
+it('leaves the document without a question once the session has ended', async () => {
+  const { shell } = await startShell(`${BASE}/quotation`);
+  await screen.findByRole('heading', { name: 'Which plan?' });
+  const asks = typeOffline();
+  expect(asks()).toBe(true);
+  await act(() => {
+    fillJourney(shell.store, { product: product(), page: 'plan' });
+    shell.journey?.session.end();
+    return Promise.resolve();
+  });
+  expect(asks()).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok } from '@edp/errors';
+import { client } from '@edp/http';
+import { fakeCalls } from '@edp/testing/calls';
+import { startShell } from '../../test/start-shell';
+import { typeOffline } from '../../test/type-offline';
+
+it('leaves the document without a question about what the buyer has cleared', async () => {
+  const api = fakeCalls();
+  api.endJourney.mockResolvedValue(ok({ ended: true }));
+  jest.spyOn(client, 'call').mockImplementation(api.call);
+  // Here the document that follows differs by its fragment alone: jsdom goes no further.
+  await startShell('/edp/life/?lang=en', 'maintenance');
+  const asks = typeOffline();
+  expect(asks()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Clear my data' }));
+  await waitFor(() => expect(window.location.hash).toBe('#cleared'));
+  expect(asks()).toBe(false);
+});
