@@ -36,6 +36,7 @@ import {
   type DataLayerOptions,
 } from '@edp/telemetry';
 import { createJourney } from './journey/create-journey';
+import { retainOtherJourney } from './journey/retain-other-journey';
 import { isBought } from './journey/whereabouts';
 import { languageCookie } from './language-cookie';
 import { admitScripts } from './loader/admit-scripts';
@@ -81,7 +82,11 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
 
   const bridge = createRouterBridge();
   const storage = createJourneyStorage();
-  const store = createAppStore({ storage, language: bootstrap.language });
+  const isStep = pageFacts(bootstrap.pageData.page, bootstrap.registry.remotes) !== null;
+  const store = createAppStore({
+    storage: product && !isStep ? retainOtherJourney(storage, product) : storage,
+    language: bootstrap.language,
+  });
   const i18n = createTexts(bootstrap, product);
   followLanguage(store, i18n);
   if (!product) worker.atBoundary();
