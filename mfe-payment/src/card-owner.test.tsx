@@ -1,14 +1,27 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Application } from '@edp/contracts';
+import { PROBLEM, problemDocument } from '@edp/errors';
+import { createAppStore, type RootState } from '@edp/store';
+import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
 import { type FakeRequest, fillIn } from '@edp/testing';
-import { openPage, payButton, tickAll } from '../test/buyer';
+import { journeyAnswers, openPage, payButton, refusal, tickAll } from '../test/buyer';
 
 const OWNER = { idNo: '610203105237', relationship: '004', email: 'osman@example.my' };
+/** Details that are not filled in yet, as they are sent. */
+const IN_THE_MIDDLE = { idNo: '', relationship: '001', email: '', mobile: '' } as const;
 
 const savedBy = (requests: readonly FakeRequest[]) =>
   requests.filter(({ call }) => call === 'saveApplication').map(({ body }) => body);
 /** The browser is about to close the page: what waits is saved at once. */
-const leavePage = () => fireEvent(window, new Event('pagehide'));
+const leavePage = () => act(() => fireEvent(window, new Event('pagehide')));
+
+function stateWith(application: Application): RootState {
+  const store = createAppStore();
+  fillJourney(store, { product: sampleProduct(), page: 'review', members: SAMPLE_SELF });
+  const { planSummary, ...others } = store.getState();
+  return { ...others, planSummary: { ...planSummary, application } };
+}
 
 /** All but the mobile number. */
 async function fillInOwner() {
@@ -37,33 +50,89 @@ describe('somebody else’s card', () => {
     });
   });
 
-  it('is kept for a reload once the details are right, and nothing is declared with it', async () => {
+  it('is kept for a reload while it is told, as far as it is right, and nothing is declared with it', async () => {
     const { requests } = await openPage('review');
-    await fillInOwner();
-    leavePage();
-    expect(savedBy(requests)).toEqual([]);
-    await fillInMobile();
-    leavePage();
-    await waitFor(() => {
-      expect(savedBy(requests)).toMatchObject([{ cardOwner: OWNER }]);
-    });
+    await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
+    await fillIn(screen.getByLabelText('Full name of the card owner'), 'Osman bin Daud');
+    const email = screen.getByLabelText('E-mail of the card owner');
+    await fillIn(email, 'osman@');
+    await leavePage();
     const [kept] = savedBy(requests);
+    expect(kept).toMatchObject({ cardOwner: { ...IN_THE_MIDDLE, fullName: 'Osman bin Daud' } });
     expect(kept).not.toHaveProperty('declaration');
     expect(kept).not.toHaveProperty('marketingConsent');
+
+    await fillIn(email, 'example.my');
+    await leavePage();
+    expect(savedBy(requests).at(-1)).toMatchObject({
+      cardOwner: { ...IN_THE_MIDDLE, fullName: 'Osman bin Daud', email: OWNER.email },
+    });
+  });
+
+  it('is there after a reload as far as it was told, and the rest is asked for by Pay', async () => {
+    const cardOwner = { ...IN_THE_MIDDLE, fullName: 'Osman bin Daud' };
+    const { loadApplication } = journeyAnswers();
+    const application = { ...loadApplication.data, cardOwner };
+    const state = stateWith(application);
+    const { requests } = await openPage(
+      'review',
+      { loadApplication: { data: application } },
+      { state },
+    );
+    expect(screen.getByLabelText('Full name of the card owner')).toHaveValue('Osman bin Daud');
+    expect(screen.getByLabelText('The card owner is your')).toHaveValue('');
+    await tickAll();
+    await userEvent.click(payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please correct 4 things');
+    expect(savedBy(requests)).toEqual([]);
+  });
+
+  it.each([
+    ['a limit of requests', PROBLEM.tooManyRequests],
+    ['an outage', PROBLEM.unavailable],
+  ])('is sent again after %s', async (_cause, code) => {
+    let tries = 0;
+    const { requests } = await openPage('review', {
+      saveApplication() {
+        tries += 1;
+        return tries === 1
+          ? refusal(code)
+          : { status: 200, body: journeyAnswers().saveApplication };
+      },
+    });
+    await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
+    await leavePage();
+    expect(savedBy(requests)).toHaveLength(1);
+    await act(() => fireEvent(window, new Event('online')));
+    const [first, second] = savedBy(requests);
+    expect(second).toEqual(first);
+  });
+
+  it('that is refused is not sent again by itself, and Pay tells why', async () => {
+    const errors = [{ pointer: '/cardOwner/idNo', code: 'nric.invalid' }];
+    const body = problemDocument(PROBLEM.ruleBroken, { errors });
+    const { requests } = await openPage('review', {
+      saveApplication: () => ({ status: 422, body }),
+    });
+    await fillInOwner();
+    await fillInMobile();
+    await leavePage();
+    const sent = savedBy(requests).length;
+    await act(() => fireEvent(window, new Event('online')));
+    expect(savedBy(requests)).toHaveLength(sent);
+    await tickAll();
+    await userEvent.click(payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please correct 1 thing');
+    expect(screen.getByLabelText('MyKad number of the card owner')).toBeInvalid();
   });
 
   it('is taken back when one’s own card pays after all', async () => {
     const { requests } = await openPage('review');
     await fillInOwner();
     await fillInMobile();
-    leavePage();
-    await waitFor(() => {
-      expect(savedBy(requests)).toHaveLength(1);
-    });
+    await leavePage();
     await userEvent.click(screen.getByRole('radio', { name: 'My own card' }));
-    leavePage();
-    await waitFor(() => {
-      expect(savedBy(requests).at(-1)).toMatchObject({ cardOwner: null });
-    });
+    await leavePage();
+    expect(savedBy(requests).at(-1)).toMatchObject({ cardOwner: null });
   });
 });

@@ -1,6 +1,6 @@
 import { type CardOwner, consentVersions } from '@edp/contracts';
-import { isOutcomeUnknown } from '@edp/errors';
-import { type CallOptions, newIdempotencyKey } from '@edp/http';
+import { isOutcomeUnknown, isTransient } from '@edp/errors';
+import { type CallOptions, type CallResult, newIdempotencyKey } from '@edp/http';
 import {
   type AppThunk,
   marketingConsentChanged,
@@ -9,6 +9,7 @@ import {
   saveReview,
   selectApplication,
 } from '@edp/store';
+import { promoCodeSettled, selectUnsavedPromo } from './review-draft.slice';
 
 /**
  * Puts the owner of the card on the application, so that a reload finds them: never in the browser's storage. Null takes
@@ -25,22 +26,33 @@ export function keepCardOwner(
     const saved = await dispatch(
       saveReview({ cardOwner }, attempt, { ...options, inBackground: true }),
     );
-    return saved.ok || !isOutcomeUnknown(saved.error);
+    return isSettled(saved);
   });
 }
 
 /**
- * Puts the promo code of the moment on the application, so that a reload finds it, and reads the price of both anew.
- * What does not come through goes with the payment: its price is compared before anything is charged.
+ * Puts the promo code that is not saved yet on the application, so that a reload finds it, and reads the price of both
+ * anew.
+ *
+ * @returns false when it is worth trying again
  */
-export function keepPromoCode(): AppThunk<Promise<void>> {
+export function keepPromoCode(
+  options: Pick<CallOptions, 'keepalive'> = {},
+): AppThunk<Promise<boolean>> {
   return keepingConsent(async (dispatch, getState) => {
-    const { promoCode, refId } = getState().quickQuote;
+    const promoCode = selectUnsavedPromo(getState());
+    const { refId } = getState().quickQuote;
+    if (promoCode === null || refId === null) return true;
     const attempt = { idempotencyKey: newIdempotencyKey() };
-    const saved = await dispatch(saveReview({ promoCode }, attempt, { inBackground: true }));
-    const isLatest = getState().quickQuote.promoCode === promoCode;
-    if (saved.ok && isLatest && refId !== null)
-      await dispatch(restoreJourney(refId, { inBackground: true }));
+    const saved = await dispatch(
+      saveReview({ promoCode }, attempt, { ...options, inBackground: true }),
+    );
+    if (!isSettled(saved)) return false;
+    if (selectUnsavedPromo(getState()) === promoCode) {
+      dispatch(promoCodeSettled());
+      if (saved.ok) await dispatch(restoreJourney(refId, { inBackground: true }));
+    }
+    return true;
   });
 }
 
@@ -59,7 +71,7 @@ export function keepMarketingConsent(
     };
     const attempt = { idempotencyKey: newIdempotencyKey() };
     const saved = await dispatch(saveReview(details, attempt, { ...options, inBackground: true }));
-    return saved.ok || !isOutcomeUnknown(saved.error);
+    return isSettled(saved);
   });
 }
 
@@ -75,6 +87,11 @@ function keepingConsent<T>(save: AppThunk<Promise<T>>): AppThunk<Promise<T>> {
     dispatch(marketingConsentChanged(before));
     return saved;
   };
+}
+
+/** Saved, or rejected permanently. A rate limit or a timeout (429, 408) is transient, like a lost response. */
+function isSettled(saved: CallResult<unknown>): boolean {
+  return saved.ok || !(isOutcomeUnknown(saved.error) || isTransient(saved.error));
 }
 
 /** As ticked. */

@@ -10,6 +10,7 @@ import {
   selectProposalNumber,
   selectRefId,
 } from '@edp/store';
+import { selectUnsavedPromo } from './review-draft.slice';
 
 /** What can be done on the review now. */
 export type Standing =
@@ -20,11 +21,22 @@ export type Standing =
   /** Paid, being paid, or an earlier step is missing. */
   | { readonly kind: 'elsewhere'; readonly page: JourneyPage };
 
+export interface LookOptions {
+  /**
+   * The buyer did not ask for it. The quotation is not loaded then while a promo code is unsaved: it would remove the
+   * code and its discount.
+   */
+  readonly isAutomatic?: boolean;
+}
+
 /**
  * Asks the server how the journey stands: another tab may have paid, an answer may have been lost, something may have
  * been changed. What cannot be asked for now is taken as last known.
  */
-export function lookUpStanding(variant: Variant): AppThunk<Promise<Standing>> {
+export function lookUpStanding(
+  variant: Variant,
+  { isAutomatic = false }: LookOptions = {},
+): AppThunk<Promise<Standing>> {
   return async (dispatch, getState) => {
     const before = getState();
     const transactionNo = selectProposalNumber(before);
@@ -33,7 +45,10 @@ export function lookUpStanding(variant: Variant): AppThunk<Promise<Standing>> {
       await dispatch(fetchPaymentStatus({ transactionNo, variant }));
     }
     const refId = selectRefId(before);
-    if (refId !== null) await dispatch(restoreJourney(refId, { inBackground: true }));
+    const losesPromo = isAutomatic && selectUnsavedPromo(getState()) !== null;
+    if (refId !== null && !losesPromo) {
+      await dispatch(restoreJourney(refId, { inBackground: true }));
+    }
     return standingOf(getState());
   };
 }

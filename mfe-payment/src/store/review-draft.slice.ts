@@ -29,9 +29,16 @@ export interface ReviewDraftState {
   /** Whose card pays, as typed. */
   readonly values: CardValues | null;
   readonly isSheetOpened: boolean;
+  /** A promo code that was applied, or '' after one was removed, until the application has it. */
+  readonly unsavedPromo: string | null;
 }
 
-const initialState: ReviewDraftState = { refId: null, values: null, isSheetOpened: false };
+const initialState: ReviewDraftState = {
+  refId: null,
+  values: null,
+  isSheetOpened: false,
+  unsavedPromo: null,
+};
 
 export const reviewDraftSlice = createSlice({
   name: 'reviewDraft',
@@ -45,6 +52,11 @@ export const reviewDraftSlice = createSlice({
       ...draftOf(state, refId),
       isSheetOpened: true,
     }),
+    promoCodeChanged: (
+      state,
+      { payload }: PayloadAction<{ refId: string; promoCode: string }>,
+    ) => ({ ...draftOf(state, payload.refId), unsavedPromo: payload.promoCode }),
+    promoCodeSettled: (state) => ({ ...state, unsavedPromo: null }),
   },
   extraReducers: (builder) => {
     builder.addCase(journeyReset, () => initialState);
@@ -64,12 +76,19 @@ declare module '@edp/store' {
 
 injectSlice(reviewDraftSlice);
 
-export const { cardTyped, sheetOpened } = reviewDraftSlice.actions;
+export const { cardTyped, sheetOpened, promoCodeChanged, promoCodeSettled } =
+  reviewDraftSlice.actions;
 
 /** What was typed in this journey; null when nothing was. */
 export function selectCardDraft({ quickQuote, reviewDraft }: RootState): CardValues | null {
   if (!reviewDraft || reviewDraft.refId !== quickQuote.refId) return null;
   return reviewDraft.values;
+}
+
+/** The promo code of this journey that the application does not have yet; null when it has it. */
+export function selectUnsavedPromo({ quickQuote, reviewDraft }: RootState): string | null {
+  if (!reviewDraft || reviewDraft.refId !== quickQuote.refId) return null;
+  return reviewDraft.unsavedPromo;
 }
 
 /**

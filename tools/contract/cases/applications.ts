@@ -75,6 +75,28 @@ export const APPLICATIONS: readonly Case[] = [
   },
   {
     call: 'saveApplication',
+    name: 'keeps the owner of another card as far as typed, until it is declared',
+    run: async (world) => {
+      const { session, quotation } = await quoted(world.target, [world.people.woman]);
+      const request = applicationRequest(quotation);
+      const { fullName } = world.people.family[1] ?? world.people.woman;
+      const { self: relationship } = RELATIONSHIP;
+      const cardOwner = { fullName, idNo: '', relationship, email: '', mobile: '' };
+      const body = { ...request, cardOwner };
+      const { data } = await session.value('saveApplication', { body });
+      const answer = await session.call('saveApplication', { body: declared(body) });
+      const missing = { code: 'rule.broken', message: MESSAGE.required } as const;
+      return [
+        ...same(cardOwner, data.cardOwner, { pointer: '/data/cardOwner' }),
+        ...during('declared', [
+          ...isRefused(answer, { ...missing, pointer: '/cardOwner/idNo' }),
+          ...isRefused(answer, { ...missing, pointer: '/cardOwner/mobile' }),
+        ]),
+      ];
+    },
+  },
+  {
+    call: 'saveApplication',
     name: 'keeps the address of who buys while a draft is in the middle of another one',
     run: async (world) => {
       const { session, quotation } = await quoted(world.target, [world.people.woman]);

@@ -1,6 +1,7 @@
-import type { Application } from '@edp/contracts';
+import type { Application, CardOwner } from '@edp/contracts';
 import { type IsoDate, MESSAGE, normaliseEmail, normaliseNric, RELATIONSHIP } from '@edp/domain';
 import {
+  checkValues,
   email,
   type FormSchema,
   mobile,
@@ -28,9 +29,12 @@ export const OWNER_RELATIONS = {
 
 const NOBODY: OwnerValues = { fullName: '', idNo: '', relationship: '', email: '', mobile: '' };
 
-/** What the provider knows already. */
+/** What the provider knows already, also of an owner whose relationship was not chosen yet. */
 export function cardValuesOf({ cardOwner }: Pick<Application, 'cardOwner'>): CardValues {
-  return cardOwner ? { card: 'other', owner: cardOwner } : { card: 'own', owner: NOBODY };
+  if (!cardOwner) return { card: 'own', owner: NOBODY };
+  const { relationship } = cardOwner;
+  const chosen = relationship === RELATIONSHIP.self ? '' : relationship;
+  return { card: 'other', owner: { ...cardOwner, relationship: chosen } };
 }
 
 /** @param buyerIdNo the card of whoever buys is their own, and nobody else's */
@@ -57,4 +61,21 @@ export function toCardOwner({ card, owner }: CardValues): Application['cardOwner
   const { relationship } = owner;
   if (card === 'own' || relationship === '') return undefined;
   return { ...owner, relationship, email: normaliseEmail(owner.email) };
+}
+
+/**
+ * The owner with the details that are valid, which the provider accepts before the declaration; null for one's own card.
+ * The contract requires a relationship: until one is chosen it is `self`, which the owner of another card never has.
+ */
+export function toOwnerDraft({ card, owner }: CardValues, rules: FormSchema): CardOwner | null {
+  if (card === 'own') return null;
+  const wrong = checkValues(rules, owner);
+  const right = <Name extends keyof OwnerValues>(name: Name) => (name in wrong ? '' : owner[name]);
+  return {
+    fullName: right('fullName'),
+    idNo: right('idNo'),
+    relationship: right('relationship') || RELATIONSHIP.self,
+    email: normaliseEmail(right('email')),
+    mobile: right('mobile'),
+  };
 }

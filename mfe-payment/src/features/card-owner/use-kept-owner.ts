@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { CardOwner } from '@edp/contracts';
 import type { IsoDate } from '@edp/domain';
-import { checkValues } from '@edp/forms';
 import { useAutosave } from '@edp/mfe';
 import { useAppDispatch } from '@edp/store';
 import { keepCardOwner } from '../../store/keep-on-review';
 import type { CardValues } from '../../store/review-draft.slice';
-import { ownerRules, toCardOwner } from './card-owner.schema';
+import { ownerRules, toOwnerDraft } from './card-owner.schema';
 
 export interface KeptOwner {
   /** Whose card pays, after each change. */
@@ -16,7 +15,9 @@ export interface KeptOwner {
 }
 
 /**
- * Whose card pays is with the provider as soon as it is told whole and right, and so is that it is the buyer's own after all.
+ * Autosaves whose card pays, with the details that are valid: a phone may discard the page while the buyer looks up the
+ * others in another app.
+ *
  * @param kept as the provider had it when the page opened
  */
 export function useKeptOwner(kept: CardValues, today: IsoDate, buyerIdNo: string): KeptOwner {
@@ -25,7 +26,8 @@ export function useKeptOwner(kept: CardValues, today: IsoDate, buyerIdNo: string
     (owner, options) => dispatch(keepCardOwner(owner, options)),
     'card-owner',
   );
-  const known = useRef(JSON.stringify(toCardOwner(kept) ?? null));
+  const draftOf = (values: CardValues) => toOwnerDraft(values, ownerRules(today, buyerIdNo));
+  const known = useRef(JSON.stringify(draftOf(kept)));
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -33,12 +35,9 @@ export function useKeptOwner(kept: CardValues, today: IsoDate, buyerIdNo: string
       isHere.current = false;
     };
   }, []);
-  const isRight = (owner: CardValues['owner']) =>
-    Object.keys(checkValues(ownerRules(today, buyerIdNo), owner)).length === 0;
   return {
     changed(values) {
-      if (values.card === 'other' && !isRight(values.owner)) return;
-      const owner = toCardOwner(values) ?? null;
+      const owner = draftOf(values);
       const said = JSON.stringify(owner);
       if (said === known.current) return;
       known.current = said;

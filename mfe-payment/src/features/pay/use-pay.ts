@@ -33,8 +33,11 @@ export interface Pay {
 export interface PromoBefore {
   /** Paying has to wait for a check. */
   readonly isUnchecked: () => boolean;
-  /** Settles with what became of the code: there was none to ask about, it is put on, or the buyer is led to it. */
-  readonly takeAlong: () => Promise<'none' | 'applied' | 'refused'>;
+  /**
+   * Settles with what became of the code: there was none to ask about, it is put on, the buyer is led to it, or it could
+   * not be saved.
+   */
+  readonly takeAlong: () => Promise<'none' | 'applied' | 'refused' | 'unsaved'>;
 }
 
 /** How a try ended with the buyer still here: what is said about it, and what the server found wrong in fields. */
@@ -80,6 +83,8 @@ export function usePay({ look }: Pick<StandingHere, 'look'>, promo: PromoBefore)
     if (promo.isUnchecked()) setState({ step: 'checking' });
     const checked = await promo.takeAlong();
     if (leaving().aborted || checked === 'refused') return {};
+    // Without the code, more would be charged than the price details show.
+    if (checked === 'unsaved') return { notice: { key: 'failed' } };
     if (checked === 'applied' && due() !== shown) return { notice: withPromo(shown, due()) };
     setState({ step: 'paying' });
     const { promoCode } = store.getState().quickQuote;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '@edp/mfe';
 import { useAppDispatch } from '@edp/store';
-import { lookUpStanding, type Standing } from '../../store/look-up-standing';
+import { type LookOptions, lookUpStanding, type Standing } from '../../store/look-up-standing';
 
 export interface StandingHere {
   /** As last known; what the shell has let through is ready until the server says otherwise. */
@@ -21,23 +21,27 @@ export function useStanding(): StandingHere {
   const running = useRef<Promise<Standing> | null>(null);
   const { variant } = product;
 
-  const look = useCallback(() => {
-    const looking = dispatch(lookUpStanding(variant)).then((standing) => {
-      if (running.current === looking) running.current = null;
-      if (standing.kind === 'elsewhere') navigation.go(standing.page, { replace: true });
-      else setKind(standing.kind);
-      return standing;
-    });
-    running.current = looking;
-    return looking;
-  }, [dispatch, navigation, variant]);
+  const look = useCallback(
+    (options?: LookOptions) => {
+      const looking = dispatch(lookUpStanding(variant, options)).then((standing) => {
+        if (running.current === looking) running.current = null;
+        if (standing.kind === 'elsewhere') navigation.go(standing.page, { replace: true });
+        else setKind(standing.kind);
+        return standing;
+      });
+      running.current = looking;
+      return looking;
+    },
+    [dispatch, navigation, variant],
+  );
 
   useEffect(() => {
+    const refresh = () => void look({ isAutomatic: true });
     // Several of these events come at once.
     const onShown = () => {
-      if (document.visibilityState === 'visible' && !running.current) void look();
+      if (document.visibilityState === 'visible' && !running.current) refresh();
     };
-    void look();
+    refresh();
     window.addEventListener('pageshow', onShown);
     window.addEventListener('focus', onShown);
     document.addEventListener('visibilitychange', onShown);

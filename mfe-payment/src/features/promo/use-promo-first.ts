@@ -1,17 +1,28 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useTypedPromo } from '@edp/mfe';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useAutosave, useTypedPromo } from '@edp/mfe';
 import {
+  selectApplication,
+  selectIsChoicePriced,
   selectPromoCode,
   selectPromoEntry,
+  selectRefId,
   selectTypedPromoCode,
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
 import { focusField } from '@edp/ui';
 import { keepPromoCode } from '../../store/keep-on-review';
+import {
+  promoCodeChanged,
+  promoCodeSettled,
+  selectUnsavedPromo,
+} from '../../store/review-draft.slice';
 
-/** What became of a code that was typed: there was none to ask about, it is put on, or the buyer has to know that it is not. */
-export type PromoOutcome = 'none' | 'applied' | 'refused';
+/**
+ * What became of a code that was typed: there was none to ask about, it is put on, the buyer has to know that it is not,
+ * or it could not be saved.
+ */
+export type PromoOutcome = 'none' | 'applied' | 'refused' | 'unsaved';
 
 export interface PromoFirst {
   /** Of the promo code's field. */
@@ -28,7 +39,8 @@ export interface PromoFirst {
 
 /**
  * Pay takes a promo code along that is typed and not put on: it has the code checked, or waits for the check that is
- * under way. A code that is refused leads to its field, once; who presses Pay knowing of it pays without.
+ * under way. A code that is refused leads to its field, once; who presses Pay knowing of it pays without. A save
+ * that failed is retried: until the application has the code, loading the quotation would remove the discount.
  */
 export function usePromoFirst(): PromoFirst {
   const store = useAppStore();
@@ -41,18 +53,38 @@ export function usePromoFirst(): PromoFirst {
   /** How often Pay was kept by a code. */
   const [refusals, setRefusals] = useState(0);
 
-  useEffect(() => {
+  const isUnsaved = () => selectUnsavedPromo(store.getState()) !== null;
+  const autosave = useAutosave<null>(
+    (_, options) => dispatch(keepPromoCode(options)),
+    'promo-code',
+  );
+  const keep = async () => {
+    if (!(await dispatch(keepPromoCode()))) autosave.changed(null);
+  };
+  const onChanged = () => {
+    const state = store.getState();
+    const refId = selectRefId(state);
+    if (refId === null) return;
+    dispatch(promoCodeChanged({ refId, promoCode: selectPromoCode(state) }));
+    keeping.current = keep();
+  };
+
+  const onArrival = useEffectEvent(() => {
     const state = store.getState();
     if (selectPromoEntry(state).refusal !== null) untold.current = selectTypedPromoCode(state);
-  }, [store]);
+    // Applied before a reload that came before the save.
+    if (selectApplication(state) && !selectIsChoicePriced(state)) onChanged();
+  });
+  useEffect(() => {
+    onArrival();
+    // The plan page saves the code that is applied there: a retry from here must not overwrite it.
+    return () => void dispatch(promoCodeSettled());
+  }, [dispatch]);
   // Not before the field is drawn anew: it is held still while the code is checked.
   useEffect(() => {
     if (refusals > 0) focusField(fieldId);
   }, [refusals, fieldId]);
 
-  const onChanged = () => {
-    keeping.current = dispatch(keepPromoCode());
-  };
   return {
     fieldId,
     onChecking(checked) {
@@ -67,6 +99,8 @@ export function usePromoFirst(): PromoFirst {
       const wasUnchecked = isUnchecked();
       if (await settle()) onChanged();
       await keeping.current;
+      if (isUnsaved()) await keep();
+      if (isUnsaved()) return 'unsaved';
       const state = store.getState();
       const typed = selectTypedPromoCode(state);
       if (typed === '') return selectPromoCode(state) === before ? 'none' : 'applied';

@@ -20,8 +20,9 @@ export function ReviewPage() {
   const t = useText('mfe-payment');
   const application = useAppSelector(selectApplication);
   const isAgent = useAppSelector(selectIsAgentActing);
-  const standing = useStanding();
+  // Its effects run first: the refresh on arrival has to know of a code that is not saved yet.
   const promo = usePromoFirst();
+  const standing = useStanding();
   const pay = usePay(standing, promo);
   usePageTitle('title');
 

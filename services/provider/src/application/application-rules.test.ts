@@ -38,22 +38,23 @@ describe('an application that breaks rules', () => {
   it('is rejected when the buyer is named as another card owner', async () => {
     const browser = new Browser(test);
     const body = applicationRequest(await quoted(browser));
-    const owner = { fullName: 'Faizal Bin Osman', email: 'f@example.my', mobile: '0123456788' };
-    const naming = async (own: Pick<CardOwner, 'idNo' | 'relationship'>) =>
-      (await save(browser, { ...body, cardOwner: { ...owner, ...own } })).problem;
+    const owner: Omit<CardOwner, 'idNo'> = {
+      fullName: 'Faizal Bin Osman',
+      relationship: '003',
+      email: 'f@example.my',
+      mobile: '0123456788',
+    };
+    const naming = async (idNo: string) =>
+      (await save(browser, { ...body, cardOwner: { ...owner, idNo } })).problem;
     const ownNumber = body.applicants[0]?.idNo ?? '';
     const dashed = ownNumber.replace(/^(.{6})(..)/, '$1-$2-');
 
     for (const idNo of [ownNumber, dashed]) {
-      expect(await naming({ idNo, relationship: '003' })).toMatchObject({
+      expect(await naming(idNo)).toMatchObject({
         status: 422,
         errors: [{ pointer: '/cardOwner/idNo', code: 'nric.duplicate' }],
       });
     }
-    expect(await naming({ idNo: '910802145677', relationship: '001' })).toMatchObject({
-      status: 422,
-      errors: [{ pointer: '/cardOwner/relationship', code: 'select.relationship' }],
-    });
   });
 
   it.each<Partial<CardOwner>>([

@@ -50,25 +50,30 @@ function payoutErrors({ source, bankCode, accountHolderName, accountNo }: Payout
   ];
 }
 
-/** Another card owner must not be the buyer. */
+/**
+ * Another card owner must not be the buyer. Before the declaration, which a payment requires, the
+ * details may be incomplete, so that a page can save them while they are typed: values may be
+ * missing, and the relationship `self` means that none is chosen yet.
+ */
 function cardOwnerErrors(
   owner: CardOwner,
-  { applicants }: Pick<ApplicationRequest, 'applicants'>,
+  { applicants, declaration }: Pick<ApplicationRequest, 'applicants' | 'declaration'>,
   today: IsoDate,
 ): ValueError[] {
+  const required: typeof requireText = declaration ? requireText : () => [];
   const buyer = applicants.find(({ relationship }) => relationship === RELATIONSHIP.self);
   const isBuyer = buyer && normaliseNric(buyer.idNo) === normaliseNric(owner.idNo);
-  const isSelf = owner.relationship === RELATIONSHIP.self;
+  const isUnrelated = declaration && owner.relationship === RELATIONSHIP.self;
   return [
-    ...requireText('/fullName', owner.fullName),
+    ...required('/fullName', owner.fullName),
     ...check('/fullName', owner.fullName, nameMessage),
-    ...requireText('/idNo', owner.idNo),
+    ...required('/idNo', owner.idNo),
     ...check('/idNo', owner.idNo, (text) => nricMessage(text, today)),
     ...(isBuyer ? [{ pointer: '/idNo', code: MESSAGE.nricDuplicate }] : []),
-    ...(isSelf ? [{ pointer: '/relationship', code: MESSAGE.selectRelationship }] : []),
-    ...requireText('/email', owner.email),
+    ...(isUnrelated ? [{ pointer: '/relationship', code: MESSAGE.selectRelationship }] : []),
+    ...required('/email', owner.email),
     ...check('/email', owner.email, emailMessage),
-    ...requireText('/mobile', owner.mobile),
+    ...required('/mobile', owner.mobile),
     ...check('/mobile', owner.mobile, mobileMessage),
   ];
 }

@@ -28,8 +28,8 @@ export const Suppression = S.Model('Suppression', 'Documents that are not to be 
 
 export const CardOwner = S.Model(
   'CardOwner',
-  'Details of a card owner who is not the proposer. All are needed but in a draft, ' +
-    'which may be in the middle of them.',
+  'Details of a card owner who is not the proposer. All are needed with `declaration`; ' +
+    'before, they may be empty, and `relationship` is `001` until one is chosen.',
   {
     fullName: S.Text(80),
     idNo: S.Text(24),
