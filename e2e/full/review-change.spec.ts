@@ -5,6 +5,7 @@ import { BUYER, SPOUSE } from '../core/quoted';
 import { openReview } from '../core/reviewable';
 import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
+import type { Layout } from '../pages/plan-page';
 
 const ADULT = { heightCm: 165, weightKg: 60 };
 const ANOTHER_MAN = '910802-14-6157';
@@ -135,5 +136,54 @@ test('a person changed from the review is asked the health questions again, and 
   await result.isSuccess('Aisyah');
   const [taken, ...more] = await amountsTakenFor(request, product, proposalNumber);
   expect(more).toEqual([]);
+  expect(`RM ${((taken ?? 0) / 100).toFixed(2)}`).toBe(amount);
+});
+
+test('a couple that covers the buyer alone after the review pays for one, and the other’s details stay', async ({
+  page,
+  product,
+  request,
+}) => {
+  const couple = { people: [BUYER, SPOUSE], language: 'en' } as const;
+  const { plan, review, application, card, result, words, proposalNumber } = await openReview(
+    page,
+    couple,
+  );
+  const cover = async (layout: Layout) => {
+    await changeOn(page, 'plan');
+    await plan.isShown();
+    await plan.coverAs(layout);
+    await plan.choose('PLAN2', 'monthly');
+    await plan.next();
+  };
+
+  await cover('Individual');
+  await review.isShown();
+  await changeOn(page, 'application');
+  await application.isShown();
+  await application.input('about.mobile').fill('12-987 6543');
+  await application.save();
+  await review.isShown();
+  await review.confirm();
+  await expect(review.payButton).toBeEnabled();
+
+  await cover('Family');
+  await expect(page).toHaveURL(/\/(?:application|questionnaire|review)/);
+  await page.goto('/edp/life/onemedical/insurance/application?person=spouse');
+  await application.isShownFor(CALLED.spouse);
+
+  await page.goto('/edp/life/onemedical/insurance/plan?return=review');
+  await plan.coverAs('Individual');
+  await plan.choose('PLAN2', 'monthly');
+  await plan.next();
+  await review.isShown();
+  const amount = await review.amount();
+  await review.confirm();
+  await review.pay();
+  await card.isShown(product.cardUrl);
+  await card.pay(TEST_CARDS.success);
+  await result.isSuccess('Aisyah');
+  await expect(page.getByText(words('mfe:people.spouse'))).toHaveCount(0);
+  const [taken] = await amountsTakenFor(request, product, proposalNumber);
   expect(`RM ${((taken ?? 0) / 100).toFixed(2)}`).toBe(amount);
 });
