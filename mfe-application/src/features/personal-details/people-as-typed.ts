@@ -1,4 +1,4 @@
-import { emailMessage, malaysianDay, normaliseEmail, parseNric } from '@edp/domain';
+import { isEmail, malaysianDay, normaliseEmail, parseNric } from '@edp/domain';
 import { serverNow } from '@edp/http';
 import { type Member, type RootState, selectMembers, selectUncoveredProposer } from '@edp/store';
 import type { DetailsValues } from '../../store/details-values';
@@ -28,9 +28,8 @@ export function peopleAsTyped(state: RootState, values: DetailsValues): QuotedPe
   if (isSame) return null;
   // The quotation has the addresses of the last draft, which this must not take back.
   const withEmail = (member: Member): Member => {
-    const email = values.people[member.id]?.email ?? '';
-    const isWhole = email !== '' && emailMessage(email) === null;
-    return isWhole ? { ...member, email: normaliseEmail(email) } : member;
+    const email = normaliseEmail(values.people[member.id]?.email ?? '');
+    return isEmail(email) ? { ...member, email } : member;
   };
   return { members: members.map(withEmail), proposer: proposer && withEmail(proposer) };
 }

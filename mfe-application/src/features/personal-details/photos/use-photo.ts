@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { MESSAGE } from '@edp/domain';
 import { err, ok } from '@edp/errors';
 import { imageUrl } from '@edp/http';
 import { useAppStore } from '@edp/store';
-import { photoFault } from './photo-file';
 import { type PhotoPlace, storedId } from './photo-value';
+import type * as Preparing from './prepare-photo';
 import type { PhotoFailure, PreparePhoto } from './photos-in-hand';
 import { photosOfJourney } from './photos-of-journey';
-import { shrinkPhoto, storedPhoto } from './shrink-photo';
 
 export interface PhotoSending {
   /** From 0 to 1; null when nothing is being sent. */
@@ -45,18 +43,14 @@ export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): Photo
   const send = async (prepare: PreparePhoto) => {
     if (await photos.send(place, prepare)) onStored();
   };
-  const turned: PreparePhoto = () =>
-    (photo ? Promise.resolve(photo) : storedPhoto(imageUrl(storedId(value))))
-      .then((picture) => shrinkPhoto(picture, 1))
-      .then(ok, () => err({}));
-
   return {
     share,
     failure,
     canRetry: photo !== null && !failure?.message,
     preview,
-    choose: (file) => void send(() => fittingPhoto(file)),
-    turn: () => void send(turned),
+    choose: (file) => void send(whenLoaded(({ fittingPhoto }) => fittingPhoto(file))),
+    turn: () =>
+      void send(whenLoaded(({ turnedPhoto }) => turnedPhoto(photo ?? imageUrl(storedId(value))))),
     retry: () => photo && void send(() => Promise.resolve(ok(photo))),
     dismiss: () => {
       photos.dismiss(place);
@@ -67,10 +61,11 @@ export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): Photo
   };
 }
 
-async function fittingPhoto(file: File) {
-  const message = await photoFault(file);
-  if (message) return err({ message });
-  return shrinkPhoto(file).then(ok, () => err({ message: { code: MESSAGE.uploadUnreadable } }));
+/** Few send photos: what reads and draws pictures is loaded with the first. Without it a photo counts as not sent. */
+function whenLoaded(
+  prepare: (preparing: typeof Preparing) => ReturnType<PreparePhoto>,
+): PreparePhoto {
+  return () => import('./prepare-photo').then(prepare).catch(() => err({}));
 }
 
 function useObjectUrl(blob: Blob | null): string | null {
