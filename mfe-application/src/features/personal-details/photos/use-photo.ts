@@ -3,9 +3,9 @@ import { err, ok } from '@edp/errors';
 import { imageUrl } from '@edp/http';
 import { useAppStore } from '@edp/store';
 import { type PhotoPlace, storedId } from './photo-value';
-import type * as Preparing from './prepare-photo';
 import type { PhotoFailure, PreparePhoto } from './photos-in-hand';
 import { photosOfJourney } from './photos-of-journey';
+import type * as Preparing from './prepare-photo';
 
 export interface PhotoSending {
   /** From 0 to 1; null when nothing is being sent. */
