@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Address, Contact, UnidentifiedProposer } from '@edp/contracts';
 import { type DetailName, pickDetails } from '@edp/domain';
 import {
@@ -73,11 +73,7 @@ const insert = {
   addresses: preparedInsert(applicantAddresses),
 };
 const remove = [applicants, applicantContacts, applicantAddresses].map((table) =>
-  prepared(
-    builder
-      .delete(table)
-      .where(and(eq(table.refId, given), sql`${table.memberId} = any(${sql.placeholder('ids')})`)),
-  ),
+  prepared(builder.delete(table).where(eq(table.refId, given))),
 );
 
 /** Loads everybody on an application, decrypted. */
@@ -137,10 +133,7 @@ export async function addApplicants(
   ]);
 }
 
-/**
- * Replaces the details of these people. Those of others stay, as who is set aside may be covered
- * again; whoever leaves the quotation takes them along.
- */
+/** Replaces the details of everybody on an application: nobody else's are kept. */
 export async function replaceApplicants(
   tx: Transaction,
   vault: Vault,
@@ -148,7 +141,7 @@ export async function replaceApplicants(
   list: readonly ApplicantDetails[],
 ): Promise<void> {
   await Promise.all([
-    ...remove.map((from) => from(tx, { refId, ids: list.map(({ id }) => id) })),
+    ...remove.map((from) => from(tx, { refId })),
     addApplicants(tx, vault, refId, list),
   ]);
 }
@@ -223,7 +216,7 @@ function toDetails(
 /** Of a row that has one. */
 export function typedIdentityIn(vault: Vault, stored: ApplicantRow): TypedIdentity {
   const { typedIdentity } = decryptRow(vault, applicants, stored);
-  if (typedIdentity === null) throw new Error('Nobody has typed this.');
+  if (typedIdentity === null) throw new Error('The row has no typed identity.');
   return JSON.parse(typedIdentity) as TypedIdentity;
 }
 

@@ -54,11 +54,15 @@ describe('a family of which only the buyer is covered', () => {
     expect(value.data).toMatchObject({ declaration: true, consentConfirmation: true });
   });
 
-  it('has the details of all others when they are covered again', async () => {
-    const { browser, quotation, choose, names, before } = await alone();
-    const body = { ...applicationRequest(quotation), draft: true };
-    await browser.call('saveApplication', { body });
+  it('keeps the details of the others until it is saved without them, and asks for them again then', async () => {
+    const first = await alone();
+    await first.choose(true);
+    expect(await first.names()).toEqual(first.before);
+
+    const { browser, quotation, choose, load } = await alone();
+    await browser.call('saveApplication', { body: applicationRequest(quotation) });
     await choose(true);
-    expect(await names()).toEqual(before);
+    const { applicants, stage } = await load();
+    expect([applicants.map(({ id }) => id), stage]).toEqual([['self'], 'draft']);
   });
 });
