@@ -13,7 +13,6 @@ const PAGE_AFTER: Readonly<Record<ApplicationStage, JourneyPage>> = {
 
 /**
  * The page of the first incomplete step.
- * The page of the first step that is not done yet.
  *
  * @example selectJourneyProgress(state) // 'plan' when there is a quotation and nothing more
  */

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { AssessmentResponse, BmiRange, Question, QuestionsResponse } from '@edp/contracts';
+import { CLIENT_TYPE } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 
 import { journeyReset, quotationReceived } from '../journey-actions';
@@ -98,15 +99,21 @@ export const assessmentSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(journeyReset, () => initialState);
     // Removes questions and answers of persons who are no longer covered, and all answers if the respondent is no
-    // longer covered.
+    // longer covered. An outcome is about everybody: it ends where somebody is covered whom it was not about.
     builder.addCase(quotationReceived, (state, { payload }) => {
       const covered = payload.applicants.filter(({ isSelected }) => isSelected !== false);
       const stays = (applicantId: string) => covered.some(({ id }) => id === applicantId);
       const respondent = state.selectedApplicant;
       const isRespondentGone = respondent !== null && !stays(respondent);
       const answers = Object.entries(state.answers).filter(([id]) => stays(id));
+      const isDecided = (applicantId: string) =>
+        state.outcome?.applicants.some(({ id }) => id === applicantId) === true;
+      const isForAll = covered
+        .filter(({ clientType }) => clientType !== CLIENT_TYPE.proposer)
+        .every(({ id }) => isDecided(id));
       return {
         ...state,
+        outcome: isForAll ? state.outcome : null,
         selectedApplicant: isRespondentGone ? null : respondent,
         questionList: state.questionList.filter(({ applicantId }) => stays(applicantId)),
         bmiRanges: state.bmiRanges.filter(({ applicantId }) => stays(applicantId)),

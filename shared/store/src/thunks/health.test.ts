@@ -238,6 +238,23 @@ describe('health', () => {
       expect(state().assessment.outcome?.outcome ?? null).toBe(outcome);
     });
 
+    it('ends an outcome that is not about somebody who is covered from now on', async () => {
+      const { api, store, state } = buyerAt('questionnaire', SAMPLE_SELF);
+      const applicants = SAMPLE_SELF.map(({ id }) => ({ id, eligible: true }));
+      api.loadQuestions.mockResolvedValue(ok(questions));
+      api.assess.mockResolvedValue(ok({ status: 'success', outcome: 'eligible', applicants }));
+      store.dispatch(respondentChosen('self'));
+      await store.dispatch(loadHealthQuestions());
+      await store.dispatch(assessHealth());
+      const requoted = async (members: readonly Member[]) => {
+        api.createQuotation.mockResolvedValue(ok(sampleQuotation(members)));
+        await store.dispatch(submitQuotation(members, { product }));
+        return selectAssessmentOutcome(state())?.outcome;
+      };
+      expect(await requoted(SAMPLE_SELF)).toBe('eligible');
+      expect(await requoted(SAMPLE_FAMILY)).toBeUndefined();
+    });
+
     it('clears all answers if the respondent is no longer covered', async () => {
       const { answers, selectedApplicant, questionList } = await requote(SAMPLE_SELF);
       expect(selectedApplicant).toBeNull();
