@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useAutosave, useTypedPromo } from '@edp/mfe';
 import {
   selectApplication,
-  selectIsChoicePriced,
   selectPromoCode,
   selectPromoEntry,
   selectRefId,
@@ -73,7 +72,9 @@ export function usePromoFirst(): PromoFirst {
     const state = store.getState();
     if (selectPromoEntry(state).refusal !== null) untold.current = selectTypedPromoCode(state);
     // Applied before a reload that came before the save.
-    if (selectApplication(state) && !selectIsChoicePriced(state)) onChanged();
+    const { pricedChoice } = state.quickQuote;
+    const isUnpriced = pricedChoice !== null && pricedChoice.promoCode !== selectPromoCode(state);
+    if (selectApplication(state) && isUnpriced) onChanged();
   });
   useEffect(() => {
     onArrival();

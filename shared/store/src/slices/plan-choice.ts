@@ -29,7 +29,7 @@ export interface PlanChoice {
 
 /** A choice without personal data, for persistence over a reload. */
 export interface PlanDraft extends Pick<PlanChoice, 'planSelection' | 'paymentFrequency'> {
-  /** Absent in the persisted state of an earlier build. */
+  /** Absent where it is the priced one: another tab may have applied or removed a code meanwhile. */
   readonly promoCode?: string;
   readonly plans: readonly Pick<Member, 'id' | 'planCode' | 'withDeductible'>[];
 }
@@ -97,11 +97,12 @@ export function clearPlans(state: Changeable): void {
 }
 
 /** The current choice as a draft for persistence. */
-export function draftOf(state: PlanChoice): PlanDraft {
+export function draftOf(state: PlanChoiceState): PlanDraft {
+  const { promoCode, pricedChoice } = state;
   return {
     planSelection: state.planSelection,
     paymentFrequency: state.paymentFrequency,
-    promoCode: state.promoCode,
+    ...(promoCode !== pricedChoice?.promoCode && { promoCode }),
     plans: allMembersOf(state).map(({ id, planCode, withDeductible }) => ({
       id,
       ...(planCode && { planCode }),
