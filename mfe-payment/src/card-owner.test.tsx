@@ -87,6 +87,34 @@ describe('somebody else’s card', () => {
     expect(savedBy(requests)).toEqual([]);
   });
 
+  it('is not told before anything is said of its owner: what was declared stands', async () => {
+    const { requests } = await openPage('review');
+    await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
+    await leavePage();
+    expect(savedBy(requests)).toEqual([]);
+  });
+
+  it('keeps what was told of its owner while that is being corrected', async () => {
+    const { loadApplication } = journeyAnswers();
+    const cardOwner = {
+      ...{ ...OWNER, relationship: '004' as const },
+      ...{ fullName: 'Osman bin Daud', mobile: '+60129876543' },
+    };
+    const application = { ...loadApplication.data, cardOwner };
+    const state = stateWith(application);
+    const { requests } = await openPage(
+      'review',
+      { loadApplication: { data: application } },
+      { state },
+    );
+    await fillIn(screen.getByLabelText('E-mail of the card owner'), '@');
+    await userEvent.clear(screen.getByLabelText('Full name of the card owner'));
+    await leavePage();
+    expect(savedBy(requests).at(-1)).toMatchObject({
+      cardOwner: { ...cardOwner, fullName: '' },
+    });
+  });
+
   it.each([
     ['a limit of requests', PROBLEM.tooManyRequests],
     ['an outage', PROBLEM.unavailable],
@@ -101,6 +129,7 @@ describe('somebody else’s card', () => {
       },
     });
     await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
+    await fillIn(screen.getByLabelText('Full name of the card owner'), 'Osman bin Daud');
     await leavePage();
     expect(savedBy(requests)).toHaveLength(1);
     await act(() => fireEvent(window, new Event('online')));

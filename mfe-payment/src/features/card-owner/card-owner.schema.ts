@@ -64,13 +64,22 @@ export function toCardOwner({ card, owner }: CardValues): Application['cardOwner
 }
 
 /**
- * The owner with the details that are valid, which the provider accepts before the declaration; null for one's own card.
- * The contract requires a relationship: until one is chosen it is `self`, which the owner of another card never has.
+ * The owner as far as valid, which the provider accepts before the declaration; null for one's own card. The contract
+ * requires a relationship: until one is chosen it is `self`, which the owner of another card never has.
+ *
+ * @param last what was valid before: a detail in the middle of a correction stays as it was
  */
-export function toOwnerDraft({ card, owner }: CardValues, rules: FormSchema): CardOwner | null {
+export function toOwnerDraft(
+  { card, owner }: CardValues,
+  rules: FormSchema,
+  last: CardOwner | null = null,
+): CardOwner | null {
   if (card === 'own') return null;
   const wrong = checkValues(rules, owner);
-  const right = <Name extends keyof OwnerValues>(name: Name) => (name in wrong ? '' : owner[name]);
+  const right = <Name extends keyof OwnerValues>(name: Name) => {
+    if (!(name in wrong)) return owner[name];
+    return owner[name] === '' ? '' : (last?.[name] ?? '');
+  };
   return {
     fullName: right('fullName'),
     idNo: right('idNo'),
@@ -78,4 +87,16 @@ export function toOwnerDraft({ card, owner }: CardValues, rules: FormSchema): Ca
     email: normaliseEmail(right('email')),
     mobile: right('mobile'),
   };
+}
+
+/** False before anything is said of another owner: that another card pays changes nothing yet. */
+export function isNamed({
+  fullName,
+  idNo,
+  relationship,
+  email: address,
+  mobile: number,
+}: CardOwner): boolean {
+  const isRelated = relationship !== RELATIONSHIP.self;
+  return isRelated || [fullName, idNo, address, number].some((text) => text !== '');
 }

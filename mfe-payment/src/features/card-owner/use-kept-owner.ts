@@ -5,7 +5,7 @@ import { useAutosave } from '@edp/mfe';
 import { useAppDispatch } from '@edp/store';
 import { keepCardOwner } from '../../store/keep-on-review';
 import type { CardValues } from '../../store/review-draft.slice';
-import { ownerRules, toOwnerDraft } from './card-owner.schema';
+import { isNamed, ownerRules, toOwnerDraft } from './card-owner.schema';
 
 export interface KeptOwner {
   /** Whose card pays, after each change. */
@@ -26,8 +26,8 @@ export function useKeptOwner(kept: CardValues, today: IsoDate, buyerIdNo: string
     (owner, options) => dispatch(keepCardOwner(owner, options)),
     'card-owner',
   );
-  const draftOf = (values: CardValues) => toOwnerDraft(values, ownerRules(today, buyerIdNo));
-  const known = useRef(JSON.stringify(draftOf(kept)));
+  const rules = ownerRules(today, buyerIdNo);
+  const known = useRef(toOwnerDraft(kept, rules));
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -37,10 +37,11 @@ export function useKeptOwner(kept: CardValues, today: IsoDate, buyerIdNo: string
   }, []);
   return {
     changed(values) {
-      const owner = draftOf(values);
-      const said = JSON.stringify(owner);
-      if (said === known.current) return;
-      known.current = said;
+      const owner = toOwnerDraft(values, rules, known.current);
+      if (JSON.stringify(owner) === JSON.stringify(known.current)) return;
+      // Another owner would take back what was declared: it takes a detail of one.
+      if (known.current === null && owner && !isNamed(owner)) return;
+      known.current = owner;
       autosave.changed(owner);
     },
     async during(what) {
