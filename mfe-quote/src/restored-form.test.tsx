@@ -160,6 +160,17 @@ describe('the answer about working indoors', () => {
     expect(within(works()).getByLabelText('No')).toBeChecked();
   });
 
+  it('goes with its occupation where it was filled in, so that no reload makes it an answer', async () => {
+    const { requests } = await openQuotation();
+    const saved = () => requests.findLast(({ call }) => call === 'saveQuotationDraft')?.body;
+    await fillInBuyer();
+    expect(within(works()).getByLabelText('Yes')).toBeChecked();
+    await user.clear(part('You').getByRole('combobox'));
+    await waitFor(() => {
+      expect(saved()).toMatchObject({ draft: { people: [{ occupationCode: '', isIndoor: '' }] } });
+    });
+  });
+
   it('outlives a reload in the middle of a search for the occupation', async () => {
     const people = [{ ...buyer, occupationCode: '', occupationTyped: 'akaun' }];
     await open({}, { draft: { ...DRAFT, people } });

@@ -82,8 +82,8 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
 
 /**
  * Fills in whether somebody works indoors with what their occupation usually has, whichever way it was chosen. Another job may be
- * done elsewhere: each fills it in anew. An answer that is there before the first occupation stays: both were given before a
- * reload, or before the buyer was taken out of the cover.
+ * done elsewhere: each fills it in anew, and a default goes with its occupation. An answer that is there before the first
+ * occupation stays: both were given before a reload, or before the buyer was taken out of the cover.
  *
  * @returns whether the answer is that default
  */
@@ -92,8 +92,15 @@ function useFilledIn(path: string, { indoorDefault }: Occupations): boolean {
   const indoors = useFieldAccess<MemberRow['indoors']>(`${path}.indoors`);
   const answeredFor = useRef(code);
   useEffect(() => {
-    if (code === '' || code === answeredFor.current) return;
-    const isAnswered = answeredFor.current === '' && indoors.read() !== null;
+    if (code === answeredFor.current) return;
+    const answer = indoors.read();
+    if (code === '') {
+      if (answer === null || answer !== indoorDefault(answeredFor.current)) return;
+      answeredFor.current = '';
+      indoors.write(null);
+      return;
+    }
+    const isAnswered = answeredFor.current === '' && answer !== null;
     answeredFor.current = code;
     if (!isAnswered) indoors.write(indoorDefault(code));
   });
