@@ -48,9 +48,15 @@ export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): Photo
     failure,
     canRetry: photo !== null && !failure?.message,
     preview,
-    choose: (file) => void send(whenLoaded(({ fittingPhoto }) => fittingPhoto(file))),
-    turn: () =>
-      void send(whenLoaded(({ turnedPhoto }) => turnedPhoto(photo ?? imageUrl(storedId(value))))),
+    // As it is where it cannot be looked at: the server looks closer.
+    choose: (file) => void send(whenLoaded(({ fittingPhoto }) => fittingPhoto(file), ok(file))),
+    turn: () => {
+      const turned = whenLoaded(
+        ({ turnedPhoto }) => turnedPhoto(photo ?? imageUrl(storedId(value))),
+        photo ? ok(photo) : err({}),
+      );
+      void send(turned);
+    },
     retry: () => photo && void send(() => Promise.resolve(ok(photo))),
     dismiss: () => {
       photos.dismiss(place);
@@ -61,11 +67,16 @@ export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): Photo
   };
 }
 
-/** Few send photos: what reads and draws pictures is loaded with the first. Without it a photo counts as not sent. */
+/**
+ * Few send photos: what reads and draws pictures is loaded with the first.
+ *
+ * @param otherwise what becomes of the photo where that cannot be loaded
+ */
 function whenLoaded(
   prepare: (preparing: typeof Preparing) => ReturnType<PreparePhoto>,
+  otherwise: Awaited<ReturnType<PreparePhoto>>,
 ): PreparePhoto {
-  return () => import('./prepare-photo').then(prepare).catch(() => err({}));
+  return () => import('./prepare-photo').then(prepare, () => otherwise);
 }
 
 function useObjectUrl(blob: Blob | null): string | null {
