@@ -22,6 +22,17 @@ describe('the application of the details', () => {
     expect(buyerOf()).toMatchObject({ id, idNo, planCode, sumAssured, nationality, isIndoor });
   });
 
+  it('says which other nationality is chosen, while the quotation does not know it', () => {
+    const { nationality } = applicants[0]!;
+    expect(buyerOf(withPerson('self', { nationality: 'SGP' }))).toMatchObject({
+      nationality,
+      nationalityTyped: 'SGP',
+    });
+    const before = [{ ...applicants[0]!, nationalityTyped: 'SGP' }, ...applicants.slice(1)];
+    const again = toConfirmedDetails(COMPLETE, { applicants: before }, []).applicants[0];
+    expect(again).not.toHaveProperty('nationalityTyped');
+  });
+
   it('says of the buyer how to be reached, what is earned and where home is', () => {
     expect(buyerOf()).toMatchObject({
       title: '033',

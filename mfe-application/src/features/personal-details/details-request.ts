@@ -95,8 +95,11 @@ function withDetails<Draft extends UnidentifiedProposer>(
   if (!person) throw new Error(`There are no details of ${draft.id}.`);
   const role = roleOf(draft);
   const [isBuyer, isChild] = [role === 'buyer', role === 'child'];
+  const { nationalityTyped: _before, ...known } = draft;
+  const { nationality } = person;
   return {
-    ...draft,
+    ...(known as Draft),
+    ...(nationality && nationality !== draft.nationality && { nationalityTyped: nationality }),
     ...detailsOf(draft, person),
     title: person.title as Draft['title'],
     name: { ...draft.name, fullName: person.fullName },

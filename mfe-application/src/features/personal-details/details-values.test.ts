@@ -121,6 +121,15 @@ describe('the form of somebody who comes back', () => {
     });
   });
 
+  it('holds the nationality that was chosen and not told to the quotation yet', () => {
+    const draft = sampleApplication(sampleQuotation([...FAMILY]), 'draft');
+    const applicants = draft.applicants.map((one) => ({ ...one, nationalityTyped: 'SGP' }));
+    const { planSummary } = createAppStore().getState();
+    const application = { ...draft, applicants };
+    const store = storeWith({ planSummary: { ...planSummary, application } });
+    expect(detailsToStartWith(store.getState()).people.spouse?.nationality).toBe('SGP');
+  });
+
   it('holds what was confirmed', () => {
     const quotation = sampleQuotation(FAMILY);
     const { planSummary } = createAppStore().getState();

@@ -98,7 +98,7 @@ function personValues(applicant: UnidentifiedProposer): PersonValues {
     fullName: applicant.name.fullName,
     mobile: toInternationalMobile(mobile),
     email: applicant.emails[0]?.value ?? '',
-    nationality: applicant.nationality,
+    nationality: applicant.nationalityTyped ?? applicant.nationality,
     income: incomeText(applicant.monthlyIncome.amount),
     home: addressValues(applicant.addresses.find(({ type }) => type === 'home')),
     mailing: addressValues(mailing),

@@ -33,6 +33,7 @@ type QuotedField =
   | 'deductibleAmount'
   | 'emails'
   | 'nationality'
+  | 'nationalityTyped'
   | 'proposalNumber';
 
 /** Fields that the application stores about a person, as in the contract. */
@@ -40,10 +41,9 @@ export type ApplicantDetails = Omit<UnidentifiedProposer, QuotedField> & {
   readonly identity?: TypedIdentity;
 };
 
-/** Who a proposer is whom the quotation does not know yet, as far as typed. */
-export type TypedIdentity = Pick<
-  UnidentifiedProposer,
-  'idNo' | 'occupationCode' | 'occupationTyped'
+/** What a draft has of who somebody is and the quotation does not know yet: of a proposer also number and occupation. */
+export type TypedIdentity = Partial<
+  Pick<UnidentifiedProposer, 'idNo' | 'occupationCode' | 'occupationTyped' | 'nationalityTyped'>
 >;
 
 const given = sql.placeholder('refId');

@@ -1,8 +1,9 @@
-import type {
-  AgentOnJourney,
-  Applicant,
-  ApplicationRequest,
-  UnidentifiedProposer,
+import {
+  type AgentOnJourney,
+  type Applicant,
+  type ApplicationRequest,
+  everybodyOf,
+  type UnidentifiedProposer,
 } from '@edp/contracts';
 import {
   emailMessage,
@@ -116,15 +117,24 @@ export function detailsToStore(
   request: ApplicationRequest,
   marketingConsent: boolean,
 ): readonly ApplicantDetails[] {
-  const { applicants, proposer } = request;
   const pdpaConsent = marketingConsent ? YES_NO.yes : YES_NO.no;
-  return [
-    ...applicants.map((applicant) => ({ ...applicant, pdpaConsent })),
-    ...(proposer ? [{ ...proposer, pdpaConsent, identity: typedIdentityOf(proposer) }] : []),
-  ];
+  return everybodyOf(request).map((one) => {
+    const { occupationTyped: _words, nationalityTyped: _code, ...details } = one;
+    const identity = typedIdentityOf(one, request);
+    return { ...details, pdpaConsent, ...(identity && { identity }) };
+  });
 }
 
-function typedIdentityOf(proposer: UnidentifiedProposer): TypedIdentity {
-  const { idNo, occupationCode, occupationTyped = '' } = proposer;
-  return { idNo, occupationCode, ...(occupationTyped !== '' && { occupationTyped }) };
+/** Null where the quotation knows everything of who somebody is, and so of everybody but in a draft. */
+function typedIdentityOf(
+  applicant: UnidentifiedProposer,
+  { draft, proposer }: ApplicationRequest,
+): TypedIdentity | null {
+  const { id, idNo, occupationCode, occupationTyped, nationalityTyped } = applicant;
+  const typed = {
+    ...(id === proposer?.id && { idNo, occupationCode }),
+    ...(occupationTyped && { occupationTyped }),
+    ...(nationalityTyped && { nationalityTyped }),
+  };
+  return draft && Object.keys(typed).length > 0 ? typed : null;
 }

@@ -31,7 +31,7 @@ import {
   versionOf,
 } from '../quotation';
 import { type Plan, planOf } from '../reference-data';
-import type { ApplicantDetails } from './applicants.repository';
+import type { ApplicantDetails, TypedIdentity } from './applicants.repository';
 import type { ApplicationRow } from './tables';
 
 export interface ApplicationParts {
@@ -171,7 +171,16 @@ function withQuoted(
     emails: [...person.emails],
     nationality: person.nationality,
     proposalNumber,
-    ...(!isIdentified(person) && identity),
+    ...typedOf(person, identity),
+  };
+}
+
+/** What is typed of a person and the quotation does not know. */
+function typedOf(person: Person, identity: TypedIdentity = {}): TypedIdentity {
+  const { nationalityTyped, ...number } = identity;
+  return {
+    ...(!isIdentified(person) && number),
+    ...(nationalityTyped && nationalityTyped !== person.nationality && { nationalityTyped }),
   };
 }
 

@@ -134,7 +134,7 @@ async function findTyped(db: Executor, vault: Vault, nric: string): Promise<Memb
     .where(and(eq(members.gender, ''), isNotNull(applicants.typedIdentity)))
     .orderBy(asc(members.refId));
   return rows
-    .filter(({ applicant }) => normaliseNric(typedIdentityIn(vault, applicant).idNo) === nric)
+    .filter(({ applicant }) => normaliseNric(typedIdentityIn(vault, applicant).idNo ?? '') === nric)
     .map(({ member: { refId, memberId, relationship } }) => ({ refId, memberId, relationship }));
 }
 

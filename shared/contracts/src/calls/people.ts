@@ -81,6 +81,10 @@ export const Applicant = S.Model(
     contacts: Type.Array(Contact, { maxItems: 3 }),
     addresses: Type.Array(Address, { maxItems: 2 }),
     nationality: S.Text(3),
+    nationalityTyped: S.Described(
+      'Only in a draft: chosen, and not told to the quotation yet.',
+      Type.Optional(S.Text(3)),
+    ),
     nationalityDesc: S.Text(60),
     isBumiputra: Type.Union([S.YesNo, Type.Literal('')]),
     isStaff: S.YesNo,
