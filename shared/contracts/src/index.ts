@@ -126,7 +126,6 @@ export { ImageResponse, UploadId, UploadRequest, UploadResponse } from './calls/
 export type { ImageSide } from './calls/upload';
 export { CONSENT_VERSIONS, consentVersions } from './consents';
 export type { ConsentName } from './consents';
-export { everybodyOf } from './details';
 export {
   INTERNAL_HEADERS,
   INTERNAL_SIGNATURE_MAX_AGE,
@@ -207,6 +206,7 @@ export { ProductCatalogue, ProductConfig } from './products';
 export type { ViewPlace, ViewsProgram, ViewTexts } from './view';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
 export {
+  everybodyOf,
   SESSION_END_PATH,
   SESSION_EXTEND_PATH,
   SESSION_PATH,

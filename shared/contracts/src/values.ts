@@ -55,13 +55,25 @@ export const APPLICATION_STAGES = [
   'issued',
 ] as const;
 
+/** Everybody whose details an application has; a proposer who is not identified yet is the last. */
+export function everybodyOf<Applicant, Proposer>({
+  applicants,
+  proposer,
+}: {
+  readonly applicants: readonly Applicant[];
+  readonly proposer?: Proposer;
+}): readonly (Applicant | Proposer)[] {
+  return proposer === undefined ? applicants : [...applicants, proposer];
+}
+
+/** Whom a request to be called is about. */
+export const LEAD_SUBJECTS = ['buyer', 'member'] as const;
+
 /**
  * What happens next: `eligible` goes on to review; `remove` offers remove-and-proceed (a family member);
  * `contact` ends on the contact form (individual or proposer); `declined` is the premium cap page; `incomplete`
  * answers a draft: nothing is decided.
  */
-/** Whom a request to be called is about. */
-export const LEAD_SUBJECTS = ['buyer', 'member'] as const;
 export const ASSESSMENT_OUTCOMES = [
   'eligible',
   'remove',

@@ -118,7 +118,7 @@ export function detailsToStore(
   marketingConsent: boolean,
 ): readonly ApplicantDetails[] {
   const pdpaConsent = marketingConsent ? YES_NO.yes : YES_NO.no;
-  return everybodyOf(request).map((one) => {
+  return everybodyOf(request).map((one: UnidentifiedProposer) => {
     const { occupationTyped: _words, nationalityTyped: _code, ...details } = one;
     const identity = typedIdentityOf(one, request);
     return { ...details, pdpaConsent, ...(identity && { identity }) };

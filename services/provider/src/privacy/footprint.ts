@@ -109,7 +109,7 @@ async function findUnidentified(
     .orderBy(asc(members.refId));
   return rows
     .filter(({ email }) => emails.has(comparable(decryptRow(vault, memberEmails, email).value)))
-    .map(({ member: { refId, memberId, relationship } }) => ({ refId, memberId, relationship }));
+    .map(({ member }) => membershipOf(member));
 }
 
 async function findMemberships(db: Executor, vault: Vault, nric: string): Promise<Membership[]> {
@@ -118,7 +118,7 @@ async function findMemberships(db: Executor, vault: Vault, nric: string): Promis
     .from(members)
     .where(inArray(members.nricHash, [...vault.fingerprints(nric, NRIC_PURPOSE)]))
     .orderBy(asc(members.refId));
-  return rows.map(({ refId, memberId, relationship }) => ({ refId, memberId, relationship }));
+  return rows.map(membershipOf);
 }
 
 /** Proposers without cover whose number is typed in the draft of their personal details. */
@@ -135,7 +135,11 @@ async function findTyped(db: Executor, vault: Vault, nric: string): Promise<Memb
     .orderBy(asc(members.refId));
   return rows
     .filter(({ applicant }) => normaliseNric(typedIdentityIn(vault, applicant).idNo ?? '') === nric)
-    .map(({ member: { refId, memberId, relationship } }) => ({ refId, memberId, relationship }));
+    .map(({ member }) => membershipOf(member));
+}
+
+function membershipOf({ refId, memberId, relationship }: Membership): Membership {
+  return { refId, memberId, relationship };
 }
 
 async function emailsOf(
