@@ -115,6 +115,21 @@ describe('somebody else’s card', () => {
     });
   });
 
+  it('makes the browser ask before it is left with a detail that is half typed, and only then', async () => {
+    const asks = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      fireEvent(window, event);
+      return event.defaultPrevented;
+    };
+    await openPage('review');
+    await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
+    expect(asks()).toBe(false);
+    await fillIn(screen.getByLabelText('E-mail of the card owner'), 'osman@');
+    expect(asks()).toBe(true);
+    await fillIn(screen.getByLabelText('E-mail of the card owner'), 'example.my');
+    expect(asks()).toBe(false);
+  });
+
   it.each([
     ['a limit of requests', PROBLEM.tooManyRequests],
     ['an outage', PROBLEM.unavailable],

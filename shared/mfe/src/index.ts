@@ -3,7 +3,7 @@ export { CONTRACT_VERSION } from '@edp/contracts';
 export { HeadingFocusProvider, useHeadingFocus } from './heading-focus';
 export type { Autosave, AutosaveState, AutosaveStatus } from './autosave/autosave';
 export { hasPending, isAllSaved } from './autosave/pending-autosaves';
-export { disableUnloadPrompt } from './autosave/unload-prompt';
+export { disableUnloadPrompt, useUnloadPrompt } from './autosave/unload-prompt';
 export { useAutosave, useAutosaveState } from './autosave/use-autosave';
 export { CrashPanel, type CrashPanelProps } from './crash-panel';
 export { useEarlyInput } from './early-input';

@@ -89,6 +89,13 @@ export function toOwnerDraft(
   };
 }
 
+/** Whether something is typed of another owner that is not valid yet, and therefore not saved. */
+export function isHalfTyped({ card, owner }: CardValues, rules: FormSchema): boolean {
+  if (card === 'own') return false;
+  const wrong = Object.keys(checkValues(rules, owner)) as (keyof OwnerValues)[];
+  return wrong.some((name) => owner[name] !== '');
+}
+
 /** False before anything is said of another owner: that another card pays changes nothing yet. */
 export function isNamed({
   fullName,

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CardOwner } from '@edp/contracts';
-import type { IsoDate } from '@edp/domain';
-import { useAutosave } from '@edp/mfe';
+import type { FormSchema } from '@edp/forms';
+import { useAutosave, useUnloadPrompt } from '@edp/mfe';
 import { useAppDispatch } from '@edp/store';
 import { keepCardOwner } from '../../store/keep-on-review';
 import type { CardValues } from '../../store/review-draft.slice';
-import { isNamed, ownerRules, toOwnerDraft } from './card-owner.schema';
+import { isHalfTyped, isNamed, toOwnerDraft } from './card-owner.schema';
 
 export interface KeptOwner {
   /** Whose card pays, after each change. */
@@ -16,18 +16,21 @@ export interface KeptOwner {
 
 /**
  * Autosaves whose card pays, with the details that are valid: a phone may discard the page while the buyer looks up the
- * others in another app.
+ * others in another app. While one is not valid yet, the browser asks before the document is left.
  *
  * @param kept as the provider had it when the page opened
+ * @param typed as the form opened: what was typed before a change of page, else the same
+ * @param rules of the owner
  */
-export function useKeptOwner(kept: CardValues, today: IsoDate, buyerIdNo: string): KeptOwner {
+export function useKeptOwner(kept: CardValues, typed: CardValues, rules: FormSchema): KeptOwner {
   const dispatch = useAppDispatch();
   const autosave = useAutosave<CardOwner | null>(
     (owner, options) => dispatch(keepCardOwner(owner, options)),
     'card-owner',
   );
-  const rules = ownerRules(today, buyerIdNo);
   const known = useRef(toOwnerDraft(kept, rules));
+  const [isHalf, setIsHalf] = useState(() => isHalfTyped(typed, rules));
+  useUnloadPrompt(isHalf);
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -37,6 +40,7 @@ export function useKeptOwner(kept: CardValues, today: IsoDate, buyerIdNo: string
   }, []);
   return {
     changed(values) {
+      setIsHalf(isHalfTyped(values, rules));
       const owner = toOwnerDraft(values, rules, known.current);
       if (JSON.stringify(owner) === JSON.stringify(known.current)) return;
       // Another owner would take back what was declared: it takes a detail of one.
