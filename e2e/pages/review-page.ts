@@ -49,13 +49,16 @@ export class ReviewPage {
     return /RM\s[\d,.]+/.exec(await this.payButton.innerText())?.[0].replace(/\s/, ' ') ?? '';
   }
 
-  /** Opens what has to be read, and agrees to what has to be agreed to. */
-  async confirm({ card = 'own' }: { card?: 'own' | 'other' } = {}): Promise<void> {
+  async openSheet(): Promise<void> {
     const download = this.page.waitForEvent('download');
     await this.page
       .getByRole('button', { name: this.words('mfe-payment:confirm.openSheet') })
       .click();
     await download;
+  }
+
+  /** Agrees to what has to be agreed to. */
+  async confirm({ card = 'own' }: { card?: 'own' | 'other' } = {}): Promise<void> {
     await this.box('confirm.sheet').check();
     if (card === 'other') await this.box('confirm.cardOwner').check();
   }

@@ -63,6 +63,7 @@ for (const { language, screen, viewport } of SCREENS) {
         await page.reload();
         await review.isShown();
         await expect(page.getByText(buyer.fullName).first()).toBeVisible();
+        await review.openSheet();
         await review.confirm();
         await checkAccessibility('review');
         await nothingPersonalIsKept();

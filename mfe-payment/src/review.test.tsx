@@ -133,19 +133,12 @@ describe('paying', () => {
     expect(calls(requests, 'submitPayment')).toEqual([]);
   });
 
-  it('asks for the product disclosure sheet to be opened, and believes no tick before that', async () => {
+  it('hands out the product disclosure sheet beside the statement that it was read', async () => {
     const { requests } = await openPage('review');
-    await userEvent.click(screen.getByRole('checkbox', { name: /I have read the product/ }));
-    await userEvent.click(payButton());
-    const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent('Please open the product disclosure sheet first.');
-    expect(calls(requests, 'submitPayment')).toEqual([]);
-
     await openSheet();
-    await userEvent.click(payButton());
-    await waitFor(() => {
-      expect(calls(requests, 'submitPayment')).toHaveLength(1);
-    });
+    expect(calls(requests, 'loadDocument').map(({ body }) => body)).toMatchObject([
+      { documentType: 'productDisclosureSheet' },
+    ]);
   });
 
   it('saves the declarations, starts the payment and leaves for the card page, once', async () => {

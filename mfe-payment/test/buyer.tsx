@@ -138,9 +138,8 @@ export async function openSheet(): Promise<void> {
   saving.mockRestore();
 }
 
-/** Opens what has to be read, and agrees to what has to be agreed to. */
+/** Agrees to what has to be agreed to. */
 export async function tickAll(): Promise<void> {
-  await openSheet();
   // Marketing consent comes last and is nobody's duty.
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox').slice(0, -1);
   for (const box of boxes) if (!box.checked) await userEvent.click(box);

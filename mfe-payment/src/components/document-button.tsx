@@ -8,8 +8,6 @@ import { Button, type ButtonProps, Icon, type IconName } from '@edp/ui';
 export interface DocumentButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'children'> {
   type: DocumentType;
   icon: IconName;
-  /** The browser has it. */
-  onOpened?: () => void;
 }
 
 /** Fetches a document and hands it to the browser; says so when it cannot be had. */
@@ -18,11 +16,10 @@ export function DocumentButton({
   icon,
   kind = 'primary',
   size = 'medium',
-  onOpened,
   children,
 }: DocumentButtonProps) {
   const t = useText('mfe-payment');
-  const { state, failure, open } = useDocument({ onOpened });
+  const { state, failure, open } = useDocument();
   return (
     <>
       <Button

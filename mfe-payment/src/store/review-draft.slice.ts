@@ -28,7 +28,6 @@ export interface ReviewDraftState {
   readonly refId: string | null;
   /** Whose card pays, as typed. */
   readonly values: CardValues | null;
-  readonly isSheetOpened: boolean;
   /** A promo code that was applied, or '' after one was removed, until the application has it. */
   readonly unsavedPromo: string | null;
 }
@@ -36,7 +35,6 @@ export interface ReviewDraftState {
 const initialState: ReviewDraftState = {
   refId: null,
   values: null,
-  isSheetOpened: false,
   unsavedPromo: null,
 };
 
@@ -47,10 +45,6 @@ export const reviewDraftSlice = createSlice({
     cardTyped: (state, { payload }: PayloadAction<{ refId: string; values: CardValues }>) => ({
       ...draftOf(state, payload.refId),
       ...payload,
-    }),
-    sheetOpened: (state, { payload: refId }: PayloadAction<string>) => ({
-      ...draftOf(state, refId),
-      isSheetOpened: true,
     }),
     promoCodeChanged: (
       state,
@@ -76,8 +70,7 @@ declare module '@edp/store' {
 
 injectSlice(reviewDraftSlice);
 
-export const { cardTyped, sheetOpened, promoCodeChanged, promoCodeSettled } =
-  reviewDraftSlice.actions;
+export const { cardTyped, promoCodeChanged, promoCodeSettled } = reviewDraftSlice.actions;
 
 /** What was typed in this journey; null when nothing was. */
 export function selectCardDraft({ quickQuote, reviewDraft }: RootState): CardValues | null {
@@ -89,14 +82,4 @@ export function selectCardDraft({ quickQuote, reviewDraft }: RootState): CardVal
 export function selectUnsavedPromo({ quickQuote, reviewDraft }: RootState): string | null {
   if (!reviewDraft || reviewDraft.refId !== quickQuote.refId) return null;
   return reviewDraft.unsavedPromo;
-}
-
-/**
- * Whether the buyer has opened the product disclosure sheet, here and now or before an earlier try to pay. A change of
- * personal details takes the earlier confirmation back (specification section 4).
- */
-export function selectIsSheetOpened(state: RootState): boolean {
-  const { quickQuote, reviewDraft, planSummary } = state;
-  const isOpenedNow = reviewDraft?.refId === quickQuote.refId && reviewDraft.isSheetOpened;
-  return isOpenedNow || planSummary.application?.consentConfirmation === true;
 }

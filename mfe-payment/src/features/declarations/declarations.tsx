@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { CheckboxField } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { useAutosave, usePeople } from '@edp/mfe';
-import { marketingConsentChanged, selectRefId, useAppDispatch, useAppSelector } from '@edp/store';
+import { marketingConsentChanged, useAppDispatch } from '@edp/store';
 import { OptionalMark, Section } from '@edp/ui';
 import { ChangeLink } from '../../components/change-link';
 import { DocumentButton } from '../../components/document-button';
 import { keepMarketingConsent } from '../../store/keep-on-review';
-import { sheetOpened } from '../../store/review-draft.slice';
 
 /**
  * Confirmation of understanding and of the answers, by one tick; of another person's card, by a tick of its own. Ticked is only
@@ -22,19 +21,10 @@ export function Declarations({
   children: ReactNode;
 }) {
   const t = useText('mfe-payment');
-  const dispatch = useAppDispatch();
-  const refId = useAppSelector(selectRefId);
   const isFamily = usePeople().length > 1;
   return (
     <Section heading={t('confirm.heading')}>
-      <DocumentButton
-        type="productDisclosureSheet"
-        kind="link"
-        icon="document"
-        onOpened={() => {
-          if (refId !== null) dispatch(sheetOpened(refId));
-        }}
-      >
+      <DocumentButton type="productDisclosureSheet" kind="link" icon="document">
         {t('confirm.openSheet')}
       </DocumentButton>
       {children}

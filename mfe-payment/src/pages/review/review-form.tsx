@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Application } from '@edp/contracts';
 import { DEFAULT_COVER_PERIODS, malaysianDay } from '@edp/domain';
 import { Form } from '@edp/forms';
@@ -11,7 +11,7 @@ import {
   useAppStore,
 } from '@edp/store';
 import { CardOwner } from '../../features/card-owner/card-owner';
-import { cardValuesOf } from '../../features/card-owner/card-owner.schema';
+import { cardValuesOf, ownerRules } from '../../features/card-owner/card-owner.schema';
 import { useKeptOwner } from '../../features/card-owner/use-kept-owner';
 import { coverDates, CoverStart } from '../../features/cover-start/cover-start';
 import { Declarations } from '../../features/declarations/declarations';
@@ -22,12 +22,7 @@ import { usePaysByCard } from '../../features/pay/use-pays-by-card';
 import { PromoSection } from '../../features/promo/promo-section';
 import type { PromoFirst } from '../../features/promo/use-promo-first';
 import { amountDue } from '../../store/application';
-import {
-  cardTyped,
-  selectCardDraft,
-  selectIsSheetOpened,
-  sheetOpened,
-} from '../../store/review-draft.slice';
+import { cardTyped, selectCardDraft } from '../../store/review-draft.slice';
 import { ConfirmAgain } from './confirm-again';
 import { fieldOfPointer, reviewRules, reviewValues, toReviewDetails } from './review-values';
 
@@ -45,25 +40,19 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
   const store = useAppStore();
   const refId = useAppSelector(selectRefId);
   const paysByCard = usePaysByCard();
-  const isSheetOpened = useAppSelector(selectIsSheetOpened);
-  const wasSheetOpened = application.consentConfirmation;
-  // Another card takes back what was declared of it; the sheet that was read before an earlier try stays read.
-  useEffect(() => {
-    if (wasSheetOpened && refId !== null) dispatch(sheetOpened(refId));
-  }, [dispatch, refId, wasSheetOpened]);
   const [today] = useState(() => malaysianDay(serverNow()));
   const [initialValues] = useState(() =>
     reviewValues(application, selectCardDraft(store.getState())),
   );
   const buyerIdNo = useAppSelector(selectProposer)?.idNo ?? '';
   const [kept] = useState(() => cardValuesOf(application));
-  const keptOwner = useKeptOwner(kept, today, buyerIdNo);
+  const keptOwner = useKeptOwner(kept, initialValues, ownerRules(today, buyerIdNo));
   const periods = application.coverPeriods ?? DEFAULT_COVER_PERIODS;
   const dates = coverDates(today, periods);
   return (
     <Form
       initialValues={initialValues}
-      rules={(values) => reviewRules(values, { today, isSheetOpened, buyerIdNo })}
+      rules={(values) => reviewRules(values, { today, buyerIdNo })}
       today={today}
       fieldOf={fieldOfPointer}
       onChange={({ card, owner }) => {

@@ -21,7 +21,7 @@ const valid = {
   confirmed: { application: true, cardOwner: true },
 };
 const check = (values: typeof valid) =>
-  checkValues(reviewRules(values, { today: TODAY, isSheetOpened: true, buyerIdNo: BUYER }), values);
+  checkValues(reviewRules(values, { today: TODAY, buyerIdNo: BUYER }), values);
 
 describe('the review form', () => {
   it('starts with one’s own card and nothing ticked', () => {
@@ -63,13 +63,6 @@ describe('the review form', () => {
       ['confirmed.cardOwner'],
       { code: 'required' },
     );
-  });
-
-  it('takes nobody’s word for a sheet that was never opened', () => {
-    const rules = reviewRules(valid, { today: TODAY, isSheetOpened: false, buyerIdNo: BUYER });
-    expect(checkValues(rules, valid)).toEqual({
-      'confirmed.application': { code: 'sheet.notOpened' },
-    });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { type Application, consentVersions } from '@edp/contracts';
-import { type IsoDate, MESSAGE } from '@edp/domain';
-import { type FormSchema, required, rule, shape } from '@edp/forms';
+import type { IsoDate } from '@edp/domain';
+import { type FormSchema, required, shape } from '@edp/forms';
 import type { ReviewDetails } from '@edp/store';
 import { cardValuesOf, ownerRules, toCardOwner } from '../../features/card-owner/card-owner.schema';
 import type { CardValues } from '../../store/review-draft.slice';
@@ -31,21 +31,18 @@ export function reviewValues(application: Application, draft: CardValues | null)
 export interface ReviewFacts {
   /** Malaysian day. */
   readonly today: IsoDate;
-  /** What is said to have been read must have been opened. */
-  readonly isSheetOpened: boolean;
   /** The identity number of whoever buys. */
   readonly buyerIdNo: string;
 }
 
 export function reviewRules(
   { card }: Pick<CardValues, 'card'>,
-  { today, isSheetOpened, buyerIdNo }: ReviewFacts,
+  { today, buyerIdNo }: ReviewFacts,
 ): FormSchema {
-  const opened = rule(() => (isSheetOpened ? null : { code: MESSAGE.sheetNotOpened }));
   return shape({
     ...(card === 'other' && { owner: ownerRules(today, buyerIdNo) }),
     confirmed: shape({
-      application: required(opened),
+      application: required(),
       ...(card === 'other' && { cardOwner: required() }),
     }),
   });

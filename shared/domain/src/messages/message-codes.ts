@@ -27,7 +27,6 @@ export const MESSAGE = {
   selectGender: 'select.gender',
   selectRelationship: 'select.relationship',
   ownerDeclaration: 'owner.declaration',
-  sheetNotOpened: 'sheet.notOpened',
   uploadFormat: 'upload.format',
   uploadSize: 'upload.size',
   uploadEmpty: 'upload.empty',

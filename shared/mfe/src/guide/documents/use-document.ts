@@ -24,11 +24,6 @@ export interface DocumentToOpen {
   readonly open: (documentType: DocumentType) => void;
 }
 
-export interface DocumentOptions {
-  /** Called after the file was passed to the browser. */
-  readonly onOpened?: ((documentType: DocumentType) => void) | undefined;
-}
-
 /**
  * Loads a PDF of the provider in the current language and passes it to the browser.
  *
@@ -36,7 +31,7 @@ export interface DocumentOptions {
  * const { state, open } = useDocument();
  * <Button busy={state === 'pending'} onClick={() => open('policy')}>{t('download')}</Button>
  */
-export function useDocument({ onOpened }: DocumentOptions = {}): DocumentToOpen {
+export function useDocument(): DocumentToOpen {
   const { productCode, variant } = useProduct();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
@@ -68,7 +63,6 @@ export function useDocument({ onOpened }: DocumentOptions = {}): DocumentToOpen 
     }
     const { documentName, mimeType, content } = result.value;
     saveFile({ name: documentName, mimeType, content });
-    onOpened?.(documentType);
   };
   return { state, failure, asked, open: (documentType) => void open(documentType) };
 }
