@@ -104,6 +104,45 @@ describe('the gender after a reload', () => {
   });
 });
 
+describe('a gender that was chosen before a reload', () => {
+  const chosen = { ...DRAFT.people[0]!, gender: 'M' } as const;
+
+  it.each(['', '930314'])(
+    'stays when the number "%s" is completed, and both are doubted',
+    async (idNo) => {
+      await open({}, { draft: { ...DRAFT, people: [{ ...chosen, idNo }] } });
+      await user.clear(nricOf('You'));
+      await paste(nricOf('You'), '930314105238');
+      await user.tab();
+      expect(part('You').getByLabelText('Male')).toBeChecked();
+      expect(screen.getByText(/gender and NRIC number does not match/)).toBeVisible();
+    },
+  );
+
+  it('stays with a buyer who was not covered then, and is now', async () => {
+    const uncovered = {
+      ...chosen,
+      gender: '',
+      idNo: '',
+      occupationCode: '',
+      isIndoor: '',
+    } as const;
+    const son = {
+      ...uncovered,
+      id: 'child-1',
+      relationship: '002',
+      gender: 'M',
+      email: '',
+    } as const;
+    const people = [{ ...uncovered, isCovered: false }, son];
+    await open({}, { draft: { ...DRAFT, people, removed: [chosen] } });
+    await user.click(screen.getByLabelText('Myself'));
+    await user.clear(nricOf('You'));
+    await paste(nricOf('You'), '930314105236');
+    expect(part('You').getByLabelText('Male')).toBeChecked();
+  });
+});
+
 describe('the answer about working indoors', () => {
   const buyer = { ...DRAFT.people[0]!, isIndoor: 'N' } as const;
   const uncovered = {

@@ -35,6 +35,8 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
   };
   const hasChild = people.some(({ kind }) => isChildKind(kind));
   const isBuyerCovered = people.some(({ kind }) => kind === 'self');
+  // A buyer who is not covered takes one of the places.
+  const coveredAtMost = isBuyerCovered ? maxPeople : maxPeople - 1;
   const coverBuyer = (isCovered: boolean) => {
     rows.write(withBuyerCovered(rows.read(), isCovered));
     announce(t(isCovered ? 'people.selfIn' : 'people.selfOut'));
@@ -62,7 +64,7 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
           {t('people.title')}
         </h2>
       }
-      hint={t('people.hint', { count: maxPeople, familyMembers })}
+      hint={t('people.hint', { count: coveredAtMost, familyMembers })}
     >
       <div className="edp-members">
         <MemberTile
@@ -83,7 +85,7 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
         {counter('daughter', 4)}
       </div>
       {hasChild && isBuyerCovered ? <p className="edp-hint">{t('people.childrenOnly')}</p> : null}
-      {isFull ? <p className="edp-hint">{t('people.full', { count: maxPeople })}</p> : null}
+      {isFull ? <p className="edp-hint">{t('people.full', { count: coveredAtMost })}</p> : null}
     </FieldGroup>
   );
 }

@@ -23,13 +23,14 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
   const asksIndoor = useFieldReading(`${path}.occupationCode`, occupations.asksIndoor);
   const isFilledIn = useFilledIn(path, occupations);
   const number = useFieldAccess<string>(`${path}.nric`);
-  // A gender that was read off the number follows when the number is corrected; a chosen one stays. After a reload only
-  // one that contradicts its number is known to be chosen.
-  const [isChosen, setChosen] = useState(() => {
-    const read = parseNric(number.read(), today);
-    return read !== null && gender.read() !== null && gender.read() !== read.gender;
-  });
+  // A gender that was read off the number follows when the number is corrected; a chosen one stays. After a reload a
+  // gender counts as chosen unless the number that stands there says the same. Null until the person is covered.
+  const [isChosen, setChosen] = useState<boolean | null>(null);
   if (kind === 'proposer') return <ProposerFields path={path} />;
+  if (isChosen === null) {
+    const known = gender.read();
+    setChosen(known !== null && known !== parseNric(number.read(), today)?.gender);
+  }
   const isBuyer = kind === 'self';
   const isChild = isChildKind(kind);
   const hidden = labelHidden === undefined ? {} : { labelHidden };
