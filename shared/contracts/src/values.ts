@@ -66,6 +66,9 @@ export function everybodyOf<Applicant, Proposer>({
   return proposer === undefined ? applicants : [...applicants, proposer];
 }
 
+/** The monthly income of who is not asked: a child, an adult without work. One that was typed as zero is `0.00`. */
+export const NO_INCOME = '0';
+
 /** Whom a request to be called is about. */
 export const LEAD_SUBJECTS = ['buyer', 'member'] as const;
 

@@ -2,6 +2,7 @@ import {
   type Address,
   type Applicant,
   consentVersions,
+  NO_INCOME,
   type Occupation,
   type UnidentifiedProposer,
 } from '@edp/contracts';
@@ -26,8 +27,8 @@ import { storedId } from './photos/photo-value';
 
 /** `payout.source` when there is an account. */
 const BANK_ACCOUNT = 'BANK';
-/** Of a child, and of an adult without work: they are not asked. */
-const NO_INCOME = '0';
+/** Reopened, the form shows it, and not the zero of who is not asked. */
+const TYPED_ZERO = '0.00';
 
 /** Everybody as known before. */
 export interface People {
@@ -133,7 +134,8 @@ function detailsOf(draft: UnidentifiedProposer, person: PersonValues) {
 /** The figure that was typed, in ringgit; empty where it is none yet. */
 function incomeOf({ income }: PersonValues): string {
   const sen = parseRinggit(income);
-  return sen === null ? '' : String(senToRinggit(sen));
+  if (sen === null) return '';
+  return sen === 0 ? TYPED_ZERO : String(senToRinggit(sen));
 }
 
 function buyerDetails(person: PersonValues) {

@@ -1,9 +1,10 @@
-import { createAppStore, type RootState } from '@edp/store';
+import { applicantDrafts, createAppStore, type RootState } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import { sampleJourney } from '@edp/testing';
-import { COMPLETE, FAMILY, SPOUSE } from '../../../test/details';
+import { COMPLETE, FAMILY, SPOUSE, withPerson } from '../../../test/details';
 import { detailsTyped } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';
+import { toConfirmedDetails } from './details-request';
 import { detailsToStartWith } from './details-values';
 
 const storeWith = (state: Partial<RootState> = {}) =>
@@ -128,6 +129,33 @@ describe('the form of somebody who comes back', () => {
     const application = { ...draft, applicants };
     const store = storeWith({ planSummary: { ...planSummary, application } });
     expect(detailsToStartWith(store.getState()).people.spouse?.nationality).toBe('SGP');
+  });
+
+  /** The income that stands there after a reload, where the buyer had an occupation when the details were saved. */
+  const incomeAfter = (occupationCode: string, income: string) => {
+    const store = storeWith();
+    const { planSummary } = createAppStore().getState();
+    const known = applicantDrafts(store.getState(), () => 0);
+    const people = known.map((one) => (one.id === 'self' ? { ...one, occupationCode } : one));
+    const values = withPerson('self', { income });
+    const { applicants } = toConfirmedDetails(values, { applicants: people }, []);
+    const draft = sampleApplication(sampleQuotation(FAMILY), 'draft');
+    const application = { ...draft, applicants: [...applicants] };
+    const state = storeWith({ planSummary: { ...planSummary, application } }).getState();
+    return detailsToStartWith(state).people.self?.income;
+  };
+
+  it.each([
+    ['0', '0.00'],
+    ['RM 0.00', '0.00'],
+    ['8000', '8,000.00'],
+    ['', ''],
+  ])('holds the income that was typed as "%s"', (typed, shown) => {
+    expect(incomeAfter('ACCT', typed)).toBe(shown);
+  });
+
+  it('holds no income of a buyer who had no work, and so was not asked', () => {
+    expect(incomeAfter('STUD', '')).toBe('');
   });
 
   it('holds what was confirmed', () => {

@@ -1,4 +1,4 @@
-import type { Address, Applicant, UnidentifiedProposer } from '@edp/contracts';
+import { type Address, type Applicant, NO_INCOME, type UnidentifiedProposer } from '@edp/contracts';
 import {
   CLIENT_TYPE,
   formatRinggit,
@@ -121,8 +121,8 @@ function identityValues(applicant: UnidentifiedProposer): PersonValues['identity
 
 /** As the field shows it; empty where nothing was said, or the person was not asked. */
 function incomeText(amount: string): string {
-  const sen = parseRinggit(amount);
-  return sen ? formatRinggit(sen) : '';
+  const sen = amount === NO_INCOME ? null : parseRinggit(amount);
+  return sen === null ? '' : formatRinggit(sen);
 }
 
 function addressValues(address: Address | undefined): AddressValues {

@@ -113,6 +113,11 @@ describe('everything that was said of the buyer', () => {
     expect(work).not.toHaveProperty('income');
   });
 
+  it('tells an income of zero that was typed', () => {
+    const { work } = answersOf('self', { monthlyIncome: { amount: '0.00', range: '' } });
+    expect(work).toHaveProperty('income');
+  });
+
   it('names the occupation as the application has it where the table is not there', () => {
     const { identity } = answersOf('self', { occupationCode: 'XX', occupationDesc: 'Farmer' });
     expect(identity).toMatchObject({ occupation: 'Farmer' });

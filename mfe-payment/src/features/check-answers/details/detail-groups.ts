@@ -1,4 +1,4 @@
-import type { Applicant, Application, PageName } from '@edp/contracts';
+import { type Applicant, type Application, NO_INCOME, type PageName } from '@edp/contracts';
 import {
   CLIENT_TYPE,
   BANKS,
@@ -127,12 +127,12 @@ function work(
   words: DetailWords,
 ): Answers {
   const { t, wordOf, format } = words;
-  const income = parseRinggit(applicant.monthlyIncome.amount);
+  const { amount } = applicant.monthlyIncome;
+  const income = amount === NO_INCOME ? null : parseRinggit(amount);
   const { fundSource, fundSourceOthers, isStaff, isBankingGroupCustomer } = applicant;
   return {
     ...section('employer', applicant, words),
-    // Nothing for a buyer without work, who is not asked.
-    income: income ? format.money(income) : '',
+    income: income === null ? '' : format.money(income),
     fundSource: [wordOf('fundSource', fundSource), fundSourceOthers].filter(Boolean).join(': '),
     wealthSource: wordOf('wealthSource', applicant.wealthSource),
     purpose: wordOf('purpose', purposeOfTrx),
