@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import { type FakeReply, fakeServer, fillIn, renderRemote, sampleJourney } from '@edp/testing';
 import { Root } from './root';
@@ -68,4 +69,32 @@ describe('what is typed', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(saves(requests)).toHaveLength(tried);
   });
+
+  it.each([
+    [409, 'quotation.differs'],
+    [422, 'applicant.notEligible'],
+  ])(
+    'stays on the screen and is no longer tried after %i %s: the page leads to the quotation',
+    async (status, code) => {
+      const requests = serve({ status, body: { code, status, title: 'x' } });
+      const { navigation } = await open();
+      await fillIn(name(), 'Aisyah');
+      expect(await screen.findByText(/changed in another tab or on another device/)).toBeVisible();
+      expect(screen.queryByText(/We will keep trying/)).not.toBeInTheDocument();
+      expect(asksBeforeLeaving()).toBe(false);
+      const tried = saves(requests).length;
+      await fillIn(name(), ' binti Rahman');
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(saves(requests)).toHaveLength(tried);
+      expect(name()).toHaveValue('Aisyah binti Rahman');
+      await userEvent.click(screen.getByRole('link', { name: 'Check your quote' }));
+      expect(navigation.went).toEqual(['quotation']);
+    },
+  );
 });
+
+function asksBeforeLeaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}

@@ -64,7 +64,7 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
   const refId = useAppSelector(selectRefId);
   const occupations = useOccupations();
   const annualLimitOf = useAnnualLimits();
-  const autosave = useAutosavedDetails(occupations.list, annualLimitOf);
+  const { autosave, rejection } = useAutosavedDetails(occupations.list, annualLimitOf);
   const { requote, save, failure } = useSaveDetails(occupations.list, annualLimitOf, autosave);
   const [initialValues] = useState(() => detailsToStartWith(store.getState()));
   const [isSaving, setIsSaving] = useState(false);
@@ -144,7 +144,11 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
           part={part}
         />
       </HeldStill>
-      {failure ? <SaveFailure failure={failure} /> : <AutosaveRefused autosave={autosave} />}
+      {failure ? (
+        <SaveFailure failure={failure} />
+      ) : (
+        <AutosaveRefused autosave={autosave} rejection={rejection} />
+      )}
       <Actions>
         <NextButton people={people} current={current} nextPart={nextPart} />
         {partBefore ? (

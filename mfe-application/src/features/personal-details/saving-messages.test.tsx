@@ -17,4 +17,16 @@ describe('details that cannot be saved', () => {
     await userEvent.click(screen.getByRole('link', { name: 'See the payment' }));
     expect(navigation.went).toEqual(['payment/status']);
   });
+
+  it('because the quotation was changed in another tab lead to the quotation', async () => {
+    const problem = problemDocument('quotation.changed');
+    const failure = { kind: 'http', status: problem.status, problem } as const;
+    const { navigation } = await renderRemote(() => <SaveFailure failure={failure} />, {
+      name: 'mfe-application',
+      page: 'application',
+    });
+    expect(screen.getByText(/changed in another tab or on another device/)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Check your quote' }));
+    expect(navigation.went).toEqual(['quotation']);
+  });
 });

@@ -3,9 +3,10 @@ import { Text, useText } from '@edp/i18n';
 import { type AutosaveStatus, PageLink, SupportCode, useAutosaveState } from '@edp/mfe';
 import { Callout } from '@edp/ui';
 
-/** Refusals that another try cannot cure: the people, their age or the price changed since the quotation. */
+/** The people, their age or the price changed since the quotation: no draft is taken until the quotation is told. */
 const QUOTATION_CODES: readonly string[] = [
   PROBLEM.quotationDiffers,
+  PROBLEM.quotationChanged,
   PROBLEM.quotationExpired,
   PROBLEM.notEligible,
 ];
@@ -14,16 +15,8 @@ type Cause = 'quotation' | 'locked' | 'failed';
 
 /** Says in place that the details are not saved, and what to do. Everything typed is still there. */
 export function SaveFailure({ failure }: { failure: CallFailure }) {
-  return <NotSaved cause={causeOf(failure)} failure={failure} />;
-}
-
-/** What an autosave finds out before the buyer does: paid in another tab, nothing typed here counts any more. */
-export function AutosaveRefused({ autosave }: { autosave: AutosaveStatus }) {
-  return useAutosaveState(autosave) === 'refused' ? <NotSaved cause="locked" /> : null;
-}
-
-function NotSaved({ cause, failure }: { cause: Cause; failure?: CallFailure }) {
   const t = useText('mfe-application');
+  const cause = causeOf(failure);
   return (
     <Callout kind="tip" icon="alert" above="far" announced>
       <p>
@@ -31,9 +24,20 @@ function NotSaved({ cause, failure }: { cause: Cause; failure?: CallFailure }) {
       </p>
       {cause === 'quotation' ? <PageLink page="quotation">{t('save.toQuotation')}</PageLink> : null}
       {cause === 'locked' ? <PageLink page="payment/status">{t('save.toPayment')}</PageLink> : null}
-      {failure ? <SupportCode failure={failure} /> : null}
+      <SupportCode failure={failure} />
     </Callout>
   );
+}
+
+export interface AutosaveRefusedProps {
+  autosave: AutosaveStatus;
+  rejection: CallFailure | null;
+}
+
+/** What an autosave finds out before the buyer does: in another tab the quotation was changed, or paid for. */
+export function AutosaveRefused({ autosave, rejection }: AutosaveRefusedProps) {
+  const isRefused = useAutosaveState(autosave) === 'refused';
+  return isRefused && rejection ? <SaveFailure failure={rejection} /> : null;
 }
 
 /** Why details were not saved, as far as it matters to the buyer. */

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { Occupation } from '@edp/contracts';
+import type { CallFailure } from '@edp/errors';
 import { newIdempotencyKey } from '@edp/http';
 import { type Autosave, useAutosave, useProduct } from '@edp/mfe';
 import {
@@ -16,15 +18,22 @@ import { photosOfJourney } from './photos/photos-of-journey';
 import { refusedPhotos } from './photos/refused-photos';
 import { causeOf } from './saving-messages';
 
+export interface AutosavedDetails {
+  readonly autosave: Autosave<DetailsValues>;
+  /** Why the provider takes no draft any more; null as long as it does. */
+  readonly rejection: CallFailure | null;
+}
+
 /** Keeps what is typed as a draft of the application. */
 export function useAutosavedDetails(
   occupations: readonly Occupation[],
   annualLimitOf: AnnualLimitOf,
-): Autosave<DetailsValues> {
+): AutosavedDetails {
   const product = useProduct();
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  return useAutosave<DetailsValues>(async (values, options) => {
+  const [rejection, setRejection] = useState<CallFailure | null>(null);
+  const autosave = useAutosave<DetailsValues>(async (values, options) => {
     const state = store.getState();
     const people: People = {
       applicants: applicantDrafts(state, annualLimitOf),
@@ -37,7 +46,10 @@ export function useAutosavedDetails(
     };
     const saved = await save(values);
     if (saved.ok) return true;
-    if (causeOf(saved.error) === 'locked') return 'refused';
+    if (causeOf(saved.error) !== 'failed') {
+      setRejection(saved.error);
+      return 'refused';
+    }
     const unknown = refusedPhotos(saved.error, people, values);
     if (unknown.length === 0) return false;
     // The answer to a photo was lost: everything else typed must not wait for it.
@@ -45,4 +57,5 @@ export function useAutosavedDetails(
     await photos.askAgain(unknown);
     return (await save(photos.latest(values))).ok;
   }, 'details');
+  return { autosave, rejection };
 }

@@ -234,6 +234,18 @@ it('stops after a permanent rejection, also for later input', async () => {
   expect(autosave.state()).toBe('refused');
 });
 
+it('saves again after a refusal once the page has saved as a whole', async () => {
+  const { autosave, saved } = setUp(saving().mockResolvedValueOnce('refused'));
+  autosave.changed('first');
+  await pass(700);
+  await autosave.stop();
+  autosave.resume();
+  autosave.changed('second');
+  await pass(700);
+  expect(saved()).toEqual(['first', 'second']);
+  expect(autosave.state()).toBe('saved');
+});
+
 it('is settled after everything is saved, and not while a retry is pending', async () => {
   const save = saving().mockResolvedValueOnce(false);
   const { autosave } = setUp(save);

@@ -18,7 +18,7 @@ export interface Autosave<T> extends AutosaveStatus {
   readonly flush: () => void;
   /** Stops autosaving. Resolves when pending saves have ended. */
   readonly stop: () => Promise<void>;
-  /** Resumes autosaving after a stop. */
+  /** Resumes autosaving after a stop, also after a permanent rejection. */
   readonly resume: () => void;
   readonly isStopped: () => boolean;
   /** Resolves after pending saves: whether no input needs another try. */
@@ -154,6 +154,8 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
     },
     resume() {
       isStopped = false;
+      // Meanwhile the page may have saved as a whole what a draft was refused for.
+      isRejected = false;
       notify();
       if (waiting) schedule(DEBOUNCE_MS);
     },
