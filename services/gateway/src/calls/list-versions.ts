@@ -4,6 +4,7 @@ import type { ProductConfig } from '@edp/contracts';
 /** An older version is left out of documents, so that the list is read anew and a change is noticed. */
 const KNOWN_MS = 5 * 60_000;
 const VERSION_LENGTH = 12;
+const PLANS = 'plans/';
 
 /**
  * Versions of the lists that are the same for everybody, as this gateway saw them lately; a version is a hash of the content.
@@ -12,7 +13,7 @@ const VERSION_LENGTH = 12;
 export interface ListVersions {
   /** Remembers a list that the provider sent, and gives its version. */
   readonly learn: (target: string, body: Buffer) => string;
-  /** By target: those of a product, and those of all. */
+  /** By target: those of a product, and those of all; of a page without a product the plans of each, which home compares. */
   readonly known: (product: ProductConfig | null) => Readonly<Record<string, string>>;
 }
 
@@ -25,10 +26,11 @@ export function createListVersions(now: () => number): ListVersions {
       return version;
     },
     known(product) {
-      if (!product) return {};
-      const own = `/${product.productCode}/${product.variant}`;
+      const own = product && `/${product.productCode}/${product.variant}`;
+      const isShown = (target: string) =>
+        own === null ? target.startsWith(PLANS) : target.includes(own) || isOfAll(target);
       const fresh = [...seen].filter(
-        ([target, { at }]) => now() - at < KNOWN_MS && (target.includes(own) || isOfAll(target)),
+        ([target, { at }]) => now() - at < KNOWN_MS && isShown(target),
       );
       return Object.fromEntries(fresh.map(([target, { version }]) => [target, version]));
     },
