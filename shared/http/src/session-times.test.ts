@@ -35,8 +35,13 @@ describe('the times of the session', () => {
     ]);
   });
 
-  it('are null if the session has ended or the server is unreachable', async () => {
+  it('are zero if the session had ended before it was extended', async () => {
     respondWith(new Response('{}', { status: 401 }));
+    expect(await extendSession()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
+  });
+
+  it('are null if the server is unreachable', async () => {
+    respondWith(new Response('{}', { status: 503 }));
     expect(await extendSession()).toBeNull();
     respondWith(new TypeError('network'));
     expect(await loadSessionTimes()).toBeNull();

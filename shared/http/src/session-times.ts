@@ -13,7 +13,7 @@ export function loadSessionTimes(): Promise<SessionTimes | null> {
   return request(SESSION_PATH, { method: 'GET' });
 }
 
-/** Extends the session. Null if it has ended, or the server is unreachable. */
+/** Extends the session. Zero if it has ended: another one, without a journey, has begun. Null if the server is unreachable. */
 export function extendSession(): Promise<SessionTimes | null> {
   return request(SESSION_EXTEND_PATH, { method: 'POST', headers: { [CSRF_HEADER]: '1' } });
 }
@@ -26,6 +26,7 @@ export function endSession(): Promise<SessionTimes | null> {
 async function request(url: string, init: RequestInit): Promise<SessionTimes | null> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status === 401) return { secondsLeft: 0, secondsAtMost: 0 };
     return response.ok ? ((await response.json()) as SessionTimes) : null;
   } catch {
     return null;

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { err, ok } from '@edp/errors';
 import * as http from '@edp/http';
 import { createAppStore, planSelected } from '@edp/store';
@@ -35,6 +36,36 @@ async function goneAway() {
   await jest.advanceTimersByTimeAsync(120_000);
   return watch;
 }
+
+describe('a session whose time has passed while the device slept', () => {
+  function slept() {
+    const store = createAppStore({});
+    fillJourney(store, { product: product(), page: 'plan' });
+    const watch = watchSession(store, product());
+    // The timers stood still meanwhile.
+    jest.setSystemTime(Date.now() + 3_600_000);
+    return watch;
+  }
+  afterEach(() => {
+    expect(continueLater).not.toHaveBeenCalled();
+  });
+
+  it('is over as soon as the page is seen again, and no link is named', async () => {
+    const watch = slept();
+    loadSessionTimes.mockResolvedValue({ secondsLeft: 0, secondsAtMost: 0 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
+  });
+
+  it('is over when the page is touched, though another session has begun for its browser', async () => {
+    const watch = slept();
+    Object.assign(globalThis, { fetch: () => Promise.resolve({ ok: false, status: 401 }) });
+    watch.active();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
+  });
+});
 
 describe('the link that is sent at the end of a session', () => {
   it('opens the choice that was not sent: it is priced before', async () => {

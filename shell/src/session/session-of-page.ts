@@ -9,17 +9,13 @@ import {
   selectRefId,
 } from '@edp/store';
 import { createSessionWatch, type SessionWatch } from './session-watch';
+import { startWallClockTimer } from './wall-clock-timer';
 
 /** Watches the session of this document's journey. */
 export function watchSession(store: AppStore, product: ProductConfig): SessionWatch {
   const watch = createSessionWatch({
     now: Date.now,
-    after(ms, what) {
-      const timer = setTimeout(what, ms);
-      return () => {
-        clearTimeout(timer);
-      };
-    },
+    after: startWallClockTimer,
     load: loadSessionTimes,
     extend: extendSession,
     endSession,

@@ -154,6 +154,17 @@ it('is over when the server says so, and stays over', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+it('is over for who comes back after its end, and asks for no way back that it cannot send', async () => {
+  const { watch, server } = watched();
+  await pass(800);
+  expect(watch.state().kind).toBe('ending');
+  server.load.mockResolvedValueOnce({ secondsLeft: 0, secondsAtMost: 0 });
+  await pass(100);
+  expect(server.sendWayBack).not.toHaveBeenCalled();
+  expect(server.endSession).not.toHaveBeenCalled();
+  expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
+});
+
 it('asks again when the server could not be reached', async () => {
   const { watch, server } = watched();
   server.load.mockResolvedValueOnce(null);

@@ -91,7 +91,8 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
         follow(times);
         return;
       }
-      if (!ports.isBegun()) {
+      // Over already, as on a device that slept: it cannot ask for the way back any more.
+      if (times?.secondsLeft === 0 || !ports.isBegun()) {
         finish(null);
         return;
       }
