@@ -191,6 +191,8 @@ describe('a reload', () => {
     ).toBeNull();
     window.sessionStorage.setItem('edp:journey:1', '{"payment":{},"planDraft":{"plans":7}}');
     expect(createJourneyStorage().journey.read()).toBeUndefined();
+    window.sessionStorage.setItem('edp:journey:1', '{"payment":{},"refId":""}');
+    expect(createJourneyStorage().journey.read()).toBeUndefined();
     window.sessionStorage.setItem('edp:journey:1', '{broken');
     expect(createJourneyStorage().journey.read()).toBeUndefined();
   });

@@ -116,7 +116,8 @@ function storedValue<T>(
 
 function isPersistedJourney(value: unknown): value is PersistedJourney {
   if (typeof value !== 'object' || value === null) return false;
-  if ('draftId' in value && !isText(value.draftId)) return false;
+  if ('refId' in value && value.refId !== null && !isId(value.refId)) return false;
+  if ('draftId' in value && !isId(value.draftId)) return false;
   if ('draftVersion' in value && !isText(value.draftVersion)) return false;
   if ('planDraft' in value && !isPlanDraft(value.planDraft)) return false;
   return 'payment' in value && typeof value.payment === 'object' && value.payment !== null;
@@ -134,4 +135,9 @@ function isConsent(value: unknown): value is Consent {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+/** Without a value there is no URL to load it from. */
+function isId(value: unknown): boolean {
+  return isText(value) && value !== '';
 }

@@ -1,5 +1,5 @@
 import type { PlansResponse } from '@edp/contracts';
-import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
+import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
 import type { Member } from '../members';
 import {
   SAMPLE_FAMILY,
@@ -10,8 +10,7 @@ import {
 } from '../sample';
 import { applicantDrafts, selectProposer } from '../selectors/application';
 import { selectJourneyProgress } from '../selectors/journey-progress';
-import { selectQuotedPersons, selectQuotationError } from '../selectors/quote';
-import { answersGiven, respondentChosen } from '../slices/assessment.slice';
+import { selectQuotationError } from '../selectors/quote';
 import { languageChanged } from '../slices/interface.slice';
 import {
   deductibleSwitched,
@@ -21,7 +20,6 @@ import {
 import { agentAttached } from '../slices/quotation-record.slice';
 import { enterProduct } from './enter-product';
 import { submitQuotation } from './quotation';
-import { restoreJourney } from './restore-journey';
 
 const product = sampleProduct();
 const quotation = sampleQuotation();
@@ -209,64 +207,5 @@ describe('enterProduct', () => {
     store.dispatch(enterProduct({ productCode: 'onemedical', variant: 'takaful' }));
     expect(state().planSummary.application).toBeNull();
     expect(state().quickQuote).toMatchObject({ refId: null, variant: 'takaful' });
-  });
-});
-
-describe('restoreJourney', () => {
-  it('loads quotation and application', async () => {
-    const { api, store, state } = buyerAt('quotation');
-    api.loadQuotation.mockResolvedValue(ok({ ...quotation, applicationStage: 'assessed' }));
-    api.loadApplication.mockResolvedValue(ok(sampleApplication(quotation, 'assessed')));
-    await store.dispatch(restoreJourney(quotation.refId));
-    expect(state().quickQuote.applicantData).toHaveLength(4);
-    expect(state().planSummary.application?.stage).toBe('assessed');
-  });
-
-  it('sets aside persons who are not selected', async () => {
-    const { api, store, state } = buyerAt('quotation');
-    const [self, ...others] = quotation.applicants;
-    const alone = [self!, ...others.map((one) => ({ ...one, isSelected: false }))];
-    api.loadQuotation.mockResolvedValue(ok({ ...quotation, applicants: alone }));
-    await store.dispatch(restoreJourney(quotation.refId));
-    expect(state().quickQuote.applicantData.map(({ id }) => id)).toEqual(['self']);
-    expect(selectQuotedPersons(state())).toHaveLength(4);
-  });
-
-  it('clears the answers of a person replaced in another tab', async () => {
-    const { api, store, state } = buyerAt('questionnaire');
-    store.dispatch(respondentChosen('self'));
-    for (const applicantId of ['self', 'spouse']) {
-      store.dispatch(answersGiven([{ applicantId, questionId: 'q3', answer: 'N' }]));
-    }
-    const others = SAMPLE_FAMILY.map((one) =>
-      one.id === 'spouse' ? { ...one, nric: '900101105238' } : one,
-    );
-    api.loadQuotation.mockResolvedValue(ok(sampleQuotation(others)));
-    await store.dispatch(restoreJourney(quotation.refId));
-    expect(Object.keys(state().assessment.answers)).toEqual(['self']);
-  });
-
-  it('does not request an application that does not exist yet', async () => {
-    const { api, store, state } = buyerAt('quotation');
-    api.loadQuotation.mockResolvedValue(ok(quotation));
-    expect((await store.dispatch(restoreJourney(quotation.refId))).ok).toBe(true);
-    expect(api.loadApplication).not.toHaveBeenCalled();
-    expect(state().planSummary.application).toBeNull();
-  });
-
-  it('fails if the application cannot be loaded, and changes nothing', async () => {
-    const { api, store, state } = buyerAt('quotation');
-    const before = state().quickQuote.applicantData;
-    api.loadQuotation.mockResolvedValue(ok({ ...quotation, applicationStage: 'draft' }));
-    api.loadApplication.mockResolvedValue(err(OFFLINE));
-    expect(await store.dispatch(restoreJourney(quotation.refId))).toEqual(err(OFFLINE));
-    expect(state().quickQuote.applicantData).toBe(before);
-  });
-
-  it('fails if this session does not own it', async () => {
-    const { api, store, state } = buyerAt('quotation');
-    api.loadQuotation.mockResolvedValue(err(NOT_FOUND));
-    expect(await store.dispatch(restoreJourney('x'))).toEqual(err(NOT_FOUND));
-    expect(state().quickQuote.refId).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Quotation } from '@edp/contracts';
+import { type CallFailure, err, PROBLEM } from '@edp/errors';
 import type { CallOptions, CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
@@ -10,9 +11,12 @@ import { quotationRequested } from '../slices/quotation-record.slice';
 import { reloadApplication } from './application';
 import { resumePromoCode } from './promo';
 
+const NOT_FOUND: CallFailure = { kind: 'http', status: 404 };
+
 /**
  * Loads a journey after a reload: quotation and application into the slices. A reference that this session does not own
- * fails with 404; the shell then starts a new journey.
+ * fails with 404; the shell then starts a new journey. So does one that the provider rejects as malformed: it can never be
+ * found.
  *
  * @param options a look in the background leads to no error page
  * @example
@@ -28,7 +32,7 @@ export function restoreJourney(
     const quotation = await api.call('loadQuotation', { ...options, params: { refId } });
     if (!quotation.ok) {
       dispatch(quotationFailed(quotation.error));
-      return quotation;
+      return isMalformed(quotation.error) ? err(NOT_FOUND) : quotation;
     }
     // The application exists only after personal details were saved. Without it, an empty form would be saved over it.
     const application = quotation.value.applicationStage
@@ -48,4 +52,9 @@ export function restoreJourney(
     if (planDraft?.promoCode !== undefined) await dispatch(resumePromoCode(planDraft.promoCode));
     return quotation;
   };
+}
+
+/** The request consists of the reference alone. A 400 of a proxy, without this code, says nothing about it. */
+function isMalformed(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.problem?.code === PROBLEM.malformed;
 }

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { err, PROBLEM, problemDocument } from '@edp/errors';
+import { client } from '@edp/http';
+import { createJourneyStorage } from '@edp/store';
+import { fakeCalls } from '@edp/testing/calls';
+import { BASE, fakeRemote, startShell } from '../../test/start-shell';
+import { loadRemoteModule } from '../loader/remote-source';
+
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
+
+const storage = createJourneyStorage();
+const api = fakeCalls();
+
+beforeEach(() => {
+  storage.clear();
+  window.scrollTo = jest.fn();
+  jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
+  jest.spyOn(client, 'call').mockImplementation(api.call);
+  storage.journey.write({
+    ...{ refId: 'of another version', productCode: 'onemedical', variant: 'insurance' },
+    ...{ page: 'quotation', paymentFrequency: 'monthly', planSelection: 'Family' },
+    ...{ planConfirmed: false, payment: { status: 'idle', data: null } },
+  });
+});
+
+it('begins anew where the provider rejects the stored reference as malformed, and forgets it', async () => {
+  const problem = problemDocument(PROBLEM.malformed);
+  api.loadQuotation.mockResolvedValue(err({ kind: 'http', status: 400, problem }));
+  await startShell(`${BASE}/quotation`);
+  expect(await screen.findByRole('heading', { name: 'Who?' })).toBeInTheDocument();
+  expect(storage.journey.read()?.refId).toBeNull();
+});
