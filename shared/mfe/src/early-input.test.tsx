@@ -15,9 +15,10 @@ function Fields({ onShown }: { onShown: (values: object) => void }) {
   return (
     <>
       <input name="name" value={name} onChange={(event) => setName(event.target.value)} />
-      <textarea value={about} onChange={(event) => setAbout(event.target.value)} />
+      <textarea name="about" value={about} onChange={(event) => setAbout(event.target.value)} />
       <input
         type="checkbox"
+        name="ticked"
         checked={isTicked}
         onChange={(event) => setTicked(event.target.checked)}
       />
@@ -31,7 +32,7 @@ function Fields({ onShown }: { onShown: (values: object) => void }) {
           onChange={() => setChoice(value)}
         />
       ))}
-      <select value={plan} onChange={(event) => setPlan(event.target.value)}>
+      <select name="plan" value={plan} onChange={(event) => setPlan(event.target.value)}>
         <option value="">Choose</option>
         <option value="1">Plan 1</option>
       </select>
@@ -39,13 +40,22 @@ function Fields({ onShown }: { onShown: (values: object) => void }) {
   );
 }
 
-function Tree({ view, onShown }: { view: Element; onShown: (values: object) => void }) {
+function Tree({ view, onShown }: { view?: Element; onShown: (values: object) => void }) {
   useEarlyInput(view);
   return <Fields onShown={onShown} />;
 }
 
+type TakeOver = (view: HTMLElement, onShown: (values: object) => void) => void;
+
+const hydrate: TakeOver = (view, onShown) => {
+  hydrateRoot(view, <Tree {...{ view, onShown }} />);
+};
+
 /** Renders a view, lets a buyer use it, and hydrates it. @returns the last values of the screen */
-async function takenOver(byBuyer: (view: HTMLElement) => void, used = 'input, textarea, select') {
+async function takenOver(
+  byBuyer: (view: HTMLElement) => void,
+  { used = 'input, textarea, select', by = hydrate } = {},
+) {
   const view = document.createElement('div');
   view.setAttribute('data-view', '');
   document.body.replaceChildren(view);
@@ -56,7 +66,10 @@ async function takenOver(byBuyer: (view: HTMLElement) => void, used = 'input, te
     shown = values;
   };
   window.edpTyped = new Set(view.querySelectorAll(used));
-  await act(() => Promise.resolve(hydrateRoot(view, <Tree {...{ view, onShown }} />)));
+  await act(() => {
+    by(view, onShown);
+    return Promise.resolve();
+  });
   return { shown, view };
 }
 
@@ -98,10 +111,13 @@ describe('input before hydration', () => {
   });
 
   it('includes only input of the buyer, not values restored by the browser', async () => {
-    const { shown } = await takenOver((before) => {
-      field(before, '[name=name]').value = 'Aisyah';
-      field(before, 'textarea').value = 'Hello';
-    }, 'textarea');
+    const { shown } = await takenOver(
+      (before) => {
+        field(before, '[name=name]').value = 'Aisyah';
+        field(before, 'textarea').value = 'Hello';
+      },
+      { used: 'textarea' },
+    );
     expect(shown).toMatchObject({ name: '', about: 'Hello' });
   });
 
@@ -113,6 +129,69 @@ describe('input before hydration', () => {
     });
     expect(shown).toEqual({ name: '', about: '', isTicked: false, choice: 'b', plan: '' });
     expect(changed).not.toHaveBeenCalled();
+  });
+});
+
+describe('input in a view that is not hydrated', () => {
+  const useAll = (before: HTMLElement) => {
+    field(before, '[name=name]').value = 'Aisyah';
+    field(before, 'textarea').value = 'Hello';
+    field(before, '[type=checkbox]').checked = true;
+    field(before, '[value=a]').checked = true;
+    field(before, 'select').value = '1';
+  };
+  const ALL = { name: 'Aisyah', about: 'Hello', isTicked: true, choice: 'a', plan: '1' };
+
+  it('goes to the fields of the same names that React renders in its place', async () => {
+    const onRecoverableError = jest.fn();
+    const { shown, view } = await takenOver(useAll, {
+      by: (rendered, onShown) => {
+        rendered.prepend('Added by an extension of the browser');
+        hydrateRoot(rendered, <Tree {...{ view: rendered, onShown }} />, { onRecoverableError });
+      },
+    });
+    expect(onRecoverableError).toHaveBeenCalled();
+    expect(shown).toEqual(ALL);
+    expect(field(view, '[name=name]').value).toBe('Aisyah');
+  });
+
+  it('goes to those that another release renders beside it', async () => {
+    const { shown } = await takenOver(useAll, {
+      by: (view, onShown) => {
+        const container = document.body.appendChild(document.createElement('div'));
+        render(<Tree onShown={onShown} />, { container });
+        view.remove();
+      },
+    });
+    expect(shown).toEqual(ALL);
+  });
+
+  it('goes to those that another release renders after it', async () => {
+    const { shown } = await takenOver(useAll, {
+      by: (view, onShown) => {
+        view.remove();
+        render(<Tree onShown={onShown} />);
+      },
+    });
+    expect(shown).toEqual(ALL);
+  });
+
+  it('goes to no field of another name or kind', async () => {
+    const { shown } = await takenOver(
+      (before) => {
+        useAll(before);
+        field(before, '[name=name]').name = 'other';
+        field(before, 'textarea').name = 'name';
+      },
+      {
+        used: 'input:not([type]), textarea',
+        by: (view, onShown) => {
+          view.remove();
+          render(<Tree onShown={onShown} />);
+        },
+      },
+    );
+    expect(shown).toMatchObject({ name: '', about: '' });
   });
 });
 

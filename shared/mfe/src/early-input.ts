@@ -4,8 +4,8 @@ import { VIEW_ATTRIBUTE } from '@edp/contracts';
 
 declare global {
   interface Window {
-    /** Fields of views that the buyer used, recorded by the first script of the document. */
-    edpTyped?: ReadonlySet<Element>;
+    /** Fields of views that the buyer used, recorded by the first script of the document; empty once a page is mounted. */
+    edpTyped?: Set<Element>;
   }
 }
 
@@ -13,7 +13,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Replays input that the buyer made in a view before hydration, as change events: React preserves the value of a
- * hydrated field, but does not fire events for it.
+ * hydrated field, but does not fire events for it. Where the view is rendered anew instead, by React after a mismatch or by
+ * another release, the input goes to the field of the same name.
  *
  * @param view the view that this tree hydrates; views within it belong to trees of their own
  */
@@ -21,17 +22,39 @@ export function useEarlyInput(view: Element | null | undefined): void {
   // Before the next render, which sets the fields to the values that the tree knows.
   useLayoutEffect(() => {
     const used = [...(window.edpTyped ?? [])] as Field[];
-    const fields = used.filter((field) => view && field.closest(`[${VIEW_ATTRIBUTE}]`) === view);
+    const isOwn = (field: Field) => field.closest(`[${VIEW_ATTRIBUTE}]`) === (view ?? null);
+    const fields = used.flatMap((field) =>
+      view && isOwn(field) ? field : inAnother(field, isOwn),
+    );
     // Reads everything first: each event rerenders the screen, which resets fields that are not replayed yet.
     const changes = fields.flatMap(changeOf);
     for (const change of changes) change();
   }, [view]);
 }
 
+/** The field of this tree with the name of a discarded one; it gets the buyer's input. */
+function inAnother(field: Field, isOwn: (other: Field) => boolean): Field[] {
+  const isBox = isTickable(field);
+  const isSame = (other: Field) =>
+    other !== field &&
+    isOwn(other) &&
+    other.type === field.type &&
+    (!isBox || other.value === field.value);
+  const same = ([...document.getElementsByName(field.name)] as Field[]).find(isSame);
+  if (!same) return [];
+  if (isBox) (same as HTMLInputElement).checked = field.checked;
+  else same.value = field.value;
+  return [same];
+}
+
+function isTickable(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
+}
+
 /** The actions that replay the input of a field; none if it is unchanged. */
 function changeOf(field: Field): (() => void)[] {
   if (field instanceof HTMLSelectElement) return chosenAgain(field);
-  if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
+  if (isTickable(field)) {
     // Only the selected radio button is replayed; the others follow.
     const isLeft = field.type === 'radio' && !field.checked;
     return field.checked === field.defaultChecked || isLeft ? [] : [() => tickAgain(field)];

@@ -52,7 +52,10 @@ export function RemoteOutlet({
 
   useEffect(() => {
     if (!slot.current) return undefined;
-    const view = viewOf(slot.current, remote.release, beginning());
+    const begins = beginning();
+    // What is stored wins over what was typed into a view that does not show it.
+    if (!begins.isNewBuyer) window.edpTyped?.clear();
+    const view = viewOf(slot.current, remote.release, begins);
     const element = view ?? document.createElement('div');
     if (!view) slot.current.append(element);
     parcelCount += 1;

@@ -128,6 +128,8 @@ function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPage
           if (stage.current === 'crashed') return;
           stage.current = 'shown';
           setMounted(true);
+          // The remote has it by now: no later page is to get it.
+          window.edpTyped?.clear();
           mounts.mounted(remote.release);
           worker.stepShown(window.location.pathname, remote.release, host.language);
           lastVisited.arrived(window.location.pathname);
