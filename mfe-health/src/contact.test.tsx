@@ -82,6 +82,16 @@ describe('the contact page', () => {
     expect(keys(requests)[2]).not.toBe(first);
   });
 
+  it('sends the same words under the same key after the page was left, so that they are stored once', async () => {
+    const first = await visit({ page: 'contact', answers: { createLead: fail } });
+    await ask();
+    await screen.findByText('We could not send your request.');
+    cleanup();
+    const again = await visit({ page: 'contact', answers: { createLead: fail } });
+    await ask();
+    expect(keys(again.requests)).toEqual(keys(first.requests));
+  });
+
   it('gives thanks again after a reload, and asks for nothing', async () => {
     const { requests } = await visit({ page: 'contact', query: 'sent=yes' });
     expect(await heading()).toHaveTextContent('Thank you');
@@ -175,6 +185,21 @@ describe('what is typed in the contact form', () => {
     expect(field('Mobile number')).toHaveValue('019-876 5');
     expect(field('E-mail')).toHaveValue('aisyah@');
     expect(consent()).toBeChecked();
+  });
+
+  it('makes the browser ask before the document is left, until it was sent', async () => {
+    const asks = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await visit({ page: 'contact', answers: { createLead: { leadId: 'lead-1' } } });
+    expect(asks()).toBe(false);
+    await fillIn(field('Full name'), ' Abdullah');
+    expect(asks()).toBe(true);
+    await ask();
+    expect(await heading()).toHaveTextContent('Thank you');
+    expect(asks()).toBe(false);
   });
 
   it('outlives a request that could not be sent', async () => {

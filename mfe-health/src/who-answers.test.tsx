@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SAMPLE_FAMILY, SAMPLE_REF_ID, SAMPLE_SELF } from '@edp/store/sample';
-import { lastRequest } from '@edp/testing';
+import { fillIn, lastRequest } from '@edp/testing';
 import { answeredBy, choose, click, questionsFor, title, visit } from '../test/questionnaire';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
@@ -34,6 +34,16 @@ describe('who is answering', () => {
       }),
     });
     expect(await screen.findAllByLabelText(/^Height of/)).toHaveLength(2);
+  });
+
+  it('may be looked at again, and half typed figures stay', async () => {
+    await visit({ members: COUPLE });
+    await choose(/Hakim/);
+    await click('Start the questions');
+    await fillIn(await screen.findByLabelText(/^Height of Hakim/), '16');
+    await click('Who is answering');
+    await click('Start the questions');
+    expect(await screen.findByLabelText(/^Height of Hakim/)).toHaveValue('16');
   });
 
   it('is not changed without a warning that the answers go', async () => {

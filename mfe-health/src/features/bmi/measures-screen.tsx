@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { RELATIONSHIP } from '@edp/domain';
 import { Form, NumberField, SubmitButton } from '@edp/forms';
 import { useText } from '@edp/i18n';
@@ -19,7 +19,7 @@ import { useHealthScreen } from '../../components/health-screens';
 import { ReasonableCare } from '../../components/reasonable-care';
 import { useIsWhoAsked } from '../../components/respondent';
 import type { HealthScreen } from '../../paths';
-import { measureAnswers, MEASURES_RULES, measuresOf } from './measures';
+import { measureAnswers, MEASURES_RULES, type MeasuresForm, measuresOf } from './measures';
 import { PersonScale } from './person-scale';
 
 /** The heading, by whom it asks about: not about a buyer who covers a child. */
@@ -31,11 +31,17 @@ export function measuresTitle([only, ...others]: readonly Pick<Member, 'relation
 /** Id of the form, for its submit button in the price bar. */
 export const MEASURES_FORM = 'measures';
 
+export interface MeasuresScreenProps {
+  next: HealthScreen;
+  /** What is typed, for when the screen is shown again. */
+  typed: RefObject<MeasuresForm | null>;
+}
+
 /**
  * Height and weight of everybody, with where the two together fall. Where nobody is asked who answers, it is the first screen,
  * and says what the law asks of whoever does.
  */
-export function MeasuresScreen({ next }: { next: HealthScreen }) {
+export function MeasuresScreen({ next, typed }: MeasuresScreenProps) {
   const t = useText('mfe-health');
   const store = useAppStore();
   const give = useGiveAnswers();
@@ -45,7 +51,9 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
   const ages = useAges();
   const groups = useAppSelector(selectQuestionGroups);
   const ranges = useAppSelector(selectBmiRanges);
-  const [initialValues] = useState(() => measuresOf(groups, selectAnswers(store.getState())));
+  const [initialValues] = useState(() =>
+    measuresOf(groups, selectAnswers(store.getState()), typed.current),
+  );
   usePageTitle(measuresTitle(useAppSelector(selectMembers)));
 
   const goOn = (): Promise<void> => {
@@ -58,7 +66,10 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
       id={MEASURES_FORM}
       initialValues={initialValues}
       rules={MEASURES_RULES}
-      onChange={(values) => give(measureAnswers(groups, values))}
+      onChange={(values) => {
+        typed.current = values;
+        give(measureAnswers(groups, values));
+      }}
       onSubmit={goOn}
     >
       {isWhoAsked ? null : <ReasonableCare />}

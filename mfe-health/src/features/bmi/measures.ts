@@ -23,19 +23,30 @@ export const MEASURES_RULES = shape({
 
 type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What was answered before, one row for each person who is asked. */
-export function measuresOf(groups: readonly QuestionGroup[], answers: Answers): MeasuresForm {
+/**
+ * What was answered before, one row for each person who is asked.
+ *
+ * @param typed on this screen before another one was shown: what is half typed or cannot be is no answer, and is asked again
+ */
+export function measuresOf(
+  groups: readonly QuestionGroup[],
+  answers: Answers,
+  typed: MeasuresForm | null = null,
+): MeasuresForm {
   const ids = questionsOf(groups, HEIGHT_NUMBER).map(({ applicantId }) => applicantId);
   const read = (applicantId: string, number: number) => {
     const question = questionsOf(groups, number).find((one) => one.applicantId === applicantId);
     return answers[applicantId]?.[question?.questionId ?? ''] ?? '';
   };
   return {
-    people: ids.map((applicantId) => ({
-      applicantId,
-      height: read(applicantId, HEIGHT_NUMBER),
-      weight: read(applicantId, WEIGHT_NUMBER),
-    })),
+    people: ids.map((applicantId) => {
+      const own = typed?.people.find((one) => one.applicantId === applicantId);
+      return {
+        applicantId,
+        height: read(applicantId, HEIGHT_NUMBER) || halfTyped(own?.height, heightMessage),
+        weight: read(applicantId, WEIGHT_NUMBER) || halfTyped(own?.weight, weightMessage),
+      };
+    }),
   };
 }
 
@@ -56,6 +67,11 @@ export function measureAnswers(
 
 function questionsOf(groups: readonly QuestionGroup[], number: number) {
   return groups.find(({ questionNo }) => questionNo === number)?.questions ?? [];
+}
+
+/** Empty for a figure that is one: without an answer it was taken back. */
+function halfTyped(typed: string | undefined, messageOf: (value: number) => unknown): string {
+  return typed === undefined || figure(typed, messageOf) !== '' ? '' : typed;
 }
 
 /** `68,5` as `68.5`; empty unless it is a possible figure. */

@@ -13,6 +13,8 @@ import {
   usePageTitle,
   useProduct,
   useQuery,
+  useStillHere,
+  useUnloadPrompt,
 } from '@edp/mfe';
 import {
   membersWithout,
@@ -33,8 +35,7 @@ import {
   leadTyped,
   selectContactDraft,
 } from '../../store/contact-draft.slice';
-import { LEAD_RULES, leadDefaults, toLeadRequest } from './lead';
-import { useAttemptKey } from './use-attempt-key';
+import { attemptKeyOf, LEAD_RULES, leadDefaults, toLeadRequest } from './lead';
 
 /**
  * Who is not eligible leaves name, mobile and e-mail (specification section 8); so does a family that wants help for
@@ -96,16 +97,17 @@ function ContactForm({ about, onSent }: ContactFormProps) {
     const email = selectParticipants(state)[0]?.email ?? '';
     return selectContactDraft(state) ?? leadDefaults(selectApplication(state), email);
   });
-  const keyOf = useAttemptKey();
+  const isStillHere = useStillHere();
+  useUnloadPrompt(useAppSelector(selectContactDraft) !== null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const send = async (form: LeadForm): Promise<ProblemDocument | undefined> => {
     setFailure(null);
     const body = toLeadRequest(form, { product, language, refId, about });
-    const result = await client.call('createLead', { body, idempotencyKey: keyOf(body) });
+    const result = await client.call('createLead', { body, idempotencyKey: attemptKeyOf(body) });
     if (result.ok) {
       dispatch(leadSent());
-      onSent();
+      if (isStillHere()) onSent();
       return;
     }
     setFailure(result.error);

@@ -8,6 +8,7 @@ import {
 } from '@edp/contracts';
 import { APP_ID, type Language, LANGUAGE_CODE, RELATIONSHIP } from '@edp/domain';
 import { email, mobile, personName, required, shape } from '@edp/forms';
+import { newIdempotencyKey } from '@edp/http';
 import type { LeadForm } from '../../store/contact-draft.slice';
 
 export const LEAD_RULES = shape({
@@ -50,4 +51,16 @@ export function leadDefaults(application: Application | null, quotedEmail: strin
     email: proposer?.emails[0]?.value ?? quotedEmail,
     marketingConsent: false,
   };
+}
+
+let last: { readonly words: string; readonly key: string } | null = null;
+
+/**
+ * The key of a request that must take effect once: the same for each try of the same words, also after the page was left, so that
+ * one whose response got lost is not saved twice; another for other words, which the server would reject under the old key.
+ */
+export function attemptKeyOf(request: LeadRequest): string {
+  const words = JSON.stringify(request);
+  if (last?.words !== words) last = { words, key: newIdempotencyKey() };
+  return last.key;
 }
