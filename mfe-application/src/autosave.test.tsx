@@ -1,7 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
-import { type FakeReply, fakeServer, fillIn, renderRemote, sampleJourney } from '@edp/testing';
+import {
+  asksBeforeLeaving,
+  type FakeReply,
+  fakeServer,
+  fillIn,
+  renderRemote,
+  sampleJourney,
+} from '@edp/testing';
 import { Root } from './root';
 
 const SAVED = { data: sampleApplication(sampleQuotation(), 'draft') };
@@ -92,9 +99,3 @@ describe('what is typed', () => {
     },
   );
 });
-
-function asksBeforeLeaving(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-}

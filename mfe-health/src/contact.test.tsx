@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { JourneyPage } from '@edp/contracts';
 import { type AppStore, createAppStore, enterProduct, type RootState } from '@edp/store';
 import { fillJourney, SAMPLE_REF_ID, sampleProduct } from '@edp/store/sample';
-import { type FakeRequest, fillIn } from '@edp/testing';
+import { asksBeforeLeaving, type FakeRequest, fillIn } from '@edp/testing';
 import { click, heading, visit } from '../test/questionnaire';
 import type { LeadForm } from './store/contact-draft.slice';
 
@@ -188,18 +188,13 @@ describe('what is typed in the contact form', () => {
   });
 
   it('makes the browser ask before the document is left, until it was sent', async () => {
-    const asks = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
     await visit({ page: 'contact', answers: { createLead: { leadId: 'lead-1' } } });
-    expect(asks()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
     await fillIn(field('Full name'), ' Abdullah');
-    expect(asks()).toBe(true);
+    expect(asksBeforeLeaving()).toBe(true);
     await ask();
     expect(await heading()).toHaveTextContent('Thank you');
-    expect(asks()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   it('outlives a request that could not be sent', async () => {

@@ -4,7 +4,7 @@ import type { Application } from '@edp/contracts';
 import { PROBLEM, problemDocument } from '@edp/errors';
 import { createAppStore, type RootState } from '@edp/store';
 import { fillJourney, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
-import { type FakeRequest, fillIn } from '@edp/testing';
+import { asksBeforeLeaving, type FakeRequest, fillIn } from '@edp/testing';
 import { journeyAnswers, openPage, payButton, refusal, tickAll } from '../test/buyer';
 
 const OWNER = { idNo: '610203105237', relationship: '004', email: 'osman@example.my' };
@@ -116,18 +116,13 @@ describe('somebody else’s card', () => {
   });
 
   it('makes the browser ask before it is left with a detail that is half typed, and only then', async () => {
-    const asks = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      fireEvent(window, event);
-      return event.defaultPrevented;
-    };
     await openPage('review');
     await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
-    expect(asks()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
     await fillIn(screen.getByLabelText('E-mail of the card owner'), 'osman@');
-    expect(asks()).toBe(true);
+    expect(asksBeforeLeaving()).toBe(true);
     await fillIn(screen.getByLabelText('E-mail of the card owner'), 'example.my');
-    expect(asks()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   it.each([

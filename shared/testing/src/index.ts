@@ -1,4 +1,4 @@
-export { fillIn } from './fill-in';
+export { asksBeforeLeaving, fillIn } from './in-browser';
 export {
   type FakeResponse,
   type FakeReply,
