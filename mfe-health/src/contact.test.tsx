@@ -1,16 +1,22 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JourneyPage } from '@edp/contracts';
 import { type AppStore, createAppStore, enterProduct, type RootState } from '@edp/store';
 import { fillJourney, SAMPLE_REF_ID, sampleProduct } from '@edp/store/sample';
 import { asksBeforeLeaving, type FakeRequest, fillIn } from '@edp/testing';
-import { click, heading, visit } from '../test/questionnaire';
+import { click, heading, visit, type Visit } from '../test/questionnaire';
 import type { LeadForm } from './store/contact-draft.slice';
 
 const fail = () => ({ status: 409, body: {} });
 const ask = () => click('Request a call');
 const keys = (requests: readonly FakeRequest[]) =>
   requests.map(({ idempotencyKey }) => idempotencyKey);
+
+/** As Back does: the page is made anew from what the store has. */
+function openAgain(store: AppStore, answers: Visit['answers'] = {}) {
+  cleanup();
+  return visit({ page: 'contact', answers, change: () => store.getState() });
+}
 
 type Outcome = RootState['assessment']['outcome'];
 const REMOVE: Outcome = { status: 'success', outcome: 'remove', applicants: [] };
@@ -83,13 +89,50 @@ describe('the contact page', () => {
   });
 
   it('sends the same words under the same key after the page was left, so that they are stored once', async () => {
-    const first = await visit({ page: 'contact', answers: { createLead: fail } });
+    const { store, requests } = await visit({ page: 'contact', answers: { createLead: fail } });
+    await ask();
+    await screen.findByText('We could not send your request.');
+    const again = await openAgain(store, { createLead: fail });
+    await ask();
+    expect(keys(again.requests)).toEqual(keys(requests));
+  });
+
+  it('sends the same words under another key once they were sent', async () => {
+    const { store, requests } = await visit({
+      page: 'contact',
+      answers: { createLead: { leadId: 'lead-1' } },
+    });
+    await ask();
+    expect(await heading()).toHaveTextContent('Thank you');
+    const again = await openAgain(store, { createLead: fail });
+    await ask();
+    expect(keys(again.requests)).toHaveLength(1);
+    expect(keys(again.requests)).not.toEqual(keys(requests));
+  });
+
+  it('forgets words and key with the journey', async () => {
+    const { store } = await visit({ page: 'contact', answers: { createLead: fail } });
     await ask();
     await screen.findByText('We could not send your request.');
     cleanup();
-    const again = await visit({ page: 'contact', answers: { createLead: fail } });
+    expect(store.getState().contactDraft?.attempt).not.toBeNull();
+    store.dispatch(enterProduct({ productCode: 'onemedical', variant: 'takaful' }));
+    expect(store.getState().contactDraft?.attempt).toBeNull();
+  });
+
+  it('gives no thanks on the page to which the buyer went meanwhile', async () => {
+    let answer = () => {};
+    const after = new Promise<void>((resolve) => (answer = resolve));
+    const { store, navigation } = await visit({
+      page: 'contact',
+      answers: { createLead: () => ({ status: 200, body: { leadId: 'lead-1' }, after }) },
+    });
+    await fillIn(screen.getByLabelText('Full name'), ' Abdullah');
     await ask();
-    expect(keys(again.requests)).toEqual(keys(first.requests));
+    window.history.replaceState(null, '', '/quotation');
+    answer();
+    await waitFor(() => expect(store.getState().contactDraft?.form).toBeNull());
+    expect(navigation.query().toString()).toBe('');
   });
 
   it('gives thanks again after a reload, and asks for nothing', async () => {
@@ -165,11 +208,6 @@ describe('what is typed in the contact form', () => {
     }
     await userEvent.click(consent());
   }
-  /** As Back does: the page is made anew from what the store has. */
-  function openAgain(store: AppStore) {
-    cleanup();
-    return visit({ page: 'contact', change: () => store.getState() });
-  }
   const expectDefaults = () => {
     expect(field('Full name')).toHaveValue('Hakim bin Rahman');
     expect(field('Mobile number')).toHaveValue('012-345 6789');
@@ -220,7 +258,7 @@ describe('what is typed in the contact form', () => {
   });
 
   it('is no part of another journey', async () => {
-    const contactDraft = { refId: 'another', form: TYPED };
+    const contactDraft = { refId: 'another', form: TYPED, attempt: null };
     await visit({ page: 'contact', change: (state) => ({ ...state, contactDraft }) });
     expectDefaults();
   });

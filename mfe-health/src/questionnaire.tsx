@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CallFailure } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import {
@@ -33,7 +33,6 @@ import {
 } from './components/questions-loading';
 import { useIsWhoAsked, useRespondentId } from './components/respondent';
 import { AgentPage } from './features/agent/agent.page';
-import type { MeasuresForm } from './features/bmi/measures';
 import { MEASURES_FORM, measuresTitle, MeasuresScreen } from './features/bmi/measures-screen';
 import { CheckScreen } from './features/check/check-screen';
 import { RemovePage } from './features/outcome/remove.page';
@@ -101,7 +100,6 @@ function Asked({ screen, groups, questions }: AskedProps) {
   const [hasView] = useState(!isHydrated);
   const group = screen && groups.find(({ questionNo }) => questionNo === numberOf(screen));
   const heading = useHeadingFocus(screen && toSearch(queryOf(screen)));
-  const typed = useRef<MeasuresForm | null>(null);
   const failure = screen === null ? questions.failure : null;
   const isFailed = failure !== null;
   const number = screen && numberOf(screen);
@@ -157,7 +155,7 @@ function Asked({ screen, groups, questions }: AskedProps) {
         return <RespondentScreen />;
       case 'measures':
         // Who is asked may come later: the questions of before are there until those of now have loaded.
-        return <MeasuresScreen key={idsOf(group)} next={next} typed={typed} />;
+        return <MeasuresScreen key={idsOf(group)} next={next} />;
       case 'question':
         return (
           group && <QuestionScreen group={group} next={next} isAnswered={isAnswered === true} />

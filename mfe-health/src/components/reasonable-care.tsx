@@ -1,17 +1,22 @@
 import { useText } from '@edp/i18n';
+import { useParticipants } from '@edp/mfe';
 import { Callout, Section } from '@edp/ui';
 import styles from './reasonable-care.module.css';
 
-const CARE = ['care1', 'care2', 'care3', 'care4'] as const;
+const CARE = {
+  alone: ['care1Alone', 'care2Alone', 'care3', 'care4'],
+  family: ['care1', 'care2', 'care3', 'care4'],
+} as const;
 
 /** What the law asks of whoever answers, in full, and who sees the answers. */
 export function ReasonableCare() {
   const t = useText('mfe-health');
+  const people = useParticipants().length > 1 ? 'family' : 'alone';
   return (
     <>
       <Section heading={t('who.takeCare')} close>
         <ul className={styles.care}>
-          {CARE.map((key) => (
+          {CARE[people].map((key) => (
             <li key={key}>{t(`who.${key}`)}</li>
           ))}
         </ul>

@@ -19,15 +19,30 @@ export interface ContactDraftState {
   /** The journey it belongs to. */
   readonly refId: string | null;
   readonly form: LeadForm | null;
+  /** The last try to send it, whose response may have got lost; null once it was sent. */
+  readonly attempt: LeadAttempt | null;
 }
 
-const initialState: ContactDraftState = { refId: null, form: null };
+export interface LeadAttempt {
+  readonly words: string;
+  /** The idempotency key of these words. */
+  readonly key: string;
+}
+
+const initialState: ContactDraftState = { refId: null, form: null, attempt: null };
 
 export const contactDraftSlice = createSlice({
   name: 'contactDraft',
   initialState,
   reducers: {
-    leadTyped: (_state, { payload }: PayloadAction<ContactDraftState>) => payload,
+    leadTyped: (state, { payload }: PayloadAction<Omit<ContactDraftState, 'attempt'>>) => ({
+      ...state,
+      ...payload,
+    }),
+    leadAttempted: (state, { payload }: PayloadAction<LeadAttempt>) => ({
+      ...state,
+      attempt: payload,
+    }),
     leadSent: () => initialState,
   },
   extraReducers: (builder) => {
@@ -43,7 +58,7 @@ declare module '@edp/store' {
 
 injectSlice(contactDraftSlice);
 
-export const { leadTyped, leadSent } = contactDraftSlice.actions;
+export const { leadTyped, leadAttempted, leadSent } = contactDraftSlice.actions;
 
 /** What was typed in this journey; null when nothing was. */
 export function selectContactDraft({ quickQuote, contactDraft }: RootState): LeadForm | null {

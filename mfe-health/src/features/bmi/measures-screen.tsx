@@ -1,14 +1,17 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { RELATIONSHIP } from '@edp/domain';
 import { Form, NumberField, SubmitButton } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { useAges, usePageTitle, useParticipants } from '@edp/mfe';
+import { useAges, usePageTitle, useParticipants, useUnloadPrompt } from '@edp/mfe';
 import {
   type Member,
   selectAnswers,
   selectBmiRanges,
   selectMembers,
   selectQuestionGroups,
+  selectRefId,
+  selectRespondentId,
+  useAppDispatch,
   useAppSelector,
   useAppStore,
 } from '@edp/store';
@@ -19,7 +22,18 @@ import { useHealthScreen } from '../../components/health-screens';
 import { ReasonableCare } from '../../components/reasonable-care';
 import { useIsWhoAsked } from '../../components/respondent';
 import type { HealthScreen } from '../../paths';
-import { measureAnswers, MEASURES_RULES, type MeasuresForm, measuresOf } from './measures';
+import {
+  measuresGiven,
+  measuresTyped,
+  selectTypedMeasures,
+} from '../../store/measures-draft.slice';
+import {
+  isHalfTyped,
+  measureAnswers,
+  MEASURES_RULES,
+  type MeasuresForm,
+  measuresOf,
+} from './measures';
 import { PersonScale } from './person-scale';
 
 /** The heading, by whom it asks about: not about a buyer who covers a child. */
@@ -31,19 +45,14 @@ export function measuresTitle([only, ...others]: readonly Pick<Member, 'relation
 /** Id of the form, for its submit button in the price bar. */
 export const MEASURES_FORM = 'measures';
 
-export interface MeasuresScreenProps {
-  next: HealthScreen;
-  /** What is typed, for when the screen is shown again. */
-  typed: RefObject<MeasuresForm | null>;
-}
-
 /**
  * Height and weight of everybody, with where the two together fall. Where nobody is asked who answers, it is the first screen,
  * and says what the law asks of whoever does.
  */
-export function MeasuresScreen({ next, typed }: MeasuresScreenProps) {
+export function MeasuresScreen({ next }: { next: HealthScreen }) {
   const t = useText('mfe-health');
   const store = useAppStore();
+  const dispatch = useAppDispatch();
   const give = useGiveAnswers();
   const show = useHealthScreen();
   const isWhoAsked = useIsWhoAsked();
@@ -51,12 +60,23 @@ export function MeasuresScreen({ next, typed }: MeasuresScreenProps) {
   const ages = useAges();
   const groups = useAppSelector(selectQuestionGroups);
   const ranges = useAppSelector(selectBmiRanges);
-  const [initialValues] = useState(() =>
-    measuresOf(groups, selectAnswers(store.getState()), typed.current),
-  );
+  const [initialValues] = useState(() => {
+    const state = store.getState();
+    return measuresOf(groups, selectAnswers(state), selectTypedMeasures(state));
+  });
+  const [isHalf, setHalf] = useState(() => isHalfTyped(initialValues));
+  useUnloadPrompt(isHalf);
   usePageTitle(measuresTitle(useAppSelector(selectMembers)));
 
+  const take = (values: MeasuresForm) => {
+    give(measureAnswers(groups, values));
+    const state = store.getState();
+    const [refId, respondentId] = [selectRefId(state), selectRespondentId(state)];
+    dispatch(measuresTyped({ refId, respondentId, people: values.people }));
+    setHalf(isHalfTyped(values));
+  };
   const goOn = (): Promise<void> => {
+    dispatch(measuresGiven());
     show(next);
     return Promise.resolve();
   };
@@ -66,13 +86,9 @@ export function MeasuresScreen({ next, typed }: MeasuresScreenProps) {
       id={MEASURES_FORM}
       initialValues={initialValues}
       rules={MEASURES_RULES}
-      onChange={(values) => {
-        typed.current = values;
-        give(measureAnswers(groups, values));
-      }}
+      onChange={take}
       onSubmit={goOn}
     >
-      {isWhoAsked ? null : <ReasonableCare />}
       <p className="edp-lead">{t('bmi.lead')}</p>
       <MeasureRows>
         {initialValues.people.map(({ applicantId }, index) => {
@@ -98,6 +114,7 @@ export function MeasuresScreen({ next, typed }: MeasuresScreenProps) {
       <Disclosure look="why" summary={t('bmi.meaning')}>
         {t('bmi.meaningText')}
       </Disclosure>
+      {isWhoAsked ? null : <ReasonableCare />}
       <p className="edp-small edp-muted">
         <SavedNote />
       </p>

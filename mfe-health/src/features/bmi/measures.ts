@@ -1,13 +1,7 @@
 import { heightMessage, parseDecimal, weightMessage } from '@edp/domain';
 import { height as heightRule, listOf, required, shape, weight as weightRule } from '@edp/forms';
 import type { GivenAnswer, QuestionGroup } from '@edp/store';
-
-/** A person's figures as typed: centimetres and kilograms. */
-export interface Measure {
-  readonly applicantId: string;
-  readonly height: string;
-  readonly weight: string;
-}
+import type { Measure } from '../../store/measures-draft.slice';
 
 export interface MeasuresForm {
   readonly people: readonly Measure[];
@@ -26,28 +20,35 @@ type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /**
  * What was answered before, one row for each person who is asked.
  *
- * @param typed on this screen before another one was shown: what is half typed or cannot be is no answer, and is asked again
+ * @param typed here before the screen was left: what is half typed or cannot be is no answer, and is asked again
  */
 export function measuresOf(
   groups: readonly QuestionGroup[],
   answers: Answers,
-  typed: MeasuresForm | null = null,
+  typed: readonly Measure[],
 ): MeasuresForm {
-  const ids = questionsOf(groups, HEIGHT_NUMBER).map(({ applicantId }) => applicantId);
   const read = (applicantId: string, number: number) => {
     const question = questionsOf(groups, number).find((one) => one.applicantId === applicantId);
     return answers[applicantId]?.[question?.questionId ?? ''] ?? '';
   };
   return {
-    people: ids.map((applicantId) => {
-      const own = typed?.people.find((one) => one.applicantId === applicantId);
+    people: questionsOf(groups, HEIGHT_NUMBER).map(({ applicantId, idNo }) => {
+      const own = typed.find((one) => one.applicantId === applicantId && one.idNo === idNo);
       return {
         applicantId,
+        idNo,
         height: read(applicantId, HEIGHT_NUMBER) || halfTyped(own?.height, heightMessage),
         weight: read(applicantId, WEIGHT_NUMBER) || halfTyped(own?.weight, weightMessage),
       };
     }),
   };
+}
+
+/** Whether a figure is typed that is no answer. */
+export function isHalfTyped({ people }: MeasuresForm): boolean {
+  return people.some(
+    ({ height, weight }) => halfTyped(height, heightMessage) || halfTyped(weight, weightMessage),
+  );
 }
 
 /** The form as answers to questions 1 and 2. What is half typed or cannot be is no answer yet. */

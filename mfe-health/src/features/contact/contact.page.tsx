@@ -104,7 +104,8 @@ function ContactForm({ about, onSent }: ContactFormProps) {
   const send = async (form: LeadForm): Promise<ProblemDocument | undefined> => {
     setFailure(null);
     const body = toLeadRequest(form, { product, language, refId, about });
-    const result = await client.call('createLead', { body, idempotencyKey: attemptKeyOf(body) });
+    const idempotencyKey = dispatch(attemptKeyOf(body));
+    const result = await client.call('createLead', { body, idempotencyKey });
     if (result.ok) {
       dispatch(leadSent());
       if (isStillHere()) onSent();

@@ -9,7 +9,8 @@ import {
 import { APP_ID, type Language, LANGUAGE_CODE, RELATIONSHIP } from '@edp/domain';
 import { email, mobile, personName, required, shape } from '@edp/forms';
 import { newIdempotencyKey } from '@edp/http';
-import type { LeadForm } from '../../store/contact-draft.slice';
+import type { AppThunk } from '@edp/store';
+import { leadAttempted, type LeadForm } from '../../store/contact-draft.slice';
 
 export const LEAD_RULES = shape({
   fullName: required(personName()),
@@ -53,14 +54,17 @@ export function leadDefaults(application: Application | null, quotedEmail: strin
   };
 }
 
-let last: { readonly words: string; readonly key: string } | null = null;
-
 /**
  * The key of a request that must take effect once: the same for each try of the same words, also after the page was left, so that
  * one whose response got lost is not saved twice; another for other words, which the server would reject under the old key.
  */
-export function attemptKeyOf(request: LeadRequest): string {
-  const words = JSON.stringify(request);
-  if (last?.words !== words) last = { words, key: newIdempotencyKey() };
-  return last.key;
+export function attemptKeyOf(request: LeadRequest): AppThunk<string> {
+  return (dispatch, getState) => {
+    const words = JSON.stringify(request);
+    const last = getState().contactDraft?.attempt;
+    if (last?.words === words) return last.key;
+    const key = newIdempotencyKey();
+    dispatch(leadAttempted({ words, key }));
+    return key;
+  };
 }
