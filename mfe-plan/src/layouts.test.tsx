@@ -27,7 +27,8 @@ describe('one plan for the family', () => {
     await openPlan();
     expect(screen.getByRole('radio', { name: ALL })).toBeChecked();
     expect(price('Plan 2, No deductible, RM\u00a0432.25 a month')).toBeChecked();
-    expect(summary()).toHaveTextContent('Total455.00Family discount 5%−22.75');
+    expect(summary()).toHaveTextContent('4 people455.00You, 35157.50');
+    expect(summary()).toHaveTextContent('Daughter, 396.25Family discount 5%−22.75');
     expect(summary()).toHaveTextContent('RM 432.25a month');
   });
 });
@@ -60,7 +61,8 @@ describe('a plan for each person', () => {
     await userEvent.click(price(/Plan 3, RM.1,000 deductible/));
     // 1,480.00 x 1.24 x 0.80 = 1,468.16 a year, 128.46 a month; with 157.50 + 71.75 + 96.25 = 453.96.
     expect(tab(/^Spouse Plan.3, 128.46/)).toBeVisible();
-    expect(summary()).toHaveTextContent('Total453.96Family discount 5%−22.70');
+    expect(summary()).toHaveTextContent('4 people453.96You, 35');
+    expect(summary()).toHaveTextContent('96.25Family discount 5%−22.70');
     expect(summary()).toHaveTextContent('RM 431.26a month');
     expect(summary()).toHaveTextContent('Spouse, 33Plan 3, with deductible128.46');
     expect(withoutBanner(requests)).toHaveLength(asked);

@@ -63,11 +63,14 @@ export {
 export { PriceBar, type PriceBarProps } from './components/price-bar';
 export { PriceRadio, type PriceRadioProps } from './components/price-radio';
 export {
+  isFolded,
   PriceLine,
   type PriceLineProps,
   PriceMeter,
   type PriceMeterProps,
   PriceNote,
+  PriceRows,
+  type PriceRowsProps,
   PriceRule,
   PriceSummary,
   type PriceSummaryProps,

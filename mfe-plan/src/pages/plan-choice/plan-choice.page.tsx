@@ -129,6 +129,7 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
               <AllBenefits plans={plans.value} />
               <CompareLink />
               <Understanding plans={plans.value} />
+              <Actions>{continueButton(false, 'agree')}</Actions>
             </>
           ) : null}
         </div>

@@ -3,7 +3,15 @@ import { planNumber, ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
 import { usePlanTerms } from '@edp/mfe/guide';
-import { PriceLine, PriceMeter, PriceNote, PriceSummary, PriceTotal, Tag } from '@edp/ui';
+import {
+  PriceLine,
+  PriceMeter,
+  PriceNote,
+  PriceRows,
+  PriceSummary,
+  PriceTotal,
+  Tag,
+} from '@edp/ui';
 import type { OpenPoint } from './first-open';
 import styles from './quote-price.module.css';
 
@@ -32,17 +40,38 @@ export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideP
   const format = useFormat();
   const { holdDays } = usePlanTerms(useProduct());
   const done = people.filter(({ open }) => open === null).length;
+  const isComplete = done === people.length;
+  const rows = people.map(({ id, name, open }, index) => (
+    <PriceLine
+      key={id}
+      person={index + 1}
+      label={name}
+      value={
+        open === null ? (
+          <Tag tone="success" icon="check">
+            {t('aside.complete')}
+          </Tag>
+        ) : (
+          <span className="edp-caption edp-muted">
+            {t(open.isWrong ? 'aside.wrong' : 'aside.missing', {
+              what: t(`aside.what.${open.field}`),
+            })}
+          </span>
+        )
+      }
+    />
+  ));
   return (
     <PriceSummary
       title={t('aside.title')}
-      subtitle={t('aside.lead')}
+      subtitle={isComplete && estimate ? null : t('aside.lead')}
       total={
         <div className={styles.estimate}>
           {estimate ? (
             <PriceTotal
               amount={format.money(ringgitToSen(estimate.monthlyTotalPremium))}
               period={t('aside.estimatePeriod')}
-              note={t('aside.estimateNote', {
+              note={t(isComplete ? 'aside.estimateOfAll' : 'aside.estimateNote', {
                 yearly: format.money(ringgitToSen(estimate.yearlyTotalPremium)),
                 done: estimate.people,
                 count: covered,
@@ -57,26 +86,7 @@ export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideP
       }
       footer={<PriceNote>{t('aside.note', { count: holdDays })}</PriceNote>}
     >
-      {people.map(({ id, name, open }, index) => (
-        <PriceLine
-          key={id}
-          person={index + 1}
-          label={name}
-          value={
-            open === null ? (
-              <Tag tone="success" icon="check">
-                {t('aside.complete')}
-              </Tag>
-            ) : (
-              <span className="edp-caption edp-muted">
-                {t(open.isWrong ? 'aside.wrong' : 'aside.missing', {
-                  what: t(`aside.what.${open.field}`),
-                })}
-              </span>
-            )
-          }
-        />
-      ))}
+      <PriceRows rows={rows} label={common('price.people', { count: people.length })} />
       <PriceMeter
         done={done}
         of={people.length}

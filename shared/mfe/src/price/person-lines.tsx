@@ -1,19 +1,22 @@
 import { useFormat, useText } from '@edp/i18n';
 import type { PriceLine as Line } from '@edp/store';
-import { PriceLine, Tag } from '@edp/ui';
+import { PriceLine, PriceRows, Tag } from '@edp/ui';
 
 import { useAges } from '../people/use-ages';
 import { usePeople } from '../people/use-people';
 import { isSamePlan, planWords } from './plan-words';
 
-/** One line per person with the share; with the plan too, if plans differ. */
+/**
+ * One line per person with the share; with the plan too, if plans differ. The lines of more than three fold into one with
+ * what they cost together.
+ */
 export function PersonLines({ lines }: { lines: readonly Line[] }) {
   const t = useText('mfe');
   const format = useFormat();
   const people = usePeople();
   const ages = useAges();
   const isSame = isSamePlan(lines.map(({ member }) => member));
-  return lines.map(({ member, amount }) => {
+  const rows = lines.map(({ member, amount }) => {
     const person = people.find((one) => one.member.id === member.id);
     const age = ages.inShort(member);
     return (
@@ -27,4 +30,13 @@ export function PersonLines({ lines }: { lines: readonly Line[] }) {
       />
     );
   });
+  const amounts = lines.flatMap(({ amount }) => amount ?? []);
+  const together = amounts.reduce((sum, amount) => sum + amount, 0);
+  return (
+    <PriceRows
+      rows={rows}
+      label={t('price.people', { count: lines.length })}
+      value={amounts.length === lines.length ? format.amount(together) : null}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 
 import { useFormat, useText } from '@edp/i18n';
 import { type PriceSummary as Price, selectPlanSelection, useAppSelector } from '@edp/store';
-import { PriceLine, PriceNote, PriceRule, PriceSummary, PriceTotal } from '@edp/ui';
+import { isFolded, PriceLine, PriceNote, PriceRule, PriceSummary, PriceTotal } from '@edp/ui';
 
 import { shortPeriod, wholePeriod } from '../guide/price-period';
 import { PersonLines } from './person-lines';
@@ -75,7 +75,7 @@ function Deductions({ price }: { price: Price }) {
   const off = (sen: number) => format.amount(-sen);
   return (
     <>
-      {price.lines.length > 1 ? (
+      {price.lines.length > 1 && !isFolded(price.lines.length) ? (
         <PriceLine label={t('price.together')} value={format.amount(price.subtotal)} />
       ) : null}
       {price.familyDiscount > 0 ? (

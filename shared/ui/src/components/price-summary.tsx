@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
+import { Icon } from '../icons/icon';
 import { PegAvatar } from '../icons/peg-people';
 
 export interface PriceSummaryProps {
@@ -61,6 +62,42 @@ export function PriceLine({ label, note, detail, value, person, good = false }: 
       </span>
       <span className={good ? 'edp-summary__good' : undefined}>{value}</span>
     </div>
+  );
+}
+
+export interface PriceRowsProps {
+  /** One for each person. */
+  rows: readonly ReactNode[];
+  /** Whom they are about: "5 people". */
+  label: ReactNode;
+  /** What they cost together. */
+  value?: ReactNode;
+}
+
+const MOST_SHOWN = 3;
+/** A window that has room for the rows of six people, the total and the action; a sheet scrolls. */
+const HAS_ROOM = '(min-height: 900px), (max-width: 991.98px)';
+
+/** Whether so many rows are one that unfolds. */
+export function isFolded(rows: number): boolean {
+  return rows > MOST_SHOWN;
+}
+
+/** Rows of people. More than three are one that unfolds, so that total and action stay in sight of a low window. */
+export function PriceRows({ rows, label, value }: PriceRowsProps) {
+  const [isOpen] = useState(() => window.matchMedia(HAS_ROOM).matches);
+  if (!isFolded(rows.length)) return rows;
+  return (
+    <details className="edp-summary__fold" open={isOpen}>
+      <summary className="edp-summary__line">
+        <span>
+          {label}
+          <Icon name="down" size={20} />
+        </span>
+        <span>{value}</span>
+      </summary>
+      {rows}
+    </details>
   );
 }
 
