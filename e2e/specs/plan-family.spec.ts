@@ -80,3 +80,29 @@ for (const { language, screen, viewport } of SCREENS) {
     });
   });
 }
+
+for (const language of ['en', 'my'] as const) {
+  test(`total and Continue of a family of six are in sight of a low laptop, before and after scrolling (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 650 });
+    const { plan, words } = journeyOf(page, language);
+    await openQuoted(page, { people: FAMILY_OF_SIX, language });
+    await plan.isShown();
+    const summary = plan.summary();
+    const inSight = [
+      summary.getByText('566.09'),
+      summary.getByRole('button', { name: words('mfe-plan:continue') }),
+    ];
+    const everybody = summary.getByText(words('mfe:price.people', { count: 6 }));
+    for (const one of [everybody, ...inSight]) await expect(one).toBeInViewport({ ratio: 1 });
+    await everybody.click();
+    await expect(summary.getByText('157.50')).toBeVisible();
+    for (const one of inSight) await expect(one).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 900);
+    for (const one of inSight) await expect(one).toBeInViewport({ ratio: 1 });
+    // The other one stands at the end of the content.
+    const buttons = page.getByRole('button', { name: words('mfe-plan:continue'), exact: true });
+    await expect(buttons.locator('visible=true')).toHaveCount(2);
+  });
+}

@@ -40,7 +40,7 @@ export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideP
   const format = useFormat();
   const { holdDays } = usePlanTerms(useProduct());
   const done = people.filter(({ open }) => open === null).length;
-  const isComplete = done === people.length;
+  const isForAll = estimate?.people === covered;
   const rows = people.map(({ id, name, open }, index) => (
     <PriceLine
       key={id}
@@ -64,14 +64,14 @@ export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideP
   return (
     <PriceSummary
       title={t('aside.title')}
-      subtitle={isComplete && estimate ? null : t('aside.lead')}
+      subtitle={isForAll ? null : t('aside.lead')}
       total={
         <div className={styles.estimate}>
           {estimate ? (
             <PriceTotal
               amount={format.money(ringgitToSen(estimate.monthlyTotalPremium))}
               period={t('aside.estimatePeriod')}
-              note={t(isComplete ? 'aside.estimateOfAll' : 'aside.estimateNote', {
+              note={t(isForAll ? 'aside.estimateOfAll' : 'aside.estimateNote', {
                 yearly: format.money(ringgitToSen(estimate.yearlyTotalPremium)),
                 done: estimate.people,
                 count: covered,

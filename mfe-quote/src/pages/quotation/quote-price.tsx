@@ -41,6 +41,7 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
     ) : (
       <QuoteAside people={people} covered={covered} estimate={estimate} announced={announced} />
     );
+  const estimateKey = estimate?.people === covered ? 'aside.estimateForAll' : 'aside.estimate';
   return (
     <>
       <PageGrid aside={aside(true)} asideLabel={label}>
@@ -60,9 +61,7 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
       ) : (
         <PriceBar
           label={label}
-          caption={
-            estimate ? t('aside.estimate', { done: estimate.people, count: covered }) : label
-          }
+          caption={estimate ? t(estimateKey, { done: estimate.people, count: covered }) : label}
           amount={
             estimate
               ? format.money(ringgitToSen(estimate.monthlyTotalPremium))

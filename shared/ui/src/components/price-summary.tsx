@@ -84,9 +84,13 @@ export function isFolded(rows: number): boolean {
 }
 
 /** Rows of people. More than three are one that unfolds, so that total and action stay in sight of a low window. */
-export function PriceRows({ rows, label, value }: PriceRowsProps) {
+export function PriceRows(props: PriceRowsProps) {
+  return isFolded(props.rows.length) ? <FoldedRows {...props} /> : props.rows;
+}
+
+/** Not in the view of a document, where nothing is known of the window: it has one person. */
+function FoldedRows({ rows, label, value }: PriceRowsProps) {
   const [isOpen] = useState(() => window.matchMedia(HAS_ROOM).matches);
-  if (!isFolded(rows.length)) return rows;
   return (
     <details className="edp-summary__fold" open={isOpen}>
       <summary className="edp-summary__line">
