@@ -12,7 +12,7 @@ describe('an estimate', () => {
     expect(screen.getAllByText(/to see an estimate here/)).toHaveLength(1);
     await fillInAdult('You', '930314 10 5238');
     expect(await screen.findAllByText('RM 129.50')).toHaveLength(TWICE);
-    expect(screen.getByText(/or RM.1,480.00 a year/)).toHaveTextContent('1 of 1 person on Plan 2');
+    expect(screen.getByText(/or RM.1,480.00 a year/)).toHaveTextContent('Estimate on Plan 2');
     expect(asked(requests)).toEqual([
       {
         productCode: 'onemedical',

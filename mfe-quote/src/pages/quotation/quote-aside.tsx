@@ -64,7 +64,7 @@ export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideP
   return (
     <PriceSummary
       title={t('aside.title')}
-      subtitle={isForAll ? null : t('aside.lead')}
+      subtitle={isForAll && done === people.length ? null : t('aside.lead')}
       total={
         <div className={styles.estimate}>
           {estimate ? (
