@@ -52,7 +52,8 @@ test('a price that changed is shown old and new, and agreed to', async ({
   await expect(panel).toContainText('451.25');
   await expect(panel).toContainText('Spouse is now 36');
   await checkAccessibility('plan, price changed');
-  await page.getByRole('button', { name: 'Accept new price and continue' }).click();
+  // Beside the price, and at the end of the content.
+  await page.getByRole('button', { name: 'Accept new price and continue' }).first().click();
   await application.isShown();
 });
 

@@ -22,7 +22,7 @@ export const malay: Texts = {
   paying: 'Sedang membayar…',
   doNotClose:
     'Bank anda mungkin meminta pengesahan. Sila jangan tutup halaman ini semasa menunggu.',
-  openUntil: (time) => `Halaman ini dibuka sehingga ${time}.`,
+  openUntil: (time) => `Halaman ini kekal dibuka sehingga ${time}.`,
   backWithoutPaying: 'Kembali tanpa membayar',
   order: 'Pesanan',
   today: 'Hari ini.',
