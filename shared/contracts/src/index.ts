@@ -207,6 +207,7 @@ export type { ViewPlace, ViewsProgram, ViewTexts } from './view';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
 export {
   everybodyOf,
+  NO_INCOME,
   SESSION_END_PATH,
   SESSION_EXTEND_PATH,
   SESSION_PATH,
@@ -224,7 +225,6 @@ export {
   VITAL_NAMES,
   VITAL_STEPS,
   WEB_VITALS_PATH,
-  NO_INCOME,
   PAGE_BOOTSTRAP_ID,
   PAYMENT_FAILURES,
   FINAL_PAYMENT_STATES,

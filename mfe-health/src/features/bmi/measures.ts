@@ -70,7 +70,7 @@ function questionsOf(groups: readonly QuestionGroup[], number: number) {
   return groups.find(({ questionNo }) => questionNo === number)?.questions ?? [];
 }
 
-/** Empty for a figure that is one: without an answer it was taken back. */
+/** Empty for a figure that is possible: where it is no answer any more, the answers were cleared. */
 function halfTyped(typed: string | undefined, messageOf: (value: number) => unknown): string {
   return typed === undefined || figure(typed, messageOf) !== '' ? '' : typed;
 }
