@@ -254,7 +254,7 @@ describe('an address', () => {
   it('for post appears when it is another one', async () => {
     serve();
     await open();
-    await userEvent.click(screen.getByRole('checkbox', { name: /Use the same mailing/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /My mailing address is/ }));
     const mailing = screen.getByRole('region', { name: 'Mailing address' });
     expect(within(mailing).getByRole('textbox', { name: 'Postcode' })).toHaveValue('');
   });

@@ -5,11 +5,11 @@
  */
 export const CONSENT_VERSIONS = {
   /** The privacy notice, and the use of details for the application. */
-  personalData: '2026-01',
+  personalData: '2026-12',
   /** Use of health and religion, which the law counts as sensitive. */
-  sensitiveData: '2026-01',
+  sensitiveData: '2026-12',
   /** Nobody else owns or controls what is bought. */
-  beneficialOwner: '2026-01',
+  beneficialOwner: '2026-12',
   /** The product disclosure sheet was read and understood. */
   productDisclosureSheet: '2026-01',
   /** The answers are true and complete. */

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const MONTH = CONSENT_VERSIONS.marketing;
+const DETAILS_MONTH = CONSENT_VERSIONS.personalData;
 
 /** Creates a quotation, and a function that saves its application with these parts. */
 async function journey() {
@@ -56,9 +57,9 @@ describe('the consent log', () => {
       ),
     });
     expect(await log()).toEqual([
-      `beneficialOwner ${MONTH} true ENG insurance`,
-      `personalData ${MONTH} true ENG insurance`,
-      `sensitiveData ${MONTH} true ENG insurance`,
+      `beneficialOwner ${DETAILS_MONTH} true ENG insurance`,
+      `personalData ${DETAILS_MONTH} true ENG insurance`,
+      `sensitiveData ${DETAILS_MONTH} true ENG insurance`,
       `productDisclosureSheet ${MONTH} true BMY insurance`,
       `declaration ${MONTH} true BMY insurance`,
       `policyOwner ${CONSENT_VERSIONS.policyOwner} true BMY insurance`,
@@ -88,9 +89,9 @@ describe('the consent log', () => {
     await browser.call('saveApplication', { body });
     await browser.call('saveApplication', { body });
     expect(await log()).toEqual([
-      `beneficialOwner ${MONTH} true ENG insurance`,
-      `personalData ${MONTH} true ENG insurance`,
-      `sensitiveData ${MONTH} true ENG insurance`,
+      `beneficialOwner ${DETAILS_MONTH} true ENG insurance`,
+      `personalData ${DETAILS_MONTH} true ENG insurance`,
+      `sensitiveData ${DETAILS_MONTH} true ENG insurance`,
     ]);
   });
 
