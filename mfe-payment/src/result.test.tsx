@@ -15,7 +15,7 @@ describe('a payment that succeeded', () => {
     expect(screen.getByText('AL26-1120-048213')).toBeVisible();
     const section = (name: string) => within(screen.getByRole('region', { name }));
     expect(
-      section('What happens next, and when')
+      section('Key dates')
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([

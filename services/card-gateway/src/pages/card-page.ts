@@ -159,7 +159,7 @@ function form({ frame, payment, typed, problems }: Required<CardPageProps>): Htm
     <p class="small muted close">${texts.doNotClose}</p>
     ${
       payment.dueAt &&
-      html`<p class="small muted close">${texts.openUntil(timeOfDay(payment.dueAt))}</p>`
+      html`<p class="small muted close">${texts.openUntil(timeOfDay(payment.dueAt, texts.language))}</p>`
     }
   </section>`;
 }

@@ -20,11 +20,12 @@ export function longDate(day: string, language: Language): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** `14:05`, in Malaysia. */
-export function timeOfDay(time: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
+/** `2:05 pm`, in Malaysia. */
+export function timeOfDay(time: Date, language: Language): string {
+  return new Intl.DateTimeFormat(LANGUAGES[language].locale, {
+    hour: 'numeric',
     minute: '2-digit',
+    hour12: true,
     timeZone: TIME_ZONE,
   }).format(time);
 }

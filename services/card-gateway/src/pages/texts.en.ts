@@ -27,7 +27,7 @@ export const english = {
   doNotClose: 'Your bank may ask you to confirm. Please do not close this page while you wait.',
   openUntil: (time: string) => `This page stays open until ${time}.`,
   backWithoutPaying: 'Back without paying',
-  order: 'Order',
+  order: 'Transaction number',
   today: 'Today.',
   recurringMonth: (date: string) => `Today. The same amount follows every month, next on ${date}.`,
   recurringYear: (date: string) => `Today. The same amount follows every year, next on ${date}.`,

@@ -24,7 +24,7 @@ export const malay: Texts = {
     'Bank anda mungkin meminta pengesahan. Sila jangan tutup halaman ini semasa menunggu.',
   openUntil: (time) => `Halaman ini kekal dibuka sehingga ${time}.`,
   backWithoutPaying: 'Kembali tanpa membayar',
-  order: 'Pesanan',
+  order: 'Nombor transaksi',
   today: 'Hari ini.',
   recurringMonth: (date) =>
     `Hari ini. Jumlah yang sama akan dicaj setiap bulan, yang berikutnya pada ${date}.`,
