@@ -106,3 +106,19 @@ for (const language of ['en', 'my'] as const) {
     await expect(buttons.locator('visible=true')).toHaveCount(2);
   });
 }
+
+test('charges and promo code of a couple are in sight of a low laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  const { plan, words } = journeyOf(page, 'en');
+  await openQuoted(page, { people: FAMILY_OF_SIX.slice(0, 2), language: 'en' });
+  await plan.isShown();
+  const summary = plan.summary();
+  for (const one of [
+    summary.getByText(words('mfe:price.people', { count: 2 })),
+    summary.getByText(words('mfe:price.stampDuty')),
+    summary.getByRole('button', { name: words('mfe:promo.open') }),
+    summary.getByRole('button', { name: words('mfe-plan:continue') }),
+  ]) {
+    await expect(one).toBeInViewport({ ratio: 1 });
+  }
+});

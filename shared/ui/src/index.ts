@@ -63,7 +63,6 @@ export {
 export { PriceBar, type PriceBarProps } from './components/price-bar';
 export { PriceRadio, type PriceRadioProps } from './components/price-radio';
 export {
-  isFolded,
   PriceLine,
   type PriceLineProps,
   PriceMeter,
@@ -110,7 +109,12 @@ export {
   type ThemeProviderProps,
   type ThemeVariant,
 } from './components/theme-provider';
-export { type Breakpoint, useBelowWidth, useMinWidth } from './components/use-min-width';
+export {
+  type Breakpoint,
+  useBelowWidth,
+  useLowWindow,
+  useMinWidth,
+} from './components/use-min-width';
 export { SkipLink, type SkipLinkProps, VisuallyHidden } from './components/visually-hidden';
 export { Icon, type IconName, type IconProps } from './icons/icon';
 export { Logo, type LogoBrand, LogoMark, type LogoProps } from './icons/logo';

@@ -52,7 +52,8 @@ describe('the ages of people', () => {
 
   it('follow the names in the price summary, with a unit for days only', () => {
     function Lines() {
-      return <PersonLines lines={useAppSelector(selectPriceSummary)?.lines ?? []} />;
+      const lines = useAppSelector(selectPriceSummary)?.lines ?? [];
+      return <PersonLines lines={lines} isFolded={false} />;
     }
     render(<Lines />, { wrapper: withBaby('en').wrapper });
     expect(screen.getByText('Son').parentElement).toHaveTextContent('Son, 7');

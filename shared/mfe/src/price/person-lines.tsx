@@ -6,11 +6,14 @@ import { useAges } from '../people/use-ages';
 import { usePeople } from '../people/use-people';
 import { isSamePlan, planWords } from './plan-words';
 
-/**
- * One line per person with the share; with the plan too, if plans differ. The lines of more than three fold into one with
- * what they cost together.
- */
-export function PersonLines({ lines }: { lines: readonly Line[] }) {
+export interface PersonLinesProps {
+  lines: readonly Line[];
+  /** Whether they are one line that unfolds, with what they cost together. */
+  isFolded: boolean;
+}
+
+/** One line per person with the share; with the plan too, if plans differ. */
+export function PersonLines({ lines, isFolded }: PersonLinesProps) {
   const t = useText('mfe');
   const format = useFormat();
   const people = usePeople();
@@ -35,6 +38,7 @@ export function PersonLines({ lines }: { lines: readonly Line[] }) {
   return (
     <PriceRows
       rows={rows}
+      isFolded={isFolded}
       label={t('price.people', { count: lines.length })}
       value={amounts.length === lines.length ? format.amount(together) : null}
     />

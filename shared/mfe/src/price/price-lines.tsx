@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 
 import { useFormat, useText } from '@edp/i18n';
 import { type PriceSummary as Price, selectPlanSelection, useAppSelector } from '@edp/store';
-import { isFolded, PriceLine, PriceNote, PriceRule, PriceSummary, PriceTotal } from '@edp/ui';
+import { PriceLine, PriceNote, PriceRule, PriceSummary, PriceTotal, useLowWindow } from '@edp/ui';
 
 import { shortPeriod, wholePeriod } from '../guide/price-period';
 import { PersonLines } from './person-lines';
@@ -28,6 +28,10 @@ export const PriceLines = memo(function PriceLines(props: PriceLinesProps) {
   const t = useText('mfe');
   const format = useFormat();
   const layout = useAppSelector(selectPlanSelection);
+  const isLow = useLowWindow();
+  const people = price.lines.length;
+  // In a low window nothing may hide the charges, so those of a couple fold, too.
+  const isFolded = people > (isLow ? 1 : 3);
   return (
     <PriceSummary
       title={t('price.title')}
@@ -60,22 +64,22 @@ export const PriceLines = memo(function PriceLines(props: PriceLinesProps) {
       }
     >
       <PriceRule />
-      <PersonLines lines={price.lines} />
+      <PersonLines lines={price.lines} isFolded={isFolded} />
       <PriceRule />
-      <Deductions price={price} />
+      <Deductions price={price} hasSubtotal={people > 1 && !isFolded} />
       {promo}
     </PriceSummary>
   );
 });
 
 /** The lines between persons and total: discounts and charges. */
-function Deductions({ price }: { price: Price }) {
+function Deductions({ price, hasSubtotal }: { price: Price; hasSubtotal: boolean }) {
   const t = useText('mfe');
   const format = useFormat();
   const off = (sen: number) => format.amount(-sen);
   return (
     <>
-      {price.lines.length > 1 && !isFolded(price.lines.length) ? (
+      {hasSubtotal ? (
         <PriceLine label={t('price.together')} value={format.amount(price.subtotal)} />
       ) : null}
       {price.familyDiscount > 0 ? (

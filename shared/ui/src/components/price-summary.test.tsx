@@ -8,33 +8,36 @@ import { PriceLine, PriceRows } from './price-summary';
 const rowsOf = (...names: string[]) =>
   names.map((name) => <PriceLine key={name} label={name} value="10.00" />);
 
-function setWindow({ hasRoom }: { hasRoom: boolean }) {
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: hasRoom } as MediaQueryList);
+function setWindow({ isLow }: { isLow: boolean }) {
+  const { matchMedia } = window;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(matchMedia(query), { matches: isLow }));
 }
 
 describe('the rows of a price', () => {
   afterEach(() => jest.restoreAllMocks());
+  const rows = rowsOf('You', 'Spouse');
 
-  it('stand side by side for up to three people', () => {
-    setWindow({ hasRoom: false });
-    renderUi(<PriceRows rows={rowsOf('You', 'Spouse', 'Son')} label="3 people" value="30.00" />);
+  it('stand below each other', () => {
+    renderUi(<PriceRows rows={rows} isFolded={false} label="2 people" value="20.00" />);
     expect(screen.getByText('Spouse')).toBeVisible();
-    expect(screen.queryByText('3 people')).not.toBeInTheDocument();
+    expect(screen.queryByText('2 people')).not.toBeInTheDocument();
   });
 
-  it('are one for more people in a low window, and unfold', async () => {
-    setWindow({ hasRoom: false });
-    const rows = rowsOf('You', 'Spouse', 'Son', 'Daughter');
-    renderUi(<PriceRows rows={rows} label="4 people" value="40.00" />);
-    expect(screen.getByText('40.00')).toBeVisible();
+  it('are one in a low window, and unfold', async () => {
+    setWindow({ isLow: true });
+    renderUi(<PriceRows rows={rows} isFolded label="2 people" value="20.00" />);
+    expect(screen.getByText('20.00')).toBeVisible();
     expect(screen.getByText('Spouse')).not.toBeVisible();
-    await userEvent.click(screen.getByText('4 people'));
+    await userEvent.click(screen.getByText('2 people'));
     expect(screen.getByText('Spouse')).toBeVisible();
   });
 
-  it('are unfolded where the window is high enough', () => {
-    setWindow({ hasRoom: true });
-    renderUi(<PriceRows rows={rowsOf('You', 'Spouse', 'Son', 'Daughter')} label="4 people" />);
+  it('can be folded, and are not at first, where the window is high enough', () => {
+    setWindow({ isLow: false });
+    renderUi(<PriceRows rows={rows} isFolded label="2 people" />);
     expect(screen.getByText('Spouse')).toBeVisible();
+    expect(screen.getByText('2 people')).toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { Icon } from '../icons/icon';
 import { PegAvatar } from '../icons/peg-people';
+import { useLowWindow } from './use-min-width';
 
 export interface PriceSummaryProps {
   title: ReactNode;
@@ -68,31 +69,23 @@ export function PriceLine({ label, note, detail, value, person, good = false }: 
 export interface PriceRowsProps {
   /** One for each person. */
   rows: readonly ReactNode[];
+  /** Whether they are one row that unfolds; it is unfolded from the start where the window has room. */
+  isFolded: boolean;
   /** Whom they are about: "5 people". */
   label: ReactNode;
   /** What they cost together. */
   value?: ReactNode;
 }
 
-const MOST_SHOWN = 3;
-/** A window that has room for the rows of six people, the total and the action; a sheet scrolls. */
-const HAS_ROOM = '(min-height: 900px), (max-width: 991.98px)';
-
-/** Whether so many rows are one that unfolds. */
-export function isFolded(rows: number): boolean {
-  return rows > MOST_SHOWN;
+/** Rows of people; one that unfolds where total and action would not be in sight below them. */
+export function PriceRows({ isFolded, ...props }: PriceRowsProps) {
+  return isFolded ? <FoldedRows {...props} /> : props.rows;
 }
 
-/** Rows of people. More than three are one that unfolds, so that total and action stay in sight of a low window. */
-export function PriceRows(props: PriceRowsProps) {
-  return isFolded(props.rows.length) ? <FoldedRows {...props} /> : props.rows;
-}
-
-/** Not in the view of a document, where nothing is known of the window: it has one person. */
-function FoldedRows({ rows, label, value }: PriceRowsProps) {
-  const [isOpen] = useState(() => window.matchMedia(HAS_ROOM).matches);
+function FoldedRows({ rows, label, value }: Omit<PriceRowsProps, 'isFolded'>) {
+  const isLow = useLowWindow();
   return (
-    <details className="edp-summary__fold" open={isOpen}>
+    <details className="edp-summary__fold" open={!isLow}>
       <summary className="edp-summary__line">
         <span>
           {label}

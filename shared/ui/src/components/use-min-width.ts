@@ -18,6 +18,11 @@ export function useBelowWidth(breakpoint: Breakpoint): boolean {
   return useMedia(`(max-width: ${BREAKPOINTS[breakpoint] - 0.02}px)`);
 }
 
+/** Whether the price stands beside the content in a window too low for the rows of a family; false where nothing is known. */
+export function useLowWindow(): boolean {
+  return useMedia(`(min-width: ${BREAKPOINTS.lg}px) and (max-height: 899.98px)`);
+}
+
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
