@@ -17,7 +17,8 @@ const SOLD = [
     paidSen: 11_655,
     next: 'RM 116.55',
     afterPromo: [/RM\s129\.50$/],
-    cardPage: /^Today\. The same amount follows every month, .+ From .+ it is RM\s129\.50\.$/,
+    cardPage:
+      /^You pay this today, and the same amount every month from .+ From .+ it is RM\s129\.50\.$/,
   },
   {
     language: 'my',
@@ -29,7 +30,7 @@ const SOLD = [
     paidSen: 7_950,
     next: 'RM 129.50',
     afterPromo: [],
-    cardPage: /Caj berikutnya ialah RM\s129\.50 pada/,
+    cardPage: /kemudian RM\s129\.50 pada .+ dan setiap bulan/,
   },
 ] as const;
 

@@ -73,7 +73,7 @@ describe('the quotation page', () => {
       familyMembers: 3,
     };
     await openQuotation({ loadPlans: { ...SAMPLE_PLAN_TABLE, terms } });
-    expect((await screen.findAllByText('We hold your price for 10 days.'))[0]).toBeVisible();
+    expect((await screen.findAllByText('We hold your price for up to 10 days.'))[0]).toBeVisible();
     expect(screen.getByText(/family discount applies to 3 or more/)).toBeVisible();
     expect(
       screen.getByText(/adults aged 18 to 62, and children aged 31 days to 17 years/),

@@ -40,7 +40,7 @@ describe('a fourth product', () => {
 
   it('can be chosen on the page that compares covers', async () => {
     await startShell(`${BASE}/compare`, 'compare', { products });
-    const first = within(screen.getByLabelText('First cover'));
+    const first = within(screen.getByLabelText('First plan'));
     expect(first.getAllByRole('option', { name: /ShieldMedic/ })).not.toHaveLength(0);
   });
 

@@ -23,7 +23,7 @@ describe('the card page', () => {
       'Pay RM 432.25 to Amber Life',
       'EDP-2026-048213',
       '−RM 22.75',
-      'next on 20 December 2026',
+      'every month from 20 December 2026',
       '4000 0000 0000 0341',
       'autocomplete="cc-number"',
       'autocomplete="cc-exp"',
@@ -44,10 +44,10 @@ describe('the card page', () => {
     const schedule = { interval: 'month', nextChargeOn: '2026-12-20', nextAmountSen: 45500 };
     const { paymentId } = await gateway.created({ schedule });
     expect((await open(`/pay/${paymentId}`)).body).toContain(
-      'The next charge is RM 455.00 on 20 December 2026, and then one every month.',
+      'You pay this today, then RM 455.00 on 20 December 2026 and every month after that.',
     );
     expect((await open(`/pay/${paymentId}?lang=my`)).body).toContain(
-      'Caj berikutnya ialah RM 455.00 pada 20 Disember 2026, kemudian setiap bulan.',
+      'Anda membayar jumlah ini hari ini, kemudian RM 455.00 pada 20 Disember 2026 dan setiap bulan selepas itu.',
     );
   });
 
@@ -62,10 +62,10 @@ describe('the card page', () => {
       },
     });
     expect((await open(`/pay/${paymentId}`)).body).toContain(
-      'Today. The same amount follows every month, next on 20 December 2026. From 20 November 2027 it is RM 129.50.',
+      'You pay this today, and the same amount every month from 20 December 2026. From 20 November 2027 it is RM 129.50.',
     );
     expect((await open(`/pay/${paymentId}?lang=my`)).body).toContain(
-      'yang berikutnya pada 20 Disember 2026. Mulai 20 November 2027, jumlahnya ialah RM 129.50.',
+      'setiap bulan mulai 20 Disember 2026. Mulai 20 November 2027, jumlahnya ialah RM 129.50.',
     );
   });
 

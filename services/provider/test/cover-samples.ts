@@ -54,7 +54,7 @@ export function sampleFacts(variant: Variant = 'insurance'): ProductFacts {
         'RM\u00a0100,000',
         variant === 'takaful' ? 'RM\u00a0160,000' : 'RM\u00a0150,000',
       ]),
-      benefit('roomAndBoard', 'Room and board, a day', 'Bilik dan penginapan, sehari', [
+      benefit('roomAndBoard', 'Room and board, a day', 'Bilik dan makan, sehari', [
         'RM\u00a0150',
         'RM\u00a0200',
         'RM\u00a0250',

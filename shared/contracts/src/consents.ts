@@ -17,7 +17,7 @@ export const CONSENT_VERSIONS = {
   /** Of another person's card: its owner agrees to be charged. Up to 2026-11 also who owns the policy, on every card. */
   policyOwner: '2026-12',
   /** News and offers. May be left out, and taken back. */
-  marketing: '2026-01',
+  marketing: '2026-12',
   /** To be called or written to about a plan, without an application. */
   contact: '2026-11',
 } as const;

@@ -64,8 +64,8 @@ describe('comparing covers', () => {
   it('begins with the choice of two, which the address then names', async () => {
     await open();
     expect(screen.getByText('Choose two plans to compare them.')).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByLabelText('First cover'), ONE);
-    await userEvent.selectOptions(screen.getByLabelText('Second cover'), OTHER);
+    await userEvent.selectOptions(screen.getByLabelText('First plan'), ONE);
+    await userEvent.selectOptions(screen.getByLabelText('Second plan'), OTHER);
     expect(new URLSearchParams(window.location.search).get('b')).toBe(OTHER);
     expect(await screen.findByRole('heading', { name: 'What differs' })).toBeInTheDocument();
   });
@@ -96,7 +96,7 @@ describe('comparing covers', () => {
     async (query) => {
       await open(query);
       expect(screen.getByText('Choose two plans to compare them.')).toBeInTheDocument();
-      expect(screen.getByLabelText('First cover')).toHaveValue('');
+      expect(screen.getByLabelText('First plan')).toHaveValue('');
     },
   );
 });

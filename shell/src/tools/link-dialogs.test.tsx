@@ -178,11 +178,9 @@ describe('the devices that can open the application', () => {
     removeDevice.mockResolvedValue(ok([own]));
     await press('Continue on another device');
     const [first, second] = await dialog().findAllByRole('listitem');
-    expect(first).toHaveTextContent('This device. Began the application on 22 November 2026');
+    expect(first).toHaveTextContent('This device. Started the application on 22 November 2026');
     expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
-    await userEvent.click(
-      within(second!).getByRole('button', { name: /^Shut out: Opened a link/ }),
-    );
+    await userEvent.click(within(second!).getByRole('button', { name: /^Remove: Opened a link/ }));
     const body = { refId: SAMPLE_REF_ID, deviceId: 'B'.repeat(22) };
     expect(removeDevice).toHaveBeenCalledWith({ body });
     expect(dialog().queryByText(/Opened a link/)).not.toBeInTheDocument();
@@ -193,7 +191,7 @@ describe('the devices that can open the application', () => {
     listDevices.mockResolvedValue(ok([own, device('B', { origin: 'shared', mayRemove: true })]));
     removeDevice.mockResolvedValue(err({ kind: 'offline' }));
     await press('Continue on another device');
-    await userEvent.click(await dialog().findByRole('button', { name: /^Shut out/ }));
+    await userEvent.click(await dialog().findByRole('button', { name: /^Remove/ }));
     expect(dialog().getByText('We could not reach the server.', { exact: false })).toBeVisible();
     expect(dialog().getAllByRole('listitem')).toHaveLength(2);
   });

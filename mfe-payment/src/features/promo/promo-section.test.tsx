@@ -17,7 +17,7 @@ describe('a promo code on the review', () => {
     const { requests, navigation } = await openPage('review', shop());
     await apply();
     expect(await amountDue('107.50')).toBeVisible();
-    expect(screen.getByText(/Your card will be charged/)).toHaveTextContent(/RM.157.50 again on/);
+    expect(screen.getByText(/The card will be charged/)).toHaveTextContent(/RM.157.50 again on/);
     expect(screen.queryByText('The price has changed.')).not.toBeInTheDocument();
 
     await tickAll();

@@ -91,7 +91,7 @@ describe('the review form', () => {
       consentVersions: {
         productDisclosureSheet: '2026-01',
         declaration: '2026-01',
-        marketing: '2026-01',
+        marketing: '2026-12',
       },
     });
     const details = toReviewDetails({

@@ -29,13 +29,15 @@ export const english = {
   backWithoutPaying: 'Back without paying',
   order: 'Transaction number',
   today: 'Today.',
-  recurringMonth: (date: string) => `Today. The same amount follows every month, next on ${date}.`,
-  recurringYear: (date: string) => `Today. The same amount follows every year, next on ${date}.`,
+  recurringMonth: (date: string) =>
+    `You pay this today, and the same amount every month from ${date}.`,
+  recurringYear: (date: string) =>
+    `You pay this today, and the same amount every year from ${date}.`,
   recurringOther: {
     month: (amount: string, date: string) =>
-      `Today. The next charge is ${amount} on ${date}, and then one every month.`,
+      `You pay this today, then ${amount} on ${date} and every month after that.`,
     year: (amount: string, date: string) =>
-      `Today. The next charge is ${amount} on ${date}, and then one every year.`,
+      `You pay this today, then ${amount} on ${date} and every year after that.`,
   } satisfies Record<Schedule['interval'], (amount: string, date: string) => string>,
   recurringLater: (amount: string, date: string) => `From ${date} it is ${amount}.`,
   recurring: 'Today. Later payments are taken from the same card.',
@@ -101,10 +103,11 @@ export const english = {
   finishedMore: {
     succeeded: 'You have paid. There is nothing more to do on this page.',
     pending: 'Your bank has not decided yet. Please do not pay again.',
-    failed: 'You have not been charged. You can try again from the shop.',
-    error: 'You have not been charged. You can try again from the shop.',
+    failed: 'You have not been charged. You can try again on the website where you started.',
+    error: 'You have not been charged. You can try again on the website where you started.',
     cancelled: 'You have not been charged.',
-    expired: 'The payment timed out. You have not been charged. You can start again from the shop.',
+    expired:
+      'The payment timed out. You have not been charged. You can start again on the website where you started.',
   },
   reasons: {
     card_declined: 'Your bank declined the card.',
@@ -115,10 +118,10 @@ export const english = {
   backTo: (merchant: string) => `Back to ${merchant}`,
 
   notFoundTitle: 'We can’t find this payment',
-  notFoundText: 'Please go back to the shop and start the payment again.',
+  notFoundText: 'Please go back to the website where you started, and pay from there.',
   faultTitle: 'Something went wrong on our side',
   faultText: 'Please reload this page. You will never be charged twice.',
-  homeText: 'Payments start in a shop. There is nothing to pay here.',
+  homeText: 'Payments start on a seller’s website. There is nothing to pay here.',
 };
 
 /** The words of the hosted page; every language has all of them. */

@@ -27,14 +27,14 @@ export const malay: Texts = {
   order: 'Nombor transaksi',
   today: 'Hari ini.',
   recurringMonth: (date) =>
-    `Hari ini. Jumlah yang sama akan dicaj setiap bulan, yang berikutnya pada ${date}.`,
+    `Anda membayar jumlah ini hari ini, dan jumlah yang sama setiap bulan mulai ${date}.`,
   recurringYear: (date) =>
-    `Hari ini. Jumlah yang sama akan dicaj setiap tahun, yang berikutnya pada ${date}.`,
+    `Anda membayar jumlah ini hari ini, dan jumlah yang sama setiap tahun mulai ${date}.`,
   recurringOther: {
     month: (amount, date) =>
-      `Hari ini. Caj berikutnya ialah ${amount} pada ${date}, kemudian setiap bulan.`,
+      `Anda membayar jumlah ini hari ini, kemudian ${amount} pada ${date} dan setiap bulan selepas itu.`,
     year: (amount, date) =>
-      `Hari ini. Caj berikutnya ialah ${amount} pada ${date}, kemudian setiap tahun.`,
+      `Anda membayar jumlah ini hari ini, kemudian ${amount} pada ${date} dan setiap tahun selepas itu.`,
   },
   recurringLater: (amount, date) => `Mulai ${date}, jumlahnya ialah ${amount}.`,
   recurring: 'Hari ini. Bayaran seterusnya akan dicaj pada kad yang sama.',
@@ -96,11 +96,11 @@ export const malay: Texts = {
   finishedMore: {
     succeeded: 'Anda telah membayar. Tiada apa-apa lagi yang perlu dibuat pada halaman ini.',
     pending: 'Bank anda belum memberi jawapan. Sila jangan bayar sekali lagi.',
-    failed: 'Tiada wang diambil. Anda boleh mencuba semula dari kedai.',
-    error: 'Tiada wang diambil. Anda boleh mencuba semula dari kedai.',
-    cancelled: 'Tiada wang diambil.',
+    failed: 'Tiada caj dikenakan. Anda boleh mencuba semula di laman web tempat anda bermula.',
+    error: 'Tiada caj dikenakan. Anda boleh mencuba semula di laman web tempat anda bermula.',
+    cancelled: 'Tiada caj dikenakan.',
     expired:
-      'Masa untuk membayar telah tamat. Tiada wang diambil. Anda boleh bermula semula dari kedai.',
+      'Masa untuk membayar telah tamat. Tiada caj dikenakan. Anda boleh bermula semula di laman web tadi.',
   },
   reasons: {
     card_declined: 'Bank anda menolak kad ini.',
@@ -111,9 +111,9 @@ export const malay: Texts = {
   backTo: (merchant) => `Kembali ke ${merchant}`,
 
   notFoundTitle: 'Kami tidak menemui pembayaran ini',
-  notFoundText: 'Sila kembali ke kedai dan mulakan pembayaran semula.',
+  notFoundText: 'Sila kembali ke laman web tempat anda bermula dan bayar dari sana.',
   faultTitle: 'Berlaku masalah di pihak kami',
   faultText:
     'Sila muat semula halaman ini. Jika anda telah membayar, anda tidak akan dicaj dua kali.',
-  homeText: 'Pembayaran bermula di kedai. Tiada apa-apa untuk dibayar di sini.',
+  homeText: 'Pembayaran bermula di laman web penjual. Tiada apa-apa untuk dibayar di sini.',
 };

@@ -94,7 +94,7 @@ describe('the export of a person', () => {
       expect(text).not.toContain(other);
     }
     expect(text).not.toMatch(/"(nricHash|sessionKey|tokenHash|cardToken)"/);
-    expect(data.consentTexts).toHaveProperty(['marketing 2026-01']);
+    expect(data.consentTexts).toHaveProperty(['marketing 2026-12']);
     expect(data.healthQuestions).toHaveProperty(['height 2026-12b']);
   });
 

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const MONTH = CONSENT_VERSIONS.marketing;
-const DETAILS_MONTH = CONSENT_VERSIONS.personalData;
 
 /** Creates a quotation, and a function that saves its application with these parts. */
 async function journey() {
@@ -57,11 +56,11 @@ describe('the consent log', () => {
       ),
     });
     expect(await log()).toEqual([
-      `beneficialOwner ${DETAILS_MONTH} true ENG insurance`,
-      `personalData ${DETAILS_MONTH} true ENG insurance`,
-      `sensitiveData ${DETAILS_MONTH} true ENG insurance`,
-      `productDisclosureSheet ${MONTH} true BMY insurance`,
-      `declaration ${MONTH} true BMY insurance`,
+      `beneficialOwner ${CONSENT_VERSIONS.beneficialOwner} true ENG insurance`,
+      `personalData ${CONSENT_VERSIONS.personalData} true ENG insurance`,
+      `sensitiveData ${CONSENT_VERSIONS.sensitiveData} true ENG insurance`,
+      `productDisclosureSheet ${CONSENT_VERSIONS.productDisclosureSheet} true BMY insurance`,
+      `declaration ${CONSENT_VERSIONS.declaration} true BMY insurance`,
       `policyOwner ${CONSENT_VERSIONS.policyOwner} true BMY insurance`,
       `marketing ${MONTH} false BMY insurance`,
     ]);
@@ -89,9 +88,9 @@ describe('the consent log', () => {
     await browser.call('saveApplication', { body });
     await browser.call('saveApplication', { body });
     expect(await log()).toEqual([
-      `beneficialOwner ${DETAILS_MONTH} true ENG insurance`,
-      `personalData ${DETAILS_MONTH} true ENG insurance`,
-      `sensitiveData ${DETAILS_MONTH} true ENG insurance`,
+      `beneficialOwner ${CONSENT_VERSIONS.beneficialOwner} true ENG insurance`,
+      `personalData ${CONSENT_VERSIONS.personalData} true ENG insurance`,
+      `sensitiveData ${CONSENT_VERSIONS.sensitiveData} true ENG insurance`,
     ]);
   });
 

@@ -236,11 +236,11 @@ describe('the configured figures', () => {
   it.each([
     ['family discount', 'Families of 3 or more get 12.5% off the total.'],
     ['deductible', 'A deductible of RM\u00a02,500 lowers the premium by 30%.'],
-    ['deductible of the worked example', 'You pay RM\u00a02,500, we pay RM\u00a02,500.'],
+    ['deductible of the worked example', 'You pay RM\u00a02,500, and RM\u00a02,500 is covered.'],
     ['monthly billing', 'Monthly billing costs 9% of the yearly figure'],
     ['tax and duty', 'Service tax is 8% and stamp duty is RM\u00a010.00'],
     ['ages', 'adults aged 18 to 62 or as children aged 31 days to 17 years'],
-    ['ages of the contract', 'ages of 18 and 62, and children from 31 days to 17 years'],
+    ['ages of the contract', 'ages of 18 and 62, and their children from 31 days to 17 years'],
     ['family size', 'at most 5 people in one policy'],
     ['free-look', 'Within 21 days of receiving the e-policy'],
     ['waiting periods', 'Illnesses are covered after 45 days, specified illnesses after 150 days'],
@@ -248,7 +248,7 @@ describe('the configured figures', () => {
     ['notice', 'at least 75 days'],
     ['claims', "the doctor's report within 33 days"],
     ['paying claims', 'we pay within 11 days'],
-    ['journeys abroad', 'for up to 61 days of a journey'],
+    ['trips abroad', 'for up to 61 days a trip'],
   ])('appear in its documents: %s', (_, text) => {
     expect(said).toContain(text);
   });
@@ -261,7 +261,7 @@ describe('the configured figures', () => {
     const text = textOf(
       document(texts, { ...facts, letterhead: sampleFacts('takaful').letterhead }, MADE_AT),
     );
-    expect(text).toContain('a fee (wakalah) of 31.5% of each contribution');
+    expect(text).toContain("31.5% of each contribution is the Takaful operator's fee");
   });
 });
 

@@ -34,7 +34,7 @@ describe('the plans', () => {
     expect(texts.every(({ en, my }) => en !== '' && my !== '' && !/[{}]/.test(en + my))).toBe(true);
     expect(benefits[0]?.values[2]).toEqual({ planCode: 'PLAN3', en: limit, my: limit });
     const abroad = benefits.find(({ id }) => id === 'overseas')?.values[0];
-    expect(abroad).toMatchObject({ en: '90 days of a journey', my: '90 hari perjalanan' });
+    expect(abroad).toMatchObject({ en: '90 days a trip', my: '90 hari bagi setiap perjalanan' });
     // The rows serve both variants, so they must be neutral.
     const words = /insur|takaful|premium|polic|polisi|contribution|sumbangan|certificate|sijil/i;
     expect(texts.filter(({ en, my }) => words.test(en) || words.test(my))).toEqual([]);
@@ -96,7 +96,7 @@ describe('a banner', () => {
 
   it('is in the requested language, and empty where there is none', async () => {
     expect(await ask('quotation')).toMatch(/2 or more people .* pay 5% less/);
-    expect(await ask('quotation', 'BMY')).toMatch(/2 orang .* bayar 5% kurang/);
+    expect(await ask('quotation', 'BMY')).toMatch(/2 orang .* diskaun 5%/);
     expect(await ask('nowhere')).toBe('');
   });
 
