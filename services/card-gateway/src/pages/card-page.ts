@@ -159,7 +159,9 @@ function form({ frame, payment, typed, problems }: Required<CardPageProps>): Htm
     <p class="small muted close">${texts.doNotClose}</p>
     ${
       payment.dueAt &&
-      html`<p class="small muted close">${texts.openUntil(timeOfDay(payment.dueAt, texts.language))}</p>`
+      html`<p class="small muted close">
+        ${texts.openUntil(timeOfDay(payment.dueAt, texts.language))}
+      </p>`
     }
   </section>`;
 }
