@@ -60,11 +60,12 @@ export class PlanPage {
     return this.page.getByRole('region', { name: this.words('mfe:price.label') });
   }
 
+  /** By the button that stays in sight: the one at the end of the content comes before it. */
   async next(): Promise<void> {
     await this.page
-      .getByRole('button', { name: this.words('mfe-plan:continue') })
+      .getByRole('button', { name: this.words('mfe-plan:continue'), exact: true })
       .locator('visible=true')
-      .first()
+      .last()
       .click();
   }
 }

@@ -28,7 +28,7 @@ test('a mother and her son take up Takaful in Malay, on a small phone', async ({
   await test.step('When a word is pressed, it says what it means', async () => {
     const word = page.getByRole('button', { name: 'tabarru’' });
     await word.tap();
-    await expect(page.getByRole('note')).toContainText('saling membantu');
+    await expect(page.getByRole('note')).toContainText('membantu semua peserta');
     await expect(page.getByRole('note')).toBeInViewport({ ratio: 1 });
     await checkAccessibility('glossary');
     await page.keyboard.press('Escape');

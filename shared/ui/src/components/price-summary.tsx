@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { Icon } from '../icons/icon';
 import { PegAvatar } from '../icons/peg-people';
@@ -84,8 +84,10 @@ export function PriceRows({ isFolded, ...props }: PriceRowsProps) {
 
 function FoldedRows({ rows, label, value }: Omit<PriceRowsProps, 'isFolded'>) {
   const isLow = useLowWindow();
+  // Later it is as the buyer leaves it.
+  const [isOpen] = useState(!isLow);
   return (
-    <details className="edp-summary__fold" open={!isLow}>
+    <details className="edp-summary__fold" open={isOpen}>
       <summary className="edp-summary__line">
         <span>
           {label}
