@@ -63,6 +63,7 @@ export {
 export { PriceBar, type PriceBarProps } from './components/price-bar';
 export { PriceRadio, type PriceRadioProps } from './components/price-radio';
 export {
+  MOST_ROWS,
   PriceLine,
   type PriceLineProps,
   PriceMeter,

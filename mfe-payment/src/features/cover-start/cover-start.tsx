@@ -7,7 +7,7 @@ export interface CoverStartProps {
   periods: CoverPeriods;
 }
 
-/** The dates from which accidents, illnesses and named illnesses are covered. */
+/** The dates from which accidents, illnesses and specified illnesses are covered. */
 export function CoverStart({ dates, periods }: CoverStartProps) {
   const t = useText('mfe-payment');
   const format = useFormat();

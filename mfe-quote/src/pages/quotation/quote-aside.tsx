@@ -86,11 +86,7 @@ export function QuoteAside({ people, covered, estimate, announced }: QuoteAsideP
       }
       footer={<PriceNote>{t('aside.note', { count: holdDays })}</PriceNote>}
     >
-      <PriceRows
-        rows={rows}
-        isFolded={people.length > 3}
-        label={common('price.people', { count: people.length })}
-      />
+      <PriceRows rows={rows} label={common('price.people', { count: people.length })} />
       <PriceMeter
         done={done}
         of={people.length}

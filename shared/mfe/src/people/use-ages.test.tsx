@@ -52,8 +52,7 @@ describe('the ages of people', () => {
 
   it('follow the names in the price summary, with a unit for days only', () => {
     function Lines() {
-      const lines = useAppSelector(selectPriceSummary)?.lines ?? [];
-      return <PersonLines lines={lines} isFolded={false} />;
+      return <PersonLines lines={useAppSelector(selectPriceSummary)?.lines ?? []} />;
     }
     render(<Lines />, { wrapper: withBaby('en').wrapper });
     expect(screen.getByText('Son').parentElement).toHaveTextContent('Son, 7');

@@ -8,8 +8,8 @@ import { isSamePlan, planWords } from './plan-words';
 
 export interface PersonLinesProps {
   lines: readonly Line[];
-  /** Whether they are one line that unfolds, with what they cost together. */
-  isFolded: boolean;
+  /** Whether they are one line that unfolds, with what they cost together; see `PriceRows`. */
+  isFolded?: boolean | undefined;
 }
 
 /** One line per person with the share; with the plan too, if plans differ. */

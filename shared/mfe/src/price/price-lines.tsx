@@ -2,7 +2,15 @@ import { memo, type ReactNode } from 'react';
 
 import { useFormat, useText } from '@edp/i18n';
 import { type PriceSummary as Price, selectPlanSelection, useAppSelector } from '@edp/store';
-import { PriceLine, PriceNote, PriceRule, PriceSummary, PriceTotal, useLowWindow } from '@edp/ui';
+import {
+  MOST_ROWS,
+  PriceLine,
+  PriceNote,
+  PriceRule,
+  PriceSummary,
+  PriceTotal,
+  useLowWindow,
+} from '@edp/ui';
 
 import { shortPeriod, wholePeriod } from '../guide/price-period';
 import { PersonLines } from './person-lines';
@@ -30,8 +38,8 @@ export const PriceLines = memo(function PriceLines(props: PriceLinesProps) {
   const layout = useAppSelector(selectPlanSelection);
   const isLow = useLowWindow();
   const people = price.lines.length;
-  // In a low window nothing may hide the charges, so those of a couple fold, too.
-  const isFolded = people > (isLow ? 1 : 3);
+  // Charges and promo code stand below them, so that in a low window those of a couple fold, too.
+  const isFolded = people > (isLow ? 1 : MOST_ROWS);
   return (
     <PriceSummary
       title={t('price.title')}

@@ -17,7 +17,7 @@ export function UnpricedLines({ action, change }: Pick<PriceLinesProps, 'action'
       footer={action}
     >
       <PriceRule />
-      <PersonLines lines={lines} isFolded={lines.length > 3} />
+      <PersonLines lines={lines} />
     </PriceSummary>
   );
 }

@@ -19,10 +19,11 @@ describe('the rows of a price', () => {
   afterEach(() => jest.restoreAllMocks());
   const rows = rowsOf('You', 'Spouse');
 
-  it('stand below each other', () => {
-    renderUi(<PriceRows rows={rows} isFolded={false} label="2 people" value="20.00" />);
+  it('stand below each other, up to three of them', () => {
+    const three = rowsOf('You', 'Spouse', 'Son');
+    renderUi(<PriceRows rows={three} label="3 people" value="30.00" />);
     expect(screen.getByText('Spouse')).toBeVisible();
-    expect(screen.queryByText('2 people')).not.toBeInTheDocument();
+    expect(screen.queryByText('3 people')).not.toBeInTheDocument();
   });
 
   it('are one in a low window, and unfold', async () => {
@@ -34,10 +35,11 @@ describe('the rows of a price', () => {
     expect(screen.getByText('Spouse')).toBeVisible();
   });
 
-  it('can be folded, and are not at first, where the window is high enough', () => {
+  it('can be folded when there are more, and are not at first, where the window is high enough', () => {
     setWindow({ isLow: false });
-    renderUi(<PriceRows rows={rows} isFolded label="2 people" />);
+    const four = rowsOf('You', 'Spouse', 'Son', 'Daughter');
+    renderUi(<PriceRows rows={four} label="4 people" />);
     expect(screen.getByText('Spouse')).toBeVisible();
-    expect(screen.getByText('2 people')).toBeVisible();
+    expect(screen.getByText('4 people')).toBeVisible();
   });
 });

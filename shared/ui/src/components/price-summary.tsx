@@ -69,17 +69,20 @@ export function PriceLine({ label, note, detail, value, person, good = false }: 
 export interface PriceRowsProps {
   /** One for each person. */
   rows: readonly ReactNode[];
-  /** Whether they are one row that unfolds; it is unfolded from the start where the window has room. */
-  isFolded: boolean;
+  /** Whether they are one row that unfolds, from more than three rows on if not told. It is open at first where the window has room. */
+  isFolded?: boolean | undefined;
   /** Whom they are about: "5 people". */
   label: ReactNode;
   /** What they cost together. */
   value?: ReactNode;
 }
 
+/** The most rows of people below which total and action are in sight of a low window. */
+export const MOST_ROWS = 3;
+
 /** Rows of people; one that unfolds where total and action would not be in sight below them. */
 export function PriceRows({ isFolded, ...props }: PriceRowsProps) {
-  return isFolded ? <FoldedRows {...props} /> : props.rows;
+  return (isFolded ?? props.rows.length > MOST_ROWS) ? <FoldedRows {...props} /> : props.rows;
 }
 
 function FoldedRows({ rows, label, value }: Omit<PriceRowsProps, 'isFolded'>) {
