@@ -45,7 +45,7 @@ test('it waits for the form of another tab, too, until that tab is closed', asyn
   const waits = { waiting: 'installed', active: 'activated' };
   await expect.poll(() => workersOf(home)).toEqual(waits);
   await home.reload();
-  // Where nothing held it off, it took over within half a second.
+  // Where nothing held it off, it took over within two seconds.
   await home.waitForTimeout(3_000);
   expect(await workersOf(home)).toEqual(waits);
 
@@ -53,7 +53,7 @@ test('it waits for the form of another tab, too, until that tab is closed', asyn
   // The browser lets go of what a closed tab held when it gets to it.
   await expect(async () => {
     await home.reload();
-    await expect.poll(() => workersOf(home), { timeout: 3_000 }).toEqual({ active: 'activated' });
+    await expect.poll(() => workersOf(home), { timeout: 10_000 }).toEqual({ active: 'activated' });
   }).toPass();
 });
 

@@ -12,6 +12,9 @@ const CODE: Readonly<Record<WorkerFault, ErrorCode>> = {
   redundant: 'WORKER_REDUNDANT',
 };
 
+/** Longer than what a page asks for when it is left or has come. */
+const QUIET_MS = 1_000;
+
 /**
  * Registers the worker at the base path (specification section 4). Its scope is the origin, since the installed app
  * starts at the root.
@@ -27,6 +30,7 @@ export function registerWorker(): WorkerWatch {
       void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
     },
     isSecure,
+    quiet: () => new Promise((resolve) => setTimeout(resolve, QUIET_MS)),
     forms: createFormLock(navigator.locks),
     // What was typed before and is not saved would go with the page, which offers to try again meanwhile.
     reload: () =>

@@ -11,6 +11,7 @@ function watched({
   register = (): ReturnType<WorkerRegistration['register']> => Promise.resolve(undefined),
   serving = NOBODY,
   isFree = (): boolean => true,
+  quiet = (): Promise<void> => Promise.resolve(),
 } = {}) {
   const listeners = new Map<Name, Listener>();
   const registration = {
@@ -20,7 +21,9 @@ function watched({
   };
   const [reload, report, send] = [jest.fn(), jest.fn(), jest.fn()];
   const forms = { hold: jest.fn(), release: jest.fn(), isFree: () => Promise.resolve(isFree()) };
-  const watch = watchWorker({ registration, serving, isSecure, reload, forms, report, send });
+  const watch = watchWorker({
+    ...{ registration, serving, isSecure, reload, quiet, forms, report, send },
+  });
   const happens = (name: Name, isUpdate = false, sw: unknown = THIS_ONE) =>
     listeners.get(name)?.({ isUpdate, sw });
   return { watch, registration, reload, forms, report, happens };
@@ -95,6 +98,19 @@ describe('a newer worker', () => {
     expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(1);
     happens('controlling', true);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('takes over only once the requests of that moment are over', async () => {
+    let fallQuiet = () => {};
+    const quiet = () => new Promise<void>((resolve) => (fallQuiet = resolve));
+    const { watch, registration, happens } = watched({ quiet });
+    happens('waiting');
+    watch.atBoundary();
+    await settled();
+    expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
+    fallQuiet();
+    await settled();
+    expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(1);
   });
 
   it('takes over when a file did not load, and the page is loaded again with it', async () => {

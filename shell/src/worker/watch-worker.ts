@@ -35,6 +35,8 @@ export interface WorkerPorts {
   /** Over HTTPS or on localhost; elsewhere no browser has workers. */
   readonly isSecure: boolean;
   readonly reload: () => void;
+  /** Resolves when the requests of this moment are over. */
+  readonly quiet: () => Promise<void>;
   /** Holds newer workers off while a form is open, in whichever tab. */
   readonly forms: FormLock;
   /** Tells the operators; nobody on the page is disturbed. */
@@ -48,7 +50,7 @@ export type WorkerFault = 'insecure' | 'notRegistered' | 'redundant';
  * the page is missing a file that the newer one may have; and not while a form is open in another tab.
  */
 export function watchWorker(ports: WorkerPorts): WorkerWatch {
-  const { registration, isSecure, reload, forms, report, send } = ports;
+  const { registration, isSecure, reload, quiet, forms, report, send } = ports;
   /** Workers whose installation is over. */
   const installed = new Set<unknown>([ports.serving]);
   let state: WorkerState = 'none';
@@ -92,6 +94,9 @@ export function watchWorker(ports: WorkerPorts): WorkerWatch {
   }
 
   async function takeOver(): Promise<void> {
+    if (!isWanted()) return;
+    // A request would start the older worker again while it stops, and Chromium then keeps it until the page is left.
+    await quiet();
     // A step may have come to stand here meanwhile.
     if (isWanted() && (await forms.isFree()) && isWanted()) registration.messageSkipWaiting();
   }
