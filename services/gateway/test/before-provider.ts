@@ -33,7 +33,8 @@ export async function startBeforeProvider(
     async stop() {
       await app.close();
       await provider.close();
-      rmSync(path.dirname(site.releasesDir), { recursive: true });
+      // What is live may still be written down beside the registry.
+      rmSync(path.dirname(site.releasesDir), { recursive: true, maxRetries: 5 });
     },
   };
 }

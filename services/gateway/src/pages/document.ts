@@ -15,6 +15,7 @@ import { escapeHtml, escapeJson } from './escape';
 import { frameSkeleton } from './frame-skeleton';
 import { GUARD_SCRIPT } from './guard-script';
 import { ICON_PATH } from './icon.routes';
+import { type InlinedStyles } from './inlined-styles';
 import { THEME_COLOUR, WEB_MANIFEST_PATH } from './install.routes';
 import { IS_NEW_BROWSER, oldBrowserPanel } from './old-browser';
 import { searchTags } from './search-tags';
@@ -25,6 +26,8 @@ export interface DocumentParts {
   readonly product: ProductConfig | null;
   /** The first view, which a release brought; null: the frame alone, until scripts run. */
   readonly view: string | null;
+  /** Style sheets that come with the document; all others are linked. */
+  readonly styles: InlinedStyles;
   /** Looks a text of the page up by `namespace:key`. */
   readonly text: (key: string) => string;
   readonly publicUrl: URL;
@@ -34,19 +37,24 @@ export interface PageDocument {
   readonly html: string;
   /** What its content security policy lets run: the hash of each inline script and of each script that it preloads. */
   readonly scriptHashes: readonly string[];
+  /** Hash of each style sheet that stands in it. */
+  readonly styleHashes: readonly string[];
 }
 
 /**
  * The one HTML document of a page; the same parts make the same bytes. The order matters: the guard first, then the
  * import map before any module or preload, so that no script is asked for whose hash is not yet known. Scripts are asked for
- * at the end: on a slow line they would take from the styles what the first paint waits for.
+ * before the styles that come with the document, whose way they share; but at the end where styles are linked: on a slow line
+ * they would take from them what the first paint waits for.
  */
 export function renderDocument(parts: DocumentParts): PageDocument {
-  const { live, bootstrap, product, view, text } = parts;
+  const { live, bootstrap, product, view, text, styles } = parts;
   const brand = product?.brand.name ?? text('shell:brand.group');
-  const releases = releasesOf(parts);
+  const releases = firstReleases(live, bootstrap.pageData);
   const importMap = escapeJson({ integrity: integrityMap(live) });
   const start = startScript(live.shell);
+  const preloads = releases.flatMap(preloadLinks).join('\n');
+  const isEarly = styles.size > 0;
   const html = `<!doctype html>
 <html lang="${LANGUAGES[bootstrap.language].tag}" data-variant="${product?.variant ?? 'insurance'}">
 <head>
@@ -59,14 +67,15 @@ ${searchTags(parts)}
 <title>${escapeHtml(text(bootstrap.pageData.titleKey))} · ${escapeHtml(brand)}</title>
 <script>${GUARD_SCRIPT}</script>
 <script type="importmap">${importMap}</script>
-${releases.flatMap(styleLinks).join('\n')}
+${isEarly ? preloads : ''}
+${releases.flatMap((release) => styleElements(release, styles)).join('\n')}
 </head>
 <body>
 <div id="${ROOT_ID}"${view === null ? '' : ` ${VIEW_ATTRIBUTE}`}>${view ?? frameSkeleton(parts)}</div>
 ${recoveryPanel(text)}
 ${oldBrowserPanel({ text, language: bootstrap.language, product: product ?? bootstrap.products[0] })}
 <script type="application/json" id="${PAGE_BOOTSTRAP_ID}">${escapeJson(bootstrap)}</script>
-${releases.flatMap(preloadLinks).join('\n')}
+${isEarly ? '' : preloads}
 <script type="module">${start}</script>
 </body>
 </html>
@@ -77,23 +86,27 @@ ${releases.flatMap(preloadLinks).join('\n')}
       release.manifest.initial.map((file) => integrityOf(release, file)),
     ),
   ];
-  return { html, scriptHashes };
+  return { html, scriptHashes, styleHashes: [...styles.values()].map(hashOf) };
 }
 
-/** The releases whose files the page needs first: the shell's, and that of its remote. */
-function releasesOf({ live, bootstrap }: DocumentParts): StoredRelease[] {
-  const { remote } = bootstrap.pageData;
-  return [live.shell, remote && live.remotes.get(remote.name)?.active].filter(isPresent);
+/** The releases whose files a page needs first: the shell's, and that of its remote. */
+export function firstReleases(
+  { shell, remotes }: LiveReleases,
+  { remote }: PageBootstrap['pageData'],
+): StoredRelease[] {
+  return [shell, remote && remotes.get(remote.name)?.active].filter(isPresent);
 }
 
 /** `data-href` is how the bundler finds that a style sheet it is about to add stands in the page already. */
-function styleLinks(release: StoredRelease): string[] {
+function styleElements(release: StoredRelease, inlined: InlinedStyles): string[] {
   // Bytes of another origin are compared with their hash only when they were asked for openly.
   const openly = release.isElsewhere ? ' crossorigin' : '';
-  return release.manifest.styles.map(
-    (file) =>
-      `<link rel="stylesheet" href="${release.urlPrefix}${file}" data-href="${file}" integrity="${integrityOf(release, file)}"${openly}>`,
-  );
+  return release.manifest.styles.map((file) => {
+    const css = inlined.get(release.urlPrefix + file);
+    return css === undefined
+      ? `<link rel="stylesheet" href="${release.urlPrefix}${file}" data-href="${file}" integrity="${integrityOf(release, file)}"${openly}>`
+      : `<style data-href="${file}">${css}</style>`;
+  });
 }
 
 function preloadLinks(release: StoredRelease): string[] {

@@ -1,9 +1,14 @@
 import { type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { buildSite } from '../../test/build-site';
+import { type ReleaseManifest } from '@edp/contracts';
+import { integrityOf, viewFileOf } from '@edp/releases';
+import { amendManifest, buildSite } from '../../test/build-site';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
+import { loadProducts } from '../products/product-catalogue';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -64,5 +69,51 @@ describe('a document', () => {
       const { statusCode, headers } = await page(path + query);
       expect([statusCode, headers.location]).toEqual([302, path]);
     }
+  });
+});
+
+describe('the styles of a page that comes with its view', () => {
+  const CSS = 'h1 { margin: 0 }';
+  const LINK = '<link rel="stylesheet" href="/edp/life/assets/main.0123abcd.css"';
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const { env } = buildSite();
+    const { all: products } = await loadProducts(env.PRODUCTS_FILE);
+    const files = {
+      'main.0123abcd.css': CSS,
+      [viewFileOf({ page: 'home', product: null, language: 'en', products })]: '<h1>Choose</h1>',
+    };
+    mkdirSync(path.join(env.SHELL_DIR, 'views'));
+    const manifestFile = path.join(env.SHELL_DIR, 'release.json');
+    const { integrity } = JSON.parse(readFileSync(manifestFile, 'utf8')) as ReleaseManifest;
+    for (const [file, content] of Object.entries(files)) {
+      writeFileSync(path.join(env.SHELL_DIR, file), content);
+      integrity[file] = integrityOf(content);
+    }
+    amendManifest(env.SHELL_DIR, { styles: ['main.0123abcd.css'], integrity });
+    app = await buildApp(readConfig(env));
+  });
+  afterAll(() => app.close());
+
+  it('stand in the document of a new visitor, and its policy knows their hash', async () => {
+    const { body, headers } = await app.inject('/edp/life/');
+    expect(body).toContain(`<style data-href="main.0123abcd.css">${CSS}</style>`);
+    expect(body).not.toContain(LINK);
+    // Its scripts are on their way while the rest of the document still arrives.
+    expect(body.indexOf('rel="modulepreload"')).toBeLessThan(body.indexOf('<style'));
+    expect(headers['content-security-policy']).toContain(`style-src 'self' '${sha256(CSS)}';`);
+  });
+
+  it('are linked for who was here before, and may have them', async () => {
+    const { cookies } = await app.inject('/edp/life/');
+    const session = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+    const { body, headers } = await app.inject({ url: '/edp/life/', cookies: session });
+    expect(body).toContain(LINK);
+    expect(body.indexOf('rel="modulepreload"')).toBeGreaterThan(body.indexOf('</main>'));
+    expect(headers['content-security-policy']).toContain("style-src 'self';");
+  });
+
+  it('are linked where no view came: nothing can be painted yet', async () => {
+    expect((await app.inject('/edp/life/?lang=my')).body).toContain(LINK);
   });
 });

@@ -6,8 +6,9 @@ import { type Products } from '../products/product-catalogue';
 import { registryView } from '../releases/registry-view';
 import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
-import { renderDocument } from './document';
+import { firstReleases, renderDocument } from './document';
 import { createDocumentCache, type KeptDocument, type MadeDocument } from './document-cache';
+import { type InlinedStyles, inlinedStyles } from './inlined-styles';
 import { pageDataOf } from './page-data';
 import { cacheControlOf, pageHeaders, referrerPolicyOf } from './security-headers';
 import { textLookup } from './text-lookup';
@@ -87,16 +88,19 @@ async function makeDocument(
         { page, product, language, products: sold.all },
         pageFacts(page, registry.remotes),
       );
+  // A new visitor would wait for the styles of a view, which everybody else has.
+  const styles: InlinedStyles =
+    view === null || hasSession ? new Map() : await inlinedStyles(firstReleases(live, pageData));
   const text = textLookup(resources, product?.variant ?? 'insurance');
   const hasAllTexts = pageData.namespaces.every((namespace) => Object.hasOwn(resources, namespace));
-  const { html, scriptHashes } = renderDocument({
-    ...{ live, bootstrap, product, view, text },
+  const { html, ...hashes } = renderDocument({
+    ...{ live, bootstrap, product, view, styles, text },
     publicUrl: config.publicUrl,
   });
   return {
     html,
     headers: {
-      ...pageHeaders(scriptHashes, elsewhereOf(live)),
+      ...pageHeaders(hashes, elsewhereOf(live)),
       'cache-control': cacheControlOf(page),
       'referrer-policy': referrerPolicyOf(page),
       'content-type': 'text/html; charset=utf-8',

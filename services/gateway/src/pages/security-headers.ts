@@ -1,4 +1,5 @@
 import { BACK_FORWARD_CACHED, type PageName } from '@edp/contracts';
+import { type PageDocument } from './document';
 
 /** Names in Reporting-Endpoints. */
 const CSP_GROUP = 'csp';
@@ -29,19 +30,19 @@ export function commonHeaders(publicUrl: URL): Record<string, string> {
  * Headers of an HTML page. Scripts run only by their hash, or when such a script imports them and the import map vouches
  * for their bytes; nothing can be turned into script from text (Trusted Types).
  *
- * @param scriptHashes of the scripts that the document itself names, such as `sha256-…`
+ * @param hashes of the scripts that the document itself names and of the style sheets in it, such as `sha256-…`
  * @param elsewhere origin that the page takes a remote from, in the place of its release
  */
 export function pageHeaders(
-  scriptHashes: readonly string[],
+  { scriptHashes, styleHashes }: Pick<PageDocument, 'scriptHashes' | 'styleHashes'>,
   elsewhere = '',
 ): Record<string, string> {
   // A squad's own machine: styles, pictures and the question whether a file is there, of that one origin.
   const also = elsewhere && ` ${elsewhere}`;
   const policy = [
     `default-src 'self'`,
-    `script-src ${scriptHashes.map((hash) => `'${hash}'`).join(' ')} 'strict-dynamic'`,
-    `style-src 'self'${also}`,
+    ['script-src', ...scriptHashes.map(quoted), `'strict-dynamic'`].join(' '),
+    ['style-src', `'self'`, ...styleHashes.map(quoted)].join(' ') + also,
     `img-src 'self' data: blob:${also}`,
     `connect-src 'self'${also}`,
     `font-src 'self'${also}`,
@@ -62,6 +63,10 @@ export function pageHeaders(
     'reporting-endpoints': `${CSP_GROUP}="${REPORTS_PATH}", ${INTEGRITY_GROUP}="${REPORTS_PATH}"`,
     vary: 'accept-encoding, accept-language, cookie',
   };
+}
+
+function quoted(hash: string): string {
+  return `'${hash}'`;
 }
 
 /** A document is asked for anew each time; one that is not to be stored is not kept whole by the browser either. */

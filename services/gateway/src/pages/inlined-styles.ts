@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '@edp/releases';
+import { type StoredRelease } from '../releases/release-source';
+
+/** Style sheets that stand in a document, by the address they are served under. */
+export type InlinedStyles = ReadonlyMap<string, string>;
+
+/** What is only right where the file is: an address beside it. Or what would end the element. */
+const NOT_INLINE = /url\(\s*["']?(?!data:|[/#])|@import|<\/style/i;
+
+/**
+ * The style sheets of these releases as text. One that is missing, is not what was built or cannot stand in a document is
+ * left out: the document links it.
+ */
+export async function inlinedStyles(releases: readonly StoredRelease[]): Promise<InlinedStyles> {
+  const found = await Promise.all(releases.flatMap(stylesOf));
+  return new Map(found.filter((one) => one !== null));
+}
+
+function stylesOf(
+  release: StoredRelease,
+): Promise<readonly [address: string, css: string] | null>[] {
+  const { manifest, folder, urlPrefix } = release;
+  return manifest.styles.map(async (file) => {
+    const css = await readFile(path.join(folder, file), 'utf8').catch(() => null);
+    if (css === null || NOT_INLINE.test(css) || integrityOf(css) !== manifest.integrity[file])
+      return null;
+    return [urlPrefix + file, css] as const;
+  });
+}
