@@ -88,9 +88,9 @@ async function makeDocument(
         { page, product, language, products: sold.all },
         pageFacts(page, registry.remotes),
       );
-  // A new visitor would wait for the styles of a view, which everybody else has.
+  // A view waits for nothing but its document.
   const styles: InlinedStyles =
-    view === null || hasSession ? new Map() : await inlinedStyles(firstReleases(live, pageData));
+    view === null ? new Map() : await inlinedStyles(firstReleases(live, pageData));
   const text = textLookup(resources, product?.variant ?? 'insurance');
   const hasAllTexts = pageData.namespaces.every((namespace) => Object.hasOwn(resources, namespace));
   const { html, ...hashes } = renderDocument({
