@@ -67,12 +67,12 @@ test('the scripts and styles of a page come compressed', async ({ page }) => {
   expect([...encodings].filter(([, encoding]) => encoding !== 'br')).toEqual([]);
 });
 
-/** The files of the quotation that a page has by now, and what came over the network for each. */
+/** The scripts of the quotation that a page has by now, and what came over the network for each; its styles stand in the document. */
 function filesOfQuotation(page: Page): Promise<{ name: string; bytes: number }[]> {
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('/remotes/mfe-quote/'))
+      .filter(({ name }) => /\/remotes\/mfe-quote\/.*\.js$/.test(name))
       .map((entry) => {
         const { name, transferSize } = entry;
         return { name, bytes: transferSize };
