@@ -87,7 +87,8 @@ async function open(page: Page, address: string, opening: Opening): Promise<void
   }
 }
 
-async function expectStill(page: Page, name: string): Promise<void> {
+/** Expects no layout shift since the page was opened. */
+export async function expectStill(page: Page, name: string): Promise<void> {
   // The page of a browser without a connection says so in both languages.
   await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -2,8 +2,8 @@
 const TIMEOUT_MS = 5_000;
 
 /**
- * Resolves when no newer worker is about to take over, at the latest after five seconds. In Chromium one that may take over
- * waits for good where the page has files fetched ahead by the worker before it.
+ * Resolves when no newer worker is about to take over, at the latest after five seconds. In Chromium a request at
+ * that moment, such as for files fetched ahead, starts the older one again, and the newer one waits for good.
  *
  * @param workers absent where a browser has none
  */

@@ -14,8 +14,8 @@ export interface KeptDocument {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Room for all forms of all documents: a set of releases takes about half a megabyte in both languages. */
-const MAX_BYTES = 32 * 1024 * 1024;
+/** Room for all forms of the about 260 documents of a set of releases, each some 200 kB with its styles. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 const negotiator = new Negotiator({ supportedValues: [...ENCODINGS] });
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
