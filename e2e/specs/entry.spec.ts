@@ -33,6 +33,9 @@ test.describe('entry paths', () => {
     const words = wordsIn('en');
     await hasConnection(page, { saveData: false, effectiveType: '4g' });
     await page.goto('/edp/life/');
+    await page.waitForLoadState('networkidle');
+    expect(await filesOfQuotation(page)).toEqual([]);
+    await page.mouse.move(100, 100);
     await expect.poll(async () => (await filesOfQuotation(page)).length).toBeGreaterThan(1);
     const ahead = await filesOfQuotation(page);
 

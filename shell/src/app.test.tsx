@@ -285,6 +285,7 @@ describe('pages of the shell', () => {
       );
     const active = release({ name: 'mfe-quote', preload: ['/r/quote.js'] });
     await startShell('/edp/life/', 'home', { registry: { remotes: { 'mfe-quote': { active } } } });
+    await userEvent.hover(screen.getByRole('heading', { level: 1 }));
     await waitFor(() => expect(files()).toContain('/r/quote.js'));
   });
 

@@ -7,7 +7,7 @@ import { Button, Callout, Section } from '@edp/ui';
 import { HomeArt } from '@edp/ui/art';
 import { Hero, HomePage as HomeFrame, HowItWorks, ProductCards, Versus } from '@edp/ui/pages';
 import { CLEARED, hrefOf } from '../navigation/places';
-import { preloadNextWhenIdle } from '../remote/preload-next';
+import { preloadNext } from '../remote/preload-next';
 import { useShell } from '../shell-context';
 import { afterTakeOver } from '../worker/after-take-over';
 import { HomeProduct } from './home-product';
@@ -97,7 +97,7 @@ function fetchAhead(registry: RegistryView): () => void {
   };
   void afterTakeOver(navigator.serviceWorker).then(() => {
     // The quotation is a document of its own, with its texts.
-    if (!isLeft) stop = preloadNextWhenIdle('home', registry, () => undefined);
+    if (!isLeft) stop = preloadNext('home', registry, () => undefined);
   });
   return () => {
     stop();

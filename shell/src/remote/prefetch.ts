@@ -27,3 +27,21 @@ export function whenIdle(what: () => void): () => void {
     window.cancelIdleCallback(handle);
   };
 }
+
+/** A mouse that moves, a finger, a key, the wheel: somebody reads the page, and will most likely go on. */
+const USES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Does something once the buyer does something with the page. Gives how to take it back. */
+export function whenUsed(what: () => void): () => void {
+  const waiting = new AbortController();
+  const use = () => {
+    waiting.abort();
+    what();
+  };
+  for (const kind of USES) {
+    document.addEventListener(kind, use, { capture: true, passive: true, signal: waiting.signal });
+  }
+  return () => {
+    waiting.abort();
+  };
+}

@@ -2,7 +2,7 @@
 import { addedPage, type RegistryView } from '@edp/contracts';
 import { release } from '../../test/releases';
 import { mayPrefetch } from './prefetch';
-import { preloadNextWhenIdle } from './preload-next';
+import { preloadNext } from './preload-next';
 
 const BROWSER = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36';
 
@@ -13,6 +13,7 @@ function registryWith(scripts: number): RegistryView {
 }
 
 const rest = jest.fn();
+const used = () => document.dispatchEvent(new Event('scroll'));
 const links = () => [...document.head.querySelectorAll('link')].map((link) => link.rel);
 
 beforeEach(() => {
@@ -26,7 +27,8 @@ afterEach(() => {
 
 describe('the files of the next step', () => {
   it('are fetched four at a time, three seconds apart', () => {
-    preloadNextWhenIdle('quotation', registryWith(6), rest);
+    preloadNext('quotation', registryWith(6), rest);
+    used();
     expect(links()).toHaveLength(0);
     jest.advanceTimersByTime(2_000);
     expect(links()).toHaveLength(4);
@@ -37,7 +39,8 @@ describe('the files of the next step', () => {
   });
 
   it('are fetched no further once the page is left', () => {
-    const stop = preloadNextWhenIdle('quotation', registryWith(6), rest);
+    const stop = preloadNext('quotation', registryWith(6), rest);
+    used();
     jest.advanceTimersByTime(2_000);
     stop();
     jest.advanceTimersByTime(60_000);
@@ -46,29 +49,45 @@ describe('the files of the next step', () => {
 
   it('are fetched on the page of all products too, which leads to the quotation', () => {
     const active = { ...release({ name: 'mfe-quote' }), preload: ['/r/quote.js'], styles: [] };
-    preloadNextWhenIdle('home', { remotes: { 'mfe-quote': { active } } }, rest);
+    preloadNext('home', { remotes: { 'mfe-quote': { active } } }, rest);
+    used();
     jest.advanceTimersByTime(2_000);
     expect(links()).toEqual(['modulepreload']);
   });
 
+  it.each(['home', 'quotation'] as const)(
+    'are not fetched on %s for who opens it and does nothing',
+    (page) => {
+      const stop = preloadNext(page, registryWith(6), rest);
+      jest.advanceTimersByTime(60_000);
+      stop();
+      used();
+      jest.advanceTimersByTime(60_000);
+      expect(links()).toHaveLength(0);
+      expect(rest).not.toHaveBeenCalled();
+    },
+  );
+
   it('are none on a page that leads nowhere, and on one that a remote brings with it', () => {
-    preloadNextWhenIdle('maintenance', registryWith(6), rest);
-    preloadNextWhenIdle(addedPage('wellness'), registryWith(6), rest);
+    preloadNext('maintenance', registryWith(6), rest);
+    preloadNext(addedPage('wellness'), registryWith(6), rest);
     jest.advanceTimersByTime(60_000);
     expect(links()).toHaveLength(0);
   });
 
   it('come with what else the remotes of that step need', () => {
-    preloadNextWhenIdle('questionnaire', registryWith(1), rest);
+    preloadNext('questionnaire', registryWith(1), rest);
     expect(rest).not.toHaveBeenCalled();
     jest.advanceTimersByTime(2_000);
     expect(rest.mock.calls).toEqual([[['mfe-payment', 'mfe-health']]]);
   });
 
   it('are fetched once', () => {
-    preloadNextWhenIdle('quotation', registryWith(2), rest);
+    preloadNext('quotation', registryWith(2), rest);
+    used();
     jest.advanceTimersByTime(2_000);
-    preloadNextWhenIdle('quotation', registryWith(2), rest);
+    preloadNext('quotation', registryWith(2), rest);
+    used();
     jest.advanceTimersByTime(2_000);
     expect(links()).toHaveLength(3);
   });

@@ -1,9 +1,12 @@
 import { JOURNEY_PAGES, NEXT_PAGES, type PageName, type RegistryView } from '@edp/contracts';
-import { mayPrefetch, whenIdle } from './prefetch';
+import { mayPrefetch, whenIdle, whenUsed } from './prefetch';
 
 /** Files at a time, and the pause between (specification section 9). */
 const BATCH = 4;
 const PAUSE_MS = 3000;
+
+/** Pages that strangers open. Many leave again at once, and are spared the files of a step that they never see. */
+const ENTRIES: readonly PageName[] = ['home', 'quotation'];
 
 interface WantedFile {
   readonly rel: 'modulepreload' | 'prefetch';
@@ -11,22 +14,28 @@ interface WantedFile {
 }
 
 /**
- * Fetches the files of the remotes that usually follow, without running them, once the browser is idle: four at a
- * time, three seconds apart, and not for who pays by the byte.
+ * Fetches the files of the remotes that usually follow, without running them, once the browser is idle and the buyer is
+ * on the way: four at a time, three seconds apart, and not for who pays by the byte.
  *
  * @param loadRest is given the names of these remotes, for what is fetched in other ways: texts, what the shell has for them
  * @returns how to take it back
  */
-export function preloadNextWhenIdle(
+export function preloadNext(
   page: PageName,
   registry: RegistryView,
   loadRest: (remotes: readonly string[]) => void,
 ): () => void {
   if (!mayPrefetch(navigator)) return () => undefined;
-  let cancel = whenIdle(() => {
-    addBatch(missingFiles(page, registry));
-    loadRest(remotesAfter(page));
-  });
+  let cancel: () => void = () => undefined;
+  if (ENTRIES.includes(page)) cancel = whenUsed(fetchWhenIdle);
+  else fetchWhenIdle();
+
+  function fetchWhenIdle(): void {
+    cancel = whenIdle(() => {
+      addBatch(missingFiles(page, registry));
+      loadRest(remotesAfter(page));
+    });
+  }
 
   function addBatch(files: readonly WantedFile[]): void {
     files.slice(0, BATCH).forEach(addLink);

@@ -17,7 +17,7 @@ import { loadDrawings } from '../loader/provided';
 import { useJourney, useShell } from '../shell-context';
 import { focusHeading } from './focus-heading';
 import { Shown, useSlot } from './page-slot';
-import { preloadNextWhenIdle } from './preload-next';
+import { preloadNext } from './preload-next';
 import { RemoteOutlet } from './remote-outlet';
 import { StepFailure } from './step-failure';
 import { useRemote } from './use-remote';
@@ -106,7 +106,7 @@ function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPage
 
   useEffect(() => {
     if (!isMounted) return undefined;
-    return preloadNextWhenIdle(page, bootstrap.registry, (next) => {
+    return preloadNext(page, bootstrap.registry, (next) => {
       if (next.length === 0) return;
       void i18n.loadNamespaces(next);
       // Whoever needs it then asks again.
