@@ -42,7 +42,6 @@ export {
   MemberTile,
   type MemberTileProps,
 } from './components/member-tile';
-export { Outcome, type OutcomeKind, type OutcomeProps } from './components/outcome';
 export {
   Actions,
   PageGrid,

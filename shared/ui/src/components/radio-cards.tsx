@@ -24,7 +24,7 @@ export interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   /** `pair` two short cards side by side, `two` two columns from sm, `pictures` three, `fill` by the container. */
-  layout?: 'stack' | 'pair' | 'two' | 'pictures' | 'fill';
+  layout?: 'stack' | 'pair' | 'two' | 'pictures';
 }
 
 /** Native radio buttons as cards, for a few options. Used inside a `FieldGroup`, which provides the legend. */

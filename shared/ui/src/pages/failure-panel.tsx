@@ -10,30 +10,24 @@ export interface FailurePanelProps {
   actions: ReactNode;
   /** Contact and support code. */
   note?: ReactNode;
-  /** 1 if it is the page, 2 if the page has a heading. */
-  headingLevel?: 1 | 2;
 }
 
 /**
- * A step, or a part of one, that did not load. In the place of a page it begins at its top, and its heading takes the focus,
- * which reads it; a part of a page is announced where it stands.
+ * A step that did not load, in the place of its page: it begins at the top, and its heading takes the focus, which reads it.
  */
-export function FailurePanel({ title, lead, actions, note, headingLevel = 1 }: FailurePanelProps) {
+export function FailurePanel({ title, lead, actions, note }: FailurePanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isPage = headingLevel === 1;
-  const Heading = isPage ? 'h1' : 'h2';
   useEffect(() => {
-    if (!isPage) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [isPage]);
+  }, []);
   return (
-    <section className="edp-failure" role={isPage ? undefined : 'alert'} aria-labelledby={id}>
+    <section className="edp-failure" aria-labelledby={id}>
       <UnpluggedArt />
-      <Heading id={id} ref={heading} tabIndex={isPage ? -1 : undefined}>
+      <h1 id={id} ref={heading} tabIndex={-1}>
         {title}
-      </Heading>
+      </h1>
       <p className="edp-lead">{lead}</p>
       <div className="edp-actions edp-actions--close">{actions}</div>
       {note ? <p className="edp-small edp-muted edp-failure__note">{note}</p> : null}
