@@ -3,7 +3,7 @@ import { GENDER, MAX_FAMILY_SIZE } from '@edp/domain';
 import {
   isChild,
   kindOf,
-  type MemberRows,
+  type QuoteForm,
   type OtherKind,
   SELF_ROW,
   withBuyerCovered,
@@ -13,9 +13,9 @@ import {
   withoutMember,
 } from './member-rows';
 
-const ALONE: MemberRows = { members: [SELF_ROW], removed: [] };
+const ALONE: QuoteForm = { members: [SELF_ROW], removed: [] };
 const add = (...kinds: OtherKind[]) => kinds.reduce(withOneMore, ALONE);
-const ids = ({ members }: MemberRows) => members.map(({ id }) => id);
+const ids = ({ members }: QuoteForm) => members.map(({ id }) => id);
 
 describe('the people of a quotation', () => {
   it('are the buyer, the spouse, then the children in the order they were added', () => {

@@ -14,7 +14,7 @@ import {
 } from '@edp/domain';
 
 /** A person of the quotation form; null and empty stand for "not answered yet". */
-export interface MemberRow {
+export interface MemberForm {
   /** `self`, `spouse`, `child-1`: unique in the journey, never another person's while it lasts. */
   readonly id: string;
   readonly relationship: RelationshipCode;
@@ -31,10 +31,10 @@ export interface MemberRow {
   readonly isCovered: boolean;
 }
 
-/** Who is to be covered, and who was taken out again: what was typed about them comes back with them. */
-export interface MemberRows {
-  readonly members: readonly MemberRow[];
-  readonly removed: readonly MemberRow[];
+/** What the quotation page asks: who is to be covered, and who was taken out again, with what was typed about them. */
+export interface QuoteForm {
+  readonly members: readonly MemberForm[];
+  readonly removed: readonly MemberForm[];
 }
 
 /** The kinds of people one can tick or count; the proposer is the buyer who is not covered. */
@@ -51,14 +51,14 @@ const EMPTY = {
   isCovered: true,
 } as const;
 
-export const SELF_ROW: MemberRow = {
+export const SELF_ROW: MemberForm = {
   id: 'self',
   relationship: RELATIONSHIP.self,
   gender: null,
   ...EMPTY,
 };
 
-export function kindOf({ relationship, gender, isCovered }: MemberRow): MemberKind {
+export function kindOf({ relationship, gender, isCovered }: MemberForm): MemberKind {
   if (relationship === RELATIONSHIP.self) return isCovered ? 'self' : 'proposer';
   if (relationship === RELATIONSHIP.spouse) return 'spouse';
   return gender === GENDER.male ? 'son' : 'daughter';
@@ -68,12 +68,12 @@ export function isChildKind(kind: MemberKind): boolean {
   return kind === 'son' || kind === 'daughter';
 }
 
-export function isChild({ relationship }: Pick<MemberRow, 'relationship'>): boolean {
+export function isChild({ relationship }: Pick<MemberForm, 'relationship'>): boolean {
   return relationship === RELATIONSHIP.child;
 }
 
 /** One more person of a kind, if there is room: the one of that kind who was taken out last, else somebody new. */
-export function withOneMore({ members, removed }: MemberRows, kind: OtherKind): MemberRows {
+export function withOneMore({ members, removed }: QuoteForm, kind: OtherKind): QuoteForm {
   const known = removed.findLast((row) => kindOf(row) === kind);
   const added = known ?? newRow(kind, [...members, ...removed]);
   if (!canAddMember(members, added.relationship)) return { members, removed };
@@ -85,7 +85,7 @@ export function withOneMore({ members, removed }: MemberRows, kind: OtherKind): 
  * The buyer in or out of the cover. What was typed comes back with the tick; out of it, only the address is of use.
  * Without a child there is nobody to buy for, and nothing changes.
  */
-export function withBuyerCovered(rows: MemberRows, isCovered: boolean): MemberRows {
+export function withBuyerCovered(rows: QuoteForm, isCovered: boolean): QuoteForm {
   const [buyer, ...others] = rows.members;
   if (!buyer || buyer.isCovered === isCovered || !others.some(isChild)) return rows;
   const { id, email } = buyer;
@@ -101,13 +101,13 @@ export function withBuyerCovered(rows: MemberRows, isCovered: boolean): MemberRo
 }
 
 /** One person of a kind fewer: the one added last. */
-export function withOneFewer(rows: MemberRows, kind: OtherKind): MemberRows {
+export function withOneFewer(rows: QuoteForm, kind: OtherKind): QuoteForm {
   const last = rows.members.findLast((row) => kindOf(row) === kind);
   return last ? withoutMember(rows, last.id) : rows;
 }
 
 /** Nobody of a kind any more: all sons, all daughters, the spouse. */
-export function withNone({ members, removed }: MemberRows, kind: OtherKind): MemberRows {
+export function withNone({ members, removed }: QuoteForm, kind: OtherKind): QuoteForm {
   const one = members.find((row) => kindOf(row) === kind);
   if (!one) return { members, removed };
   const list = { applicants: members };
@@ -115,17 +115,17 @@ export function withNone({ members, removed }: MemberRows, kind: OtherKind): Mem
 }
 
 /** Without a person. The buyer stays, whatever the id says (specification section 4). */
-export function withoutMember({ members, removed }: MemberRows, id: string): MemberRows {
+export function withoutMember({ members, removed }: QuoteForm, id: string): QuoteForm {
   const { applicants } = removeApplicant({ applicants: members }, id);
   return taken(members, removed, applicants);
 }
 
 /** Those who stay, and whoever goes remembered with those who went before. */
 function taken(
-  members: readonly MemberRow[],
-  removed: readonly MemberRow[],
-  staying: readonly MemberRow[],
-): MemberRows {
+  members: readonly MemberForm[],
+  removed: readonly MemberForm[],
+  staying: readonly MemberForm[],
+): QuoteForm {
   const gone = members.filter((row) => !staying.includes(row));
   const rows = { members: staying, removed: gone.reduce(selectMember, removed) };
   if (staying.some(isChild)) return rows;
@@ -136,7 +136,7 @@ function taken(
   return { ...back, members: deselectMember(back.members, last.id) };
 }
 
-function newRow(kind: OtherKind, taken: readonly MemberRow[]): MemberRow {
+function newRow(kind: OtherKind, taken: readonly MemberForm[]): MemberForm {
   if (kind === 'spouse') {
     return { id: 'spouse', relationship: RELATIONSHIP.spouse, gender: null, ...EMPTY };
   }
@@ -149,14 +149,14 @@ function newRow(kind: OtherKind, taken: readonly MemberRow[]): MemberRow {
 }
 
 /** The spouse stands behind the buyer; children stand in the order they were added. */
-function inFamilyOrder(rows: readonly MemberRow[]): readonly MemberRow[] {
-  const place = (row: MemberRow) => PLACES[kindOf(row)];
+function inFamilyOrder(rows: readonly MemberForm[]): readonly MemberForm[] {
+  const place = (row: MemberForm) => PLACES[kindOf(row)];
   return rows.toSorted((a, b) => place(a) - place(b));
 }
 
 const PLACES = { self: 0, proposer: 0, spouse: 1, son: 2, daughter: 2 } as const;
 
-function freeChildId(taken: readonly MemberRow[]): string {
+function freeChildId(taken: readonly MemberForm[]): string {
   const ids = new Set(taken.map(({ id }) => id));
   let number = 1;
   while (ids.has(`child-${number}`)) number += 1;

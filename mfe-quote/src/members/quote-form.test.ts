@@ -1,18 +1,17 @@
 import { GENDER, YES_NO } from '@edp/domain';
 import { checkValues } from '@edp/forms';
-import { type MemberRow, SELF_ROW, withBuyerCovered, withOneMore } from './member-rows';
 import {
-  type KnownChoice,
-  proposerOf,
+  type MemberForm,
   type QuoteForm,
-  quoteRules,
-  toMembers,
-  toQuoteForm,
-} from './quote-form';
+  SELF_ROW,
+  withBuyerCovered,
+  withOneMore,
+} from './member-rows';
+import { type KnownChoice, proposerOf, quoteRules, toMembers, toQuoteForm } from './quote-form';
 
 const asksIndoor = (code: string) => code === 'ACCT';
 const rules = quoteRules({ today: '2026-11-20', asksIndoor, names: ['you', 'son'] });
-const self: MemberRow = {
+const self: MemberForm = {
   ...SELF_ROW,
   gender: GENDER.female,
   nric: '930314105238',
@@ -21,10 +20,10 @@ const self: MemberRow = {
   indoors: YES_NO.yes,
 };
 const alone: QuoteForm = { members: [self], removed: [] };
-const son: MemberRow = { ...withOneMore(alone, 'son').members[1]!, nric: '190219105237' };
+const son: MemberForm = { ...withOneMore(alone, 'son').members[1]!, nric: '190219105237' };
 const valid: QuoteForm = { members: [self, son], removed: [] };
 const nothing: KnownChoice = { everybody: [], layout: 'Individual' };
-const changed = (index: number, change: Partial<MemberRow>): QuoteForm => ({
+const changed = (index: number, change: Partial<MemberForm>): QuoteForm => ({
   ...valid,
   members: valid.members.map((row, at) => (at === index ? { ...row, ...change } : row)),
 });

@@ -12,14 +12,11 @@ import {
 import type { Member, PlanSelection } from '@edp/store';
 import {
   isChild,
-  type MemberRow,
-  type MemberRows,
+  type MemberForm,
+  type QuoteForm,
   SELF_ROW,
   withBuyerCovered,
 } from './member-rows';
-
-/** What the quotation page asks: the people, and those who were taken out again. */
-export type QuoteForm = MemberRows;
 
 /** Whether the indoor question applies to an occupation: not to people without work. */
 export type AsksIndoor = (occupationCode: string) => boolean;
@@ -38,11 +35,11 @@ export interface QuoteRulesOptions {
  */
 export function quoteRules({ today, asksIndoor, names = [] }: QuoteRulesOptions): FormSchema {
   const row = shape({
-    nric: requiredWhen(isCovered, nric({ today, genderOf: (one) => (one as MemberRow).gender })),
+    nric: requiredWhen(isCovered, nric({ today, genderOf: (one) => (one as MemberForm).gender })),
     gender: requiredWhen(isCovered, undefined, MESSAGE.selectGender),
     email: requiredWhen(isBuyer, email()),
     occupationCode: pickedWhen(isAdult, occupationTyped, MESSAGE.selectOccupation),
-    indoors: requiredWhen((one) => isAdult(one) && asksIndoor((one as MemberRow).occupationCode)),
+    indoors: requiredWhen((one) => isAdult(one) && asksIndoor((one as MemberForm).occupationCode)),
   });
   return shape({ members: withoutDuplicateNrics(listOf(row), 'nric', (index) => names[index]) });
 }
@@ -99,7 +96,7 @@ export function toMembers(
   asksIndoor: AsksIndoor,
 ): Member[] {
   const first = everybody.find((one) => one.relationship === RELATIONSHIP.self) ?? everybody[0];
-  const choiceOf = ({ id }: MemberRow) =>
+  const choiceOf = ({ id }: MemberForm) =>
     layout === 'Customize' ? everybody.find((one) => one.id === id) : first;
   return form.members.filter(isCovered).map((member) => {
     const {
@@ -120,7 +117,7 @@ export function toMembers(
   });
 }
 
-function toRow({ worksIndoors, ...member }: Member): MemberRow {
+function toRow({ worksIndoors, ...member }: Member): MemberForm {
   // Of others a price is told "indoors", and nobody has said so: with work, they are asked.
   const wasAsked = !isChild(member) && !WITHOUT_WORK.includes(member.occupationCode);
   const answer = worksIndoors ? YES_NO.yes : YES_NO.no;
@@ -139,18 +136,18 @@ function toRow({ worksIndoors, ...member }: Member): MemberRow {
 }
 
 function isBuyer(row: unknown): boolean {
-  return (row as MemberRow).relationship === RELATIONSHIP.self;
+  return (row as MemberForm).relationship === RELATIONSHIP.self;
 }
 
 function occupationTyped(row: unknown): string {
-  return (row as MemberRow).occupationTyped;
+  return (row as MemberForm).occupationTyped;
 }
 
 function isCovered(row: unknown): boolean {
-  return (row as MemberRow).isCovered;
+  return (row as MemberForm).isCovered;
 }
 
 /** Of whom a price needs the occupation. */
 function isAdult(row: unknown): boolean {
-  return isCovered(row) && !isChild(row as MemberRow);
+  return isCovered(row) && !isChild(row as MemberForm);
 }

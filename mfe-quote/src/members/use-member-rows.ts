@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFieldAccess, useFieldReading } from '@edp/forms';
-import { kindOf, type MemberKind, type MemberRow, type MemberRows } from './member-rows';
+import { kindOf, type MemberForm, type MemberKind, type QuoteForm } from './member-rows';
 
 /** Who somebody of the form is, whatever is typed about them. */
 export interface Person {
@@ -23,11 +23,11 @@ export function usePeopleInForm(): readonly Person[] {
 
 /** All that is known about them, on an event, and how to change who they are. */
 export function useMemberRows(): {
-  readonly read: () => MemberRows;
-  readonly write: (rows: MemberRows) => void;
+  readonly read: () => QuoteForm;
+  readonly write: (rows: QuoteForm) => void;
 } {
-  const members = useFieldAccess<readonly MemberRow[]>('members');
-  const removed = useFieldAccess<readonly MemberRow[]>('removed');
+  const members = useFieldAccess<readonly MemberForm[]>('members');
+  const removed = useFieldAccess<readonly MemberForm[]>('removed');
   return {
     read: () => ({ members: members.read(), removed: removed.read() }),
     write: (rows) => {
@@ -38,6 +38,6 @@ export function useMemberRows(): {
 }
 
 /** `self:self,child-1:son`: equal for the same people, and neither an id nor a kind has its signs. */
-export function keyOfPeople(rows: readonly MemberRow[]): string {
+export function keyOfPeople(rows: readonly MemberForm[]): string {
   return rows.map((row) => `${row.id}:${kindOf(row)}`).join();
 }

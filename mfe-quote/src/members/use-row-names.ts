@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '@edp/i18n';
-import { kindOf, type MemberRow } from './member-rows';
+import { kindOf, type MemberForm } from './member-rows';
 
 const WORDS = {
   self: 'you',
@@ -11,7 +11,7 @@ const WORDS = {
 } as const;
 
 /** "You", "Spouse", "Son 2" of the rows of the form, in the words of all pages; the same list until the people change. */
-export function useRowNames(rows: readonly MemberRow[]): readonly string[] {
+export function useRowNames(rows: readonly MemberForm[]): readonly string[] {
   const t = useText('mfe');
   const kinds = rows.map(kindOf).join();
   return useMemo(() => {

@@ -5,13 +5,13 @@ import {
   type PayloadAction,
   type RootState,
 } from '@edp/store';
-import type { MemberRows } from '../members/member-rows';
+import type { QuoteForm } from '../members/member-rows';
 
 /** What was typed and not quoted yet. In memory only: it outlives a change of page, not the tab. */
 export interface QuoteDraftState {
   /** The journey it belongs to; null before the first quotation. */
   readonly refId: string | null;
-  readonly form: MemberRows | null;
+  readonly form: QuoteForm | null;
   /** The agent's code as far as it was typed; empty once it was given up, null when nobody touched it. */
   readonly agentCode: string | null;
 }

@@ -13,7 +13,8 @@ import {
   useAppSelector,
 } from '@edp/store';
 import { Callout } from '@edp/ui';
-import { proposerOf, type QuoteForm, toQuoteForm } from '../../members/quote-form';
+import type { QuoteForm } from '../../members/member-rows';
+import { proposerOf, toQuoteForm } from '../../members/quote-form';
 import { useRowNames } from '../../members/use-row-names';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { GENDER, type IsoDate, parseNric, YES_NO } from '@edp/domain';
 import { EmailField, NricField, RadioField, useFieldAccess, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { isChildKind, type MemberKind, type MemberRow } from '../../members/member-rows';
+import { isChildKind, type MemberForm, type MemberKind } from '../../members/member-rows';
 import { OccupationField } from './occupation/occupation-field';
 import type { Occupations } from './occupation/use-occupations';
 
@@ -19,7 +19,7 @@ export interface PersonFieldsProps {
 export function PersonFields({ index, kind, labelHidden, today, occupations }: PersonFieldsProps) {
   const t = useText('mfe-quote');
   const path = `members.${index}`;
-  const gender = useFieldAccess<MemberRow['gender']>(`${path}.gender`);
+  const gender = useFieldAccess<MemberForm['gender']>(`${path}.gender`);
   const asksIndoor = useFieldReading(`${path}.occupationCode`, occupations.asksIndoor);
   const isFilledIn = useFilledIn(path, occupations);
   const number = useFieldAccess<string>(`${path}.nric`);
@@ -90,7 +90,7 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
  */
 function useFilledIn(path: string, { indoorDefault }: Occupations): boolean {
   const code = useFieldReading(`${path}.occupationCode`, (chosen: string) => chosen);
-  const indoors = useFieldAccess<MemberRow['indoors']>(`${path}.indoors`);
+  const indoors = useFieldAccess<MemberForm['indoors']>(`${path}.indoors`);
   const answeredFor = useRef(code);
   useEffect(() => {
     if (code === answeredFor.current) return;
@@ -105,7 +105,7 @@ function useFilledIn(path: string, { indoorDefault }: Occupations): boolean {
     answeredFor.current = code;
     if (!isAnswered) indoors.write(indoorDefault(code));
   });
-  const answer = useFieldReading(`${path}.indoors`, (given: MemberRow['indoors']) => given);
+  const answer = useFieldReading(`${path}.indoors`, (given: MemberForm['indoors']) => given);
   return answer !== null && answer === indoorDefault(code);
 }
 

@@ -3,7 +3,7 @@ import { ageOn, type IsoDate, parseNric } from '@edp/domain';
 import { useFieldValue } from '@edp/forms';
 import { useFormat, useLanguage, useText } from '@edp/i18n';
 import { Button, PersonRow, PersonSection, VisuallyHidden } from '@edp/ui';
-import type { MemberKind, MemberRow } from '../../members/member-rows';
+import type { MemberForm, MemberKind } from '../../members/member-rows';
 import type { Occupations } from './occupation/use-occupations';
 import { PersonFields } from './person-fields';
 
@@ -72,7 +72,7 @@ function FoldedPerson({ kind, index, name, today, occupations, onUnfold }: Perso
   const words = useText('forms');
   const format = useFormat();
   const { language } = useLanguage();
-  const [row] = useFieldValue<MemberRow>(`members.${index}`);
+  const [row] = useFieldValue<MemberForm>(`members.${index}`);
   const birthDate = parseNric(row.nric, today)?.birthDate;
   const age = birthDate && ageOn(birthDate, today);
   const parts = [

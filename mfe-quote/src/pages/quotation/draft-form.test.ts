@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { QuotationDraft } from '@edp/contracts';
 import { GENDER, RELATIONSHIP, YES_NO } from '@edp/domain';
-import { type MemberRow, SELF_ROW } from '../../members/member-rows';
+import { type MemberForm, SELF_ROW } from '../../members/member-rows';
 import { fromDraft, toDraft } from './draft-form';
 
 const { self, spouse, child } = RELATIONSHIP;
 const PEOPLE = { self, spouse, 'child-1': child, 'child-2': child, 'child-3': child };
 type Id = keyof typeof PEOPLE;
 
-const row = (text: fc.Arbitrary<string>): fc.Arbitrary<MemberRow> => {
+const row = (text: fc.Arbitrary<string>): fc.Arbitrary<MemberForm> => {
   const facts = fc.record({
     id: fc.constantFrom(...(Object.keys(PEOPLE) as Id[])),
     gender: fc.constantFrom(null, ...Object.values(GENDER)),

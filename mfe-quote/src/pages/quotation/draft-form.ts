@@ -1,8 +1,7 @@
 import type { DraftPerson, QuotationDraft } from '@edp/contracts';
 import { addApplicant, collectClientInfo, EMAIL_MAX_LENGTH, RELATIONSHIP } from '@edp/domain';
 import type { TypedQuote } from '@edp/store';
-import type { MemberRow } from '../../members/member-rows';
-import type { QuoteForm } from '../../members/quote-form';
+import type { MemberForm, QuoteForm } from '../../members/member-rows';
 
 /** As many characters as the contract takes of what nobody has checked. */
 const NRIC_MAX_LENGTH = 24;
@@ -28,12 +27,12 @@ export function fromDraft({
 }
 
 /** Nobody twice, and one buyer (specification section 4): nobody has checked a draft. */
-function collected(members: readonly MemberRow[], row: MemberRow): readonly MemberRow[] {
+function collected(members: readonly MemberForm[], row: MemberForm): readonly MemberForm[] {
   const rule = row.relationship === RELATIONSHIP.self ? addApplicant : collectClientInfo;
   return rule({ applicants: members }, row).applicants;
 }
 
-function toPerson(row: MemberRow): DraftPerson {
+function toPerson(row: MemberForm): DraftPerson {
   const { id, relationship, gender, nric, nationality, email, occupationCode, indoors } = row;
   const occupationTyped = row.occupationTyped.slice(0, OCCUPATION_MAX_LENGTH);
   return {
@@ -50,7 +49,7 @@ function toPerson(row: MemberRow): DraftPerson {
   };
 }
 
-function toRow({ gender, idNo, isIndoor, ...person }: DraftPerson): MemberRow {
+function toRow({ gender, idNo, isIndoor, ...person }: DraftPerson): MemberForm {
   return {
     ...person,
     occupationTyped: person.occupationTyped ?? '',

@@ -13,7 +13,7 @@ import { FaqSection } from '../../features/faq/faq-section';
 import { useHealthAnswers } from '../../features/health-answers/use-health-answers';
 import { HospitalsSection } from '../../features/hospitals/hospitals-section';
 import { useOccupations } from '../../features/person/occupation/use-occupations';
-import type { MemberRow } from '../../members/member-rows';
+import type { MemberForm } from '../../members/member-rows';
 import { quoteRules } from '../../members/quote-form';
 import { keyOfPeople } from '../../members/use-member-rows';
 import { useRowNames } from '../../members/use-row-names';
@@ -121,6 +121,6 @@ export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
   );
 }
 
-function isSamePeople(known: readonly MemberRow[], changed: readonly MemberRow[]): boolean {
+function isSamePeople(known: readonly MemberForm[], changed: readonly MemberForm[]): boolean {
   return keyOfPeople(known) === keyOfPeople(changed);
 }

@@ -10,7 +10,7 @@ import { AnswersCleared } from '../../features/health-answers/answers-cleared';
 import { PeopleTiles } from '../../features/members/people-tiles';
 import type { Occupations } from '../../features/person/occupation/use-occupations';
 import { PeopleParts } from '../../features/person/people-parts';
-import type { QuoteForm } from '../../members/quote-form';
+import type { QuoteForm } from '../../members/member-rows';
 import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere';
 import { fieldOfPointer, partsOfField } from './field-of-pointer';
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { QuoteForm } from '../../members/quote-form';
+import type { QuoteForm } from '../../members/member-rows';
 
 /** What stands in the form, for what follows it beside the form. */
 export interface TypedForm {

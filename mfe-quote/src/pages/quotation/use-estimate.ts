@@ -4,7 +4,7 @@ import { malaysianDay, parseNric, YES_NO } from '@edp/domain';
 import type { FieldMessages } from '@edp/forms';
 import { client, serverNow } from '@edp/http';
 import { useProduct } from '@edp/mfe';
-import { isChild, type MemberRow } from '../../members/member-rows';
+import { isChild, type MemberForm } from '../../members/member-rows';
 
 type EstimatedPerson = EstimateRequest['people'][number];
 
@@ -21,7 +21,7 @@ const NEEDED = ['nric', 'gender', 'occupationCode', 'indoors'] as const;
  * @returns null while nobody is complete, and where the provider did not answer
  */
 export function useEstimate(
-  members: readonly MemberRow[],
+  members: readonly MemberForm[],
   messages: FieldMessages,
   isWanted: boolean,
 ): EstimateResponse | null {
@@ -49,7 +49,7 @@ export function useEstimate(
 }
 
 /** Null while something that the price depends on is missing or wrong. */
-function toPerson(row: MemberRow, at: number, messages: FieldMessages): EstimatedPerson | null {
+function toPerson(row: MemberForm, at: number, messages: FieldMessages): EstimatedPerson | null {
   if (!row.isCovered || NEEDED.some((field) => messages[`members.${at}.${field}`])) return null;
   const birthDate = parseNric(row.nric, malaysianDay(serverNow()))?.birthDate;
   if (birthDate === undefined || row.gender === null) return null;

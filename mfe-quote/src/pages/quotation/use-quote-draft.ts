@@ -11,7 +11,8 @@ import {
   useAppSelector,
   useAppStore,
 } from '@edp/store';
-import { type QuoteForm, toQuoteForm } from '../../members/quote-form';
+import type { QuoteForm } from '../../members/member-rows';
+import { toQuoteForm } from '../../members/quote-form';
 import { wantsEverybody } from '../../paths';
 import {
   formLeft,

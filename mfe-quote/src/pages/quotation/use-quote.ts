@@ -15,7 +15,8 @@ import {
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
-import { type AsksIndoor, proposerOf, type QuoteForm, toMembers } from '../../members/quote-form';
+import type { QuoteForm } from '../../members/member-rows';
+import { type AsksIndoor, proposerOf, toMembers } from '../../members/quote-form';
 import { quoteMembers, useFollowQuotation } from '../../outcome/quoting';
 import type { QuoteDraft } from './use-quote-draft';
 

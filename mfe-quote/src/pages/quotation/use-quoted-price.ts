@@ -6,8 +6,8 @@ import {
   selectUncoveredProposer,
   useAppSelector,
 } from '@edp/store';
-import type { MemberRow } from '../../members/member-rows';
-import { type QuoteForm, toQuoteForm } from '../../members/quote-form';
+import type { MemberForm, QuoteForm } from '../../members/member-rows';
+import { toQuoteForm } from '../../members/quote-form';
 
 /** The price of the people in the form as long as they are those who were quoted; null when one thing is different. */
 export function useQuotedPrice({ members }: QuoteForm): PriceSummary | null {
@@ -20,10 +20,10 @@ export function useQuotedPrice({ members }: QuoteForm): PriceSummary | null {
 }
 
 /** Field by field: a row that was read back from a draft has its fields in another order. */
-function areSame(typed: readonly MemberRow[], quoted: readonly MemberRow[]): boolean {
+function areSame(typed: readonly MemberForm[], quoted: readonly MemberForm[]): boolean {
   if (typed.length !== quoted.length) return false;
   return quoted.every((row, index) =>
-    (Object.keys(row) as (keyof MemberRow)[]).every(
+    (Object.keys(row) as (keyof MemberForm)[]).every(
       (field) => typed[index]?.[field] === row[field],
     ),
   );
