@@ -13,8 +13,8 @@ import {
   AUDIT_FILE,
   MANIFEST_FILE,
   REGISTRY_FILE,
-  type ReleaseName,
   type ReleaseStorage,
+  type StoredReleaseFacts,
 } from './storage/release-storage';
 
 /** What the gateway says of the shell it serves, and of those before it; what releases are checked against. */
@@ -48,14 +48,17 @@ export class PublishedReleases {
    * @param own what is about to be promoted, or given to some: a first try that broke off may have told of it
    * @throws {ReleaseRefused} when releases lie there that were promoted, or of which no audit tells
    */
-  async mustNotBeLost(registry: Registry, own?: ReleaseName): Promise<void> {
+  async mustNotBeLost(
+    registry: Registry,
+    own?: Pick<ReleaseManifest, 'name' | 'releaseId'>,
+  ): Promise<void> {
     if (!isEmpty(registry)) return;
     const audit = readAuditLines((await this.textOf(AUDIT_FILE)) ?? '');
     const promoted = audit.filter(({ what }) => what === 'promote');
-    const wasLive = ({ name, releaseId }: ReleaseName) =>
+    const wasLive = ({ name, releaseId }: StoredReleaseFacts) =>
       audit.length === 0 ||
       promoted.some((line) => line.remote === name && line.releaseId === releaseId);
-    const isOwn = ({ name, releaseId }: ReleaseName) =>
+    const isOwn = ({ name, releaseId }: StoredReleaseFacts) =>
       own?.name === name && own.releaseId === releaseId;
     const stored = await this.storage.releases();
     const left = stored.find((release) => !isOwn(release) && wasLive(release));

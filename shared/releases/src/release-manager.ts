@@ -7,7 +7,7 @@ import { readBuild } from './read-build';
 import { formatted, RegistryChanges, type RemoteOrder } from './registry-changes';
 import * as rules from './registry-rules';
 import { ReleaseRefused } from './release-refused';
-import { type GcOrder, type RemovedRelease, removeUnneeded } from './remove-releases';
+import { type GcOrder, removeUnneeded } from './remove-releases';
 import { textOfRelease } from './signing/ed25519';
 import type { ReleaseSigner } from './signing/key-folder';
 import {
@@ -15,6 +15,7 @@ import {
   MANIFEST_FILE,
   REGISTRY_FILE,
   type ReleaseStorage,
+  type RemovedRelease,
   SIGNATURE_FILE,
 } from './storage/release-storage';
 

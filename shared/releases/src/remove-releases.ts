@@ -4,8 +4,8 @@ import type { RegistryChanges } from './registry-changes';
 import * as rules from './registry-rules';
 import {
   REGISTRY_FILE,
-  type ReleaseName,
   type ReleaseStorage,
+  type RemovedRelease,
   type StoredReleaseFacts,
 } from './storage/release-storage';
 
@@ -24,12 +24,6 @@ export interface GcOrder {
   readonly remotes?: readonly string[];
 }
 
-/** A release that was removed. */
-export interface RemovedRelease extends ReleaseName {
-  /** It was never there, but what was left of it. */
-  readonly isUnfinished?: true;
-}
-
 /**
  * Removes releases that nothing needs any more. First, since there may be no room for a line in the audit, what was left of
  * those that never were one.
@@ -39,11 +33,8 @@ export interface RemovedRelease extends ReleaseName {
 export async function removeUnneeded(place: Place, order: GcOrder): Promise<RemovedRelease[]> {
   const { remotes = [] } = order;
   const isMeant = (name: string) => remotes.length === 0 || remotes.includes(name);
-  const removed: RemovedRelease[] = [];
   place.changes.mustBePossible();
-  for (const left of await place.storage.removeUnfinished(isMeant, place.clock())) {
-    removed.push({ ...left, isUnfinished: true });
-  }
+  const removed = await place.storage.removeUnfinished(isMeant, place.clock());
   for (const release of await interrupted(place)) {
     if (isMeant(release.name)) await takeAway(place, release);
   }
@@ -55,7 +46,7 @@ export async function removeUnneeded(place: Place, order: GcOrder): Promise<Remo
 }
 
 /** Those whose removal somebody began and did not end. */
-async function interrupted({ storage, published }: Place): Promise<ReleaseName[]> {
+async function interrupted({ storage, published }: Place): Promise<RemovedRelease[]> {
   const text = (await storage.read(REGISTRY_FILE))?.toString('utf8') ?? null;
   return rules.releasesBeingRemoved(published.registryFrom(text));
 }
@@ -88,7 +79,7 @@ async function remove(
 
 async function takeAway(
   { storage, changes }: Place,
-  { name, releaseId }: ReleaseName,
+  { name, releaseId }: RemovedRelease,
 ): Promise<void> {
   await storage.removeRelease(`${name}/${releaseId}`);
   await changes.goOn((registry) => rules.removed(registry, name, releaseId));

@@ -9,6 +9,7 @@ import {
   MANIFEST_FILE,
   REGISTRY_FILE,
   type ReleaseStorage,
+  type RemovedRelease,
   type StoredReleaseFacts,
 } from './release-storage';
 import { namesIn, removeUnfinished } from './unfinished';
@@ -100,7 +101,11 @@ export function folderStorage(folder: string, writer: DiskWriter = disk): Releas
     async removeUnfinished(isMeant, now) {
       const names = (await remotesIn(folder)).filter(isMeant);
       const found = names.map(async (name) =>
-        (await removeUnfinished(at(name), now)).map((releaseId) => ({ name, releaseId })),
+        (await removeUnfinished(at(name), now)).map((releaseId): RemovedRelease => ({
+          name,
+          releaseId,
+          isUnfinished: true,
+        })),
       );
       return (await Promise.all(found)).flat();
     },

@@ -1,14 +1,18 @@
 import type { ReleaseFiles } from '../content';
 
-/** Which release of which remote. */
-export interface ReleaseName {
+/** A published release of a remote, and since when. */
+export interface StoredReleaseFacts {
   readonly name: string;
   readonly releaseId: string;
+  readonly publishedAt: Date;
 }
 
-/** A published release, and since when. */
-export interface StoredReleaseFacts extends ReleaseName {
-  readonly publishedAt: Date;
+/** A release that was removed. */
+export interface RemovedRelease {
+  readonly name: string;
+  readonly releaseId: string;
+  /** It was never there, but what was left of it. */
+  readonly isUnfinished?: true;
 }
 
 /** What becomes of the registry, null for no change of it, and the line that tells what was done, null where it was told. */
@@ -41,7 +45,7 @@ export interface ReleaseStorage {
   /** Nothing happens when it is not there. */
   removeRelease(folder: string): Promise<void>;
   /** Removes what was left of releases of some remotes by who was to put them there, or take them away, and is gone. */
-  removeUnfinished(isMeant: (name: string) => boolean, now: Date): Promise<ReleaseName[]>;
+  removeUnfinished(isMeant: (name: string) => boolean, now: Date): Promise<RemovedRelease[]>;
   /**
    * Changes `registry.json` and adds a line to `audit.jsonl`, one change at a time; a second one waits and
    * then sees what the first one made.
