@@ -62,9 +62,13 @@ describe('a promo code that is typed and not applied', () => {
     const { navigation, callsOf } = await open(expired);
     await press('Continue');
     expect(told()?.closest('p')).toHaveFocus();
-    expect(told()?.closest('p')).toHaveTextContent(/not valid right now\. You can correct/);
+    expect(told()?.closest('p')).toHaveTextContent(
+      /another code\. The code is in the price details/,
+    );
     expect(field()).toHaveValue(CODE);
-    expect(field()).toHaveAccessibleDescription('This code is not valid right now.');
+    expect(field()).toHaveAccessibleDescription(
+      'This code is not valid right now. Please try another code.',
+    );
     expect(callsOf('createQuotation')).toHaveLength(0);
 
     await press('Continue');

@@ -77,9 +77,9 @@ describe('a promo code', () => {
 
   it.each([
     ['unknown', 'We don’t recognise this code. Please check the letters and numbers.'],
-    ['expired', 'This code is not valid right now.'],
-    ['product', 'This code is for another product.'],
-    ['used', 'This code has already been used.'],
+    ['expired', 'This code is not valid right now. Please try another code.'],
+    ['product', 'This code is for another product. Please try another code.'],
+    ['used', 'This code has already been used. Please try another code.'],
   ])('that is %s says so at the field and stays in it', async (reason, message) => {
     await enter('RAYA25', { validatePromo: { valid: false, promoCode: 'RAYA25', reason } });
     expect(field()).toHaveAccessibleDescription(message);

@@ -46,7 +46,9 @@ describe('a promo code that is typed and not applied', () => {
     await pay('157.50');
     await waitFor(() => expect(field()).toHaveFocus());
     expect(field()).toHaveValue(CODE);
-    expect(field()).toHaveAccessibleDescription('This code is not valid right now.');
+    expect(field()).toHaveAccessibleDescription(
+      'This code is not valid right now. Please try another code.',
+    );
     expect([...callsOf('saveApplication'), ...callsOf('submitPayment')]).toEqual([]);
 
     await pay('157.50');
