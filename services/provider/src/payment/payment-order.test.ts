@@ -33,7 +33,7 @@ describe('the order of a payment', () => {
     const { amountSen, lines, schedule } = orderOf(premium);
     expect(lines).toMatchObject([
       { label: 'Premium before discounts', amountSen: 45_500 },
-      { label: 'Family package discount', amountSen: -2_275 },
+      { label: 'Family discount', amountSen: -2_275 },
       { label: 'Promo code', amountSen: -4_323 },
     ]);
     expect(lines.reduce((sum, line) => sum + line.amountSen, 0)).toBe(amountSen);

@@ -69,7 +69,7 @@ describe('the e-policy', () => {
   it('itemises the premium, to the sen', () => {
     expect(tableWith(document, 'RM').rows).toEqual([
       ['Premium for all plans', '455.00'],
-      ['Family package discount, 5%', '−22.75'],
+      ['Family discount, 5%', '−22.75'],
       ['Service tax', '0.00'],
       ['Stamp duty', '0.00'],
       ['Total a month', '432.25'],
