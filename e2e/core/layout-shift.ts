@@ -39,7 +39,7 @@ export interface Loads {
   readonly openings: readonly Opening[];
 }
 
-/** Opens every page that a buyer can load, in each way, and expects no layout shift. */
+/** Opens every page that a buyer can load, in each way, and expects no layout shift; a reload begins at the heading. */
 export async function expectNoShift(page: Page, loads: Loads): Promise<void> {
   const { language, variant } = loads;
   const base = `onemedical/${variant}`;
@@ -58,6 +58,7 @@ async function expectStillWhen(page: Page, address: string, { openings }: Loads)
   for (const opening of openings) {
     await open(page, address, opening);
     await expectStill(page, `${address}, ${opening}`);
+    if (opening === 'reload') await expectAtHeading(page, address);
     await page.context().setOffline(false);
   }
 }
@@ -75,6 +76,9 @@ async function open(page: Page, address: string, opening: Opening): Promise<void
       await page.goto(address);
       return;
     case 'reload':
+      await page.evaluate(() => {
+        window.scrollTo(0, document.body.scrollHeight);
+      });
       await page.reload();
       return;
     case 'resumed':
@@ -95,6 +99,13 @@ export async function expectStill(page: Page, name: string): Promise<void> {
   const shifts = await layoutShifts(page);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect.soft(sum, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
+}
+
+/** Expects what is true of a step that was entered, too: the heading is in sight, and keyboard and screen reader begin there. */
+async function expectAtHeading(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  await expect.soft(heading, name).toBeFocused();
+  await expect.soft(heading, name).toBeInViewport();
 }
 
 /** Layout shifts without user input since the page was opened: sizes and elements. */

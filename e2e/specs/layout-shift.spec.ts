@@ -4,5 +4,5 @@ import { test } from '../core/test';
 test('nothing on a page moves while it loads, on a phone', async ({ page, watch }) => {
   watch.expect(/status of (?:404|500|503)/);
   await page.setViewportSize({ width: 412, height: 915 });
-  await expectNoShift(page, { language: 'my', variant: 'takaful', openings: ['cold'] });
+  await expectNoShift(page, { language: 'my', variant: 'takaful', openings: ['cold', 'reload'] });
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addedPage, type PlansResponse } from '@edp/contracts';
+import { addedPage, type PlansResponse, RELOADED_ATTRIBUTE } from '@edp/contracts';
 import { EdpError, err, ok } from '@edp/errors';
 import { client } from '@edp/http';
 import type { HostProps } from '@edp/mfe';
@@ -98,6 +98,14 @@ describe('the shell around a remote', () => {
     expect(screen.getByText('Personal Details').closest('li')).toHaveAttribute('aria-current');
   });
 
+  it('moves the focus to the heading of a page that was loaded anew', async () => {
+    document.documentElement.setAttribute(RELOADED_ATTRIBUTE, '');
+    load.mockResolvedValue(fakeRemote('Who?'));
+    await startShell(`${BASE}/quotation`);
+    await waitFor(async () => expect(await heading('Who?')).toHaveFocus());
+    document.documentElement.removeAttribute(RELOADED_ATTRIBUTE);
+  });
+
   it('moves the focus to the heading of the next page, and leaves it alone on the first', async () => {
     load.mockResolvedValue(fakeRemote('Who?'));
     const { shell } = await startShell(`${BASE}/quotation`);
@@ -151,7 +159,7 @@ describe('a step that does not load', () => {
     load.mockImplementationOnce(fails).mockResolvedValue(fakeRemote('Who?'));
     await startShell(`${BASE}/quotation`);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await heading('Who?')).toBeInTheDocument();
+    await waitFor(async () => expect(await heading('Who?')).toHaveFocus());
   });
 
   it('takes over for a remote that crashes while it is rendered for the first time', async () => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 import { Text, useText } from '@edp/i18n';
-import { Actions, Button, Icon, PageGrid } from '@edp/ui';
-import { UnpluggedArt } from '@edp/ui/art';
+import { Button, Icon, PageGrid } from '@edp/ui';
+import { FailurePanel } from '@edp/ui/pages';
 
 import { useHost } from './host-context';
 
@@ -12,7 +12,7 @@ export interface CrashPanelProps {
   onRetry: () => void;
 }
 
-/** Replaces a crashed remote: the input is saved, retry, or contact support. */
+/** Replaces a crashed remote: retry, or contact support. */
 export function CrashPanel({ supportCode, onRetry }: CrashPanelProps) {
   const t = useText('mfe');
   const { product, navigation } = useHost();
@@ -22,32 +22,31 @@ export function CrashPanel({ supportCode, onRetry }: CrashPanelProps) {
   }, [title]);
   return (
     <PageGrid>
-      <section className="edp-failure" role="alert" aria-labelledby="crash-heading">
-        <UnpluggedArt />
-        <h1 id="crash-heading" tabIndex={-1}>
-          {t('crash.heading')}
-        </h1>
-        <p className="edp-lead">{t('crash.body')}</p>
-        <Actions close>
-          <Button size="large" icon={<Icon name="again" size={20} />} onClick={onRetry}>
-            {t('crash.retry')}
-          </Button>
-          <Button kind="link" onClick={navigation.back}>
-            {t('crash.back')}
-          </Button>
-        </Actions>
-        <p className="edp-small edp-muted edp-failure__support">
+      <FailurePanel
+        title={t('crash.heading')}
+        lead={t('crash.body')}
+        actions={
+          <>
+            <Button size="large" icon={<Icon name="again" size={20} />} onClick={onRetry}>
+              {t('crash.retry')}
+            </Button>
+            <Button kind="link" onClick={navigation.back}>
+              {t('crash.back')}
+            </Button>
+          </>
+        }
+        note={
           <Text
             ns="mfe"
             id="crash.support"
             params={{ supportCode, phone: product.phone.display }}
             tags={{
-              phone: <span className="edp-nowrap edp-numeric" />,
+              phone: <a className="edp-nowrap edp-numeric" href={`tel:${product.phone.tel}`} />,
               code: <b className="edp-nowrap edp-numeric edp-ink" />,
             }}
           />
-        </p>
-      </section>
+        }
+      />
     </PageGrid>
   );
 }

@@ -181,10 +181,10 @@ describe('a remote that crashes', () => {
     disconnect();
   });
 
-  it('shows that the input is saved, with the support code of its only report', async () => {
+  it('says that the input is still there, with the support code of its only report', async () => {
     await mount(Fragile);
-    const panel = screen.getByRole('alert');
-    expect(panel).toHaveTextContent('your answers are saved');
+    const panel = screen.getByRole('region', { name: 'This step did not load' });
+    expect(panel).toHaveTextContent('What you typed is still in this tab.');
     expect(reports).toHaveLength(1);
     expect(reports[0]).toMatchObject({
       code: 'RENDER_CRASHED',
@@ -207,7 +207,14 @@ describe('a remote that crashes', () => {
     expect(recovery.crashed).toHaveBeenCalledWith(
       expect.objectContaining({ code: 'RENDER_CRASHED' }),
     );
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('begins at its top, with the focus on its heading', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    await mount(Fragile);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 
   it('asks the host to mount it again on Retry', async () => {
@@ -220,7 +227,9 @@ describe('a remote that crashes', () => {
   it('offers a link back, also in Malay', async () => {
     const { navigation } = await mount(Fragile);
     await act(() => currentI18n().changeLanguage('my'));
-    expect(screen.getByRole('alert')).toHaveTextContent('jawapan anda sudah disimpan');
+    expect(screen.getByRole('region')).toHaveTextContent(
+      'Apa yang anda taip masih ada dalam tab ini.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
     expect(navigation.back).toHaveBeenCalled();
   });

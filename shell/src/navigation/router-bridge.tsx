@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Router } from './create-navigation';
+import { focusAfterReload } from './focus-heading';
 import { createScrollPlaces } from './scroll-places';
 
 /** The router's functions for code that is older than its React tree. */
@@ -44,7 +45,8 @@ export function ConnectRouter({ bridge, onChange }: ConnectRouterProps) {
 
 /**
  * Another page begins at its top, at once and not when it has loaded, with the focus before its heading, which takes it as
- * soon as it is there. Back and Forward lead to where the buyer was on the page. The first page is the browser's.
+ * soon as it is there. Back and Forward lead to where the buyer was on the page. The first page is the browser's, unless it was
+ * loaded anew.
  */
 function useStartOfPage(): void {
   const { key, pathname } = useLocation();
@@ -58,9 +60,10 @@ function useStartOfPage(): void {
     if (before?.key === key) return;
     shown.current = { key, pathname };
     places?.entered(key, before !== null && type === NavigationType.Pop);
+    const main = document.querySelector('main');
+    if (before === null && main) focusAfterReload(main);
     if (before === null || before.pathname === pathname) return;
     window.scrollTo(0, 0);
-    const main = document.querySelector('main');
     // The page that comes may have put the focus on one of its fields, or on its heading.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [places, key, pathname, type]);

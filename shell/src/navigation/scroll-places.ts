@@ -5,7 +5,7 @@ const WAITING = '.edp-waiting';
 /** Whoever scrolls meanwhile wants to be elsewhere. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Where on its page the buyer was, by history entry. In memory: a reload is restored by the browser. */
+/** Where on its page the buyer was, by history entry. In memory: a document that is loaded anew begins at its top. */
 export interface ScrollPlaces {
   /**
    * Another entry of the history is shown.

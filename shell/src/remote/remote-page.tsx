@@ -14,8 +14,8 @@ import type { NoticeState } from '../journey/journey-notice';
 import type { Deadline } from '../loader/deadline';
 import type { LoadedRemote } from '../loader/load-release';
 import { loadDrawings } from '../loader/provided';
+import { focusAfterReload, focusHeading } from '../navigation/focus-heading';
 import { useJourney, useShell } from '../shell-context';
-import { focusHeading } from './focus-heading';
 import { Shown, useSlot } from './page-slot';
 import { preloadNext } from './preload-next';
 import { RemoteOutlet } from './remote-outlet';
@@ -161,7 +161,10 @@ function useHeadingFocus({ page, titleKey }: PageFacts): (element: HTMLElement) 
   const t = useText('shell');
   const { isFirstArrival, checkPage } = useJourney();
   return (element) => {
-    if (isFirstArrival()) return;
+    if (isFirstArrival()) {
+      focusAfterReload(element);
+      return;
+    }
     void checkPage(page);
     // A heading that takes the focus is read: the page would be announced twice.
     if (!focusHeading(element)) announce(t(titleKey));

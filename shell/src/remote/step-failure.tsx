@@ -39,10 +39,14 @@ const RELOAD_AFTER = 2;
 export function StepFailure(props: StepFailureProps) {
   const { facts, source, error, isConnection, failures = 1, onRetry } = props;
   const t = useText('shell');
-  const { product } = useJourney();
+  const { product, isFirstArrival } = useJourney();
   const [supportCode] = useState(() => reportClientError(source, error));
   const savedSoFar = useSavedSoFar();
   useWhenOnline(isConnection ? onRetry : null);
+  useEffect(() => {
+    // The page that takes the place of this panel is no first one any more.
+    isFirstArrival();
+  }, [isFirstArrival]);
   useEffect(() => {
     document.title = `${t('failure.title')} · ${product.brand.name}`;
   }, [t, product]);

@@ -1,9 +1,9 @@
-import { JOURNEY_KEY, SHELL_FAILED } from '@edp/contracts';
+import { JOURNEY_KEY, RELOADED_ATTRIBUTE, SHELL_FAILED } from '@edp/contracts';
 import { OLD_BROWSER_SCRIPT } from './old-browser';
 import { THEME_SCRIPT } from './theme-script';
 
 /**
- * The inline script that comes first in the page. It does seven things that cannot wait for a file:
+ * The inline script that comes first in the page. It does eight things that cannot wait for a file:
  * - in an old browser, the panel that says so (`OLD_BROWSER_SCRIPT`);
  * - light or dark (`THEME_SCRIPT`);
  * - the Trusted Types policy that lets text through and nothing else (antd writes its style text to innerHTML);
@@ -13,6 +13,7 @@ import { THEME_SCRIPT } from './theme-script';
  *   renews what the browser's cache keeps of the files before it reloads: a file that came damaged once would be
  *   kept for a year;
  * - it marks the page of a tab that has begun a journey: an empty form would be taken for a lost one until it is restored;
+ * - a page that was loaded anew begins at its top, as a step does that was entered, and is marked: its heading takes the focus;
  * - it marks a page that was opened without a connection, so that the strip that says so is painted with the view;
  * - it keeps what is pressed and typed in a view before there is a script to hear of it, for whoever takes the view over. No
  *   browser submits a form of its own accord: what was typed would stand in the address. Nor does it put back what was typed
@@ -43,6 +44,11 @@ ${THEME_SCRIPT}
     var journey = JSON.parse(sessionStorage.getItem('${JOURNEY_KEY}') || '{}');
     if (journey.refId || journey.draftId) document.documentElement.dataset.returning = '';
   } catch (error) {}
+  var visit = performance.getEntriesByType('navigation')[0];
+  if (visit && visit.type === 'reload') {
+    history.scrollRestoration = 'manual';
+    document.documentElement.setAttribute('${RELOADED_ATTRIBUTE}', '');
+  }
   document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
   window.edpPressed = new Set();
   window.edpTyped = new Set();

@@ -1,3 +1,5 @@
+import { RELOADED_ATTRIBUTE } from '@edp/contracts';
+
 /** How long a remote may take to show its heading after it is mounted. */
 const TIMEOUT_MS = 5000;
 
@@ -23,6 +25,15 @@ export function focusHeading(page: HTMLElement): boolean {
   return true;
 }
 
+/**
+ * The same for a document that was loaded anew, unless the buyer has put the focus somewhere meanwhile. Of any other one a
+ * screen reader reads the title, and begins at the top by itself.
+ */
+export function focusAfterReload(page: HTMLElement): void {
+  const isReloaded = document.documentElement.hasAttribute(RELOADED_ATTRIBUTE);
+  if (isReloaded && isFocusFree()) focusHeading(page);
+}
+
 function focusNow(page: HTMLElement): boolean {
   const heading = page.querySelector<HTMLElement>('h1');
   if (!heading) return false;
@@ -31,8 +42,9 @@ function focusNow(page: HTMLElement): boolean {
   return true;
 }
 
-/** On nothing, or on the page as a whole, where a change of page puts it. */
+/** On nothing, on the page as a whole, where a change of page puts it, or on what stands in for a page that is coming. */
 function isFocusFree(): boolean {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.matches('main');
+  if (activeElement === null || activeElement === document.body) return true;
+  return activeElement.matches('main, .edp-waiting *');
 }

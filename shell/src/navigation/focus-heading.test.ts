@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { focusHeading } from './focus-heading';
+import { RELOADED_ATTRIBUTE } from '@edp/contracts';
+import { focusAfterReload, focusHeading } from './focus-heading';
 
 const pageOf = (html: string): HTMLElement => {
   document.body.innerHTML = `<button>Menu</button><div>${html}</div>`;
@@ -41,5 +42,42 @@ describe('on a page that was just entered, the focus', () => {
     focusHeading(page);
     expect(focused()).toBe('MyKad number');
     expect(seen).toHaveBeenCalledWith({ block: 'center' });
+  });
+});
+
+describe('on the first page of a document, the focus', () => {
+  const root = document.documentElement;
+  afterEach(() => {
+    root.removeAttribute(RELOADED_ATTRIBUTE);
+  });
+
+  it('goes to the heading of one that was loaded anew', () => {
+    root.setAttribute(RELOADED_ATTRIBUTE, '');
+    focusAfterReload(pageOf('<h1>Your details</h1>'));
+    expect(focused()).toBe('Your details');
+  });
+
+  it('stays where the buyer has put it before the page was ready', () => {
+    root.setAttribute(RELOADED_ATTRIBUTE, '');
+    const page = pageOf('<h1>Your details</h1>');
+    document.querySelector('button')?.focus();
+    focusAfterReload(page);
+    expect(focused()).toBe('Menu');
+  });
+
+  it('goes on to the heading of the page from that of what stood in for it', () => {
+    root.setAttribute(RELOADED_ATTRIBUTE, '');
+    const page = pageOf(
+      '<div class="edp-waiting"><h1>Loading</h1></div><main><h1>Ready</h1></main>',
+    );
+    focusAfterReload(page);
+    expect(focused()).toBe('Loading');
+    focusAfterReload(page.querySelector('main') as HTMLElement);
+    expect(focused()).toBe('Ready');
+  });
+
+  it('is left to the browser elsewhere', () => {
+    focusAfterReload(pageOf('<h1>Your details</h1>'));
+    expect(document.body).toHaveFocus();
   });
 });
