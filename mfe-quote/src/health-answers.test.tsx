@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Question, QuestionsResponse } from '@edp/contracts';
-import { createAppStore } from '@edp/store';
+import { onServerFault } from '@edp/http';
+import { createAppStore, selectAssessmentError } from '@edp/store';
 import { fillJourney, SAMPLE_FAMILY, SAMPLE_REF_ID, sampleProduct } from '@edp/store/sample';
 import { nricOf, openQuotation, paste, user } from '../test/quote-page';
 
 const warning = () => screen.queryByText(/clear (the|all) health answers/)?.closest('div');
 
 /** A family comes back to the quotation with one answer each, given by one of them. */
-async function comeBack({ respondentId = 'self', isAgent = false } = {}) {
+async function comeBack({ respondentId = 'self', isAgent = false, status = 200 } = {}) {
   const store = createAppStore();
   fillJourney(store, {
     product: sampleProduct(),
@@ -15,7 +16,7 @@ async function comeBack({ respondentId = 'self', isAgent = false } = {}) {
     quotation: { actingAs: isAgent ? 'agent' : 'buyer' },
   });
   const { quickQuote, planSummary } = store.getState();
-  const loadQuestions = jest.fn(() => ({ status: 200, body: answeredBy(respondentId) }));
+  const loadQuestions = jest.fn(() => ({ status, body: answeredBy(respondentId) }));
   const remote = await openQuotation({ loadQuestions }, { state: { quickQuote, planSummary } });
   return { ...remote, loadQuestions };
 }
@@ -89,6 +90,17 @@ describe('whoever comes back after the health questions', () => {
     expect(warning()).toHaveTextContent(
       'If you continue, we will clear all health answers. You will need to answer the questions again.',
     );
+  });
+
+  it('stays on the page where the answers do not load: only the warning is left out', async () => {
+    const toErrorPage = jest.fn();
+    const stop = onServerFault(toErrorPage);
+    const { store } = await comeBack({ status: 500 });
+    await waitFor(() => expect(selectAssessmentError(store.getState())).toBe(true));
+    stop();
+    expect(toErrorPage).not.toHaveBeenCalled();
+    await user.click(screen.getByLabelText('Spouse'));
+    expect(warning()).toBeUndefined();
   });
 
   it('is asked nothing as an agent, who is shown no answers', async () => {

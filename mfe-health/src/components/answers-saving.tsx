@@ -46,9 +46,11 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
       if (isStillHere()) navigation.go('payment/status', { replace: true });
       return 'refused';
     }
-    if (failedWith(result, PROBLEM.questionsChanged)) void dispatch(loadHealthQuestions());
+    if (failedWith(result, PROBLEM.questionsChanged)) {
+      void dispatch(loadHealthQuestions({ inBackground: true }));
+    }
     // Whose answers wait for an earlier step gives them after that.
-    return result.ok || (await toMissingStep(result));
+    return result.ok || (await toMissingStep(result, { inBackground: true }));
   }, 'answers');
   return <SavingContext value={saving}>{children}</SavingContext>;
 }

@@ -1,5 +1,5 @@
 import { PROBLEM, type ProblemCode } from '@edp/errors';
-import type { CallResult } from '@edp/http';
+import type { CallOptions, CallResult } from '@edp/http';
 import { useNavigation, useStillHere } from '@edp/mfe';
 import {
   restoreJourney,
@@ -9,20 +9,25 @@ import {
   useAppStore,
 } from '@edp/store';
 
+type ToMissingStep = (
+  result: CallResult<unknown>,
+  options?: Pick<CallOptions, 'inBackground'>,
+) => Promise<boolean>;
+
 /**
  * Leads to an earlier step that the server misses: another tab has changed who is covered, say. Another try would never
  * get through. Resolves to whether the buyer goes there, or has left already.
  */
-export function useMissingStep(): (result: CallResult<unknown>) => Promise<boolean> {
+export function useMissingStep(): ToMissingStep {
   const navigation = useNavigation();
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isStillHere = useStillHere();
 
-  return async (result) => {
+  return async (result, options) => {
     const refId = selectRefId(store.getState());
     if (refId === null || !failedWith(result, PROBLEM.stepMissing)) return false;
-    await dispatch(restoreJourney(refId));
+    await dispatch(restoreJourney(refId, options));
     const page = selectJourneyProgress(store.getState());
     if (page === 'questionnaire') return false;
     if (isStillHere()) navigation.go(page, { replace: true });

@@ -83,6 +83,8 @@ describe('the link that is sent at the end of a session', () => {
   it('comes without it where there is no price', async () => {
     createQuotation.mockResolvedValue(err({ kind: 'offline' }));
     const watch = await goneAway();
+    // Nobody is there to be led to the error page.
+    expect(createQuotation.mock.lastCall?.[0].inBackground).toBe(true);
     expect(continueLater).toHaveBeenCalledWith({
       body: { refId: SAMPLE_REF_ID, preferredLang: 'ENG' },
     });

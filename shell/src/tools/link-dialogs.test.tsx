@@ -121,6 +121,19 @@ describe.each([
     expect(dialog().getByRole('status')).toHaveTextContent('We could not reach the server.');
   });
 
+  it('says in its own place that the server failed, and leaves another try', async () => {
+    const { choose } = await onPlans();
+    choose(planSelected({ planCode: 'PLAN3' }));
+    await press(open);
+    jest.mocked(client.call).mockRestore();
+    const failing = { ok: false, status: 503, headers: new Headers(), text: () => '' };
+    global.fetch = jest.fn().mockResolvedValue(failing);
+    await press(make);
+    expect(await dialog().findByText(/^That did not work\./)).toBeVisible();
+    expect(dialog().getByRole('button', { name: make })).toBeEnabled();
+    expect(window.location.pathname).toBe(`${BASE}/quotation`);
+  });
+
   it('tells of a price that is not the one on the page', async () => {
     const { answer, choose } = await onPlans();
     choose(planSelected({ planCode: 'PLAN1' }));
@@ -178,7 +191,7 @@ describe('the devices that can open the application', () => {
     removeDevice.mockResolvedValue(ok([own]));
     await press('Continue on another device');
     const [first, second] = await dialog().findAllByRole('listitem');
-    expect(first).toHaveTextContent('This device. Started the application on 22 November 2026');
+    expect(first).toHaveTextContent('This device. Started the quote on 22 November 2026');
     expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
     await userEvent.click(within(second!).getByRole('button', { name: /^Remove: Opened a link/ }));
     const body = { refId: SAMPLE_REF_ID, deviceId: 'B'.repeat(22) };

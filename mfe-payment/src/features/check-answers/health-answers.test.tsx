@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PROBLEM } from '@edp/errors';
+import { onServerFault } from '@edp/http';
 import { openPage, refusal } from '../../../test/buyer';
 
 describe('the health answers, which are read back from the server,', () => {
@@ -31,10 +32,14 @@ describe('the health answers, which are read back from the server,', () => {
     expect(rows()).toEqual(['Answered by', 'Height and weight', '1 question']);
   });
 
-  it('are left out when they do not come', async () => {
+  it('are left out when they do not come, and nobody is led to the error page', async () => {
+    const toErrorPage = jest.fn();
+    const stop = onServerFault(toErrorPage);
     await openPage('review', { loadQuestions: () => refusal(PROBLEM.internal) });
     await waitFor(() => {
       expect(rows()).toEqual(['Answered by']);
     });
+    stop();
+    expect(toErrorPage).not.toHaveBeenCalled();
   });
 });

@@ -89,7 +89,9 @@ function useHealthSummary() {
   const [hasFailed, setHasFailed] = useState(false);
   const isKnown = groups.length > 0;
   useEffect(() => {
-    if (!isKnown) void dispatch(loadHealthQuestions()).then(({ ok }) => setHasFailed(!ok));
+    if (isKnown) return;
+    const loading = dispatch(loadHealthQuestions({ inBackground: true }));
+    void loading.then(({ ok }) => setHasFailed(!ok));
   }, [dispatch, isKnown]);
   return { summary: healthSummary(groups, answers), isPending: !isKnown && !hasFailed };
 }

@@ -20,6 +20,6 @@ export function useHealthAnswers(): void {
     const stage = selectApplication(state)?.stage ?? 'draft';
     const isKnown = selectQuestionGroups(state).length > 0;
     if (stage === 'draft' || isKnown || selectIsAgentActing(state)) return;
-    void dispatch(loadHealthQuestions());
+    void dispatch(loadHealthQuestions({ inBackground: true }));
   }, [store, dispatch]);
 }

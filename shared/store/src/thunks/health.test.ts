@@ -67,6 +67,17 @@ describe('health', () => {
     expect(state().assessment.catalogueVersion).toBe(LANGUAGE_CODE.my);
   });
 
+  it('are loaded in the background where the page can do without them, in another language too', async () => {
+    const { api, store } = buyerAt('questionnaire');
+    api.loadQuestions.mockImplementation(() => {
+      store.dispatch(languageChanged('my'));
+      return Promise.resolve(ok(questions));
+    });
+    await store.dispatch(loadHealthQuestions({ inBackground: true }));
+    const asked = api.loadQuestions.mock.calls.map(([{ inBackground }]) => inBackground);
+    expect(asked).toEqual([true, true]);
+  });
+
   it('clears the answers when the respondent changes', async () => {
     const { api, store, state } = buyerAt('questionnaire');
     api.loadQuestions.mockResolvedValue(ok(questions));

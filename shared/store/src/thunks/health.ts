@@ -21,13 +21,20 @@ import {
 } from '../slices/assessment.slice';
 import { referenceOf } from './journey-context';
 
-/** Loads the questions in the current language; answers are preserved. */
-export function loadHealthQuestions(): AppThunk<Promise<CallResult<QuestionsResponse>>> {
+/**
+ * Loads the questions in the current language; answers are preserved.
+ *
+ * @param options a page that the buyer can do without them asks in the background
+ */
+export function loadHealthQuestions(
+  options: Pick<CallOptions, 'inBackground'> = {},
+): AppThunk<Promise<CallResult<QuestionsResponse>>> {
   return async (dispatch, getState, { api }) => {
     const state = getState();
     const { language } = state.interface;
     dispatch(assessmentRequested());
     const result = await api.call('loadQuestions', {
+      ...options,
       body: {
         appId: APP_ID,
         refId: referenceOf(state),
@@ -36,7 +43,7 @@ export function loadHealthQuestions(): AppThunk<Promise<CallResult<QuestionsResp
       },
     });
     // The language has changed meanwhile: discard this response and load again.
-    if (getState().interface.language !== language) return dispatch(loadHealthQuestions());
+    if (getState().interface.language !== language) return dispatch(loadHealthQuestions(options));
     dispatch(result.ok ? questionsReceived(result.value) : assessmentFailed(result.error));
     return result;
   };

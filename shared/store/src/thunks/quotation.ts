@@ -1,6 +1,6 @@
 import type { Quotation } from '@edp/contracts';
 import { ringgitToSen } from '@edp/domain';
-import type { CallResult } from '@edp/http';
+import type { CallOptions, CallResult } from '@edp/http';
 
 import type { AppThunk, ThunkPorts } from '../create-app-store';
 import { quotationFailed, quotationReceived } from '../journey-actions';
@@ -18,7 +18,7 @@ import { quoteDraftEnded } from '../slices/typed-draft.slice';
 import { reloadApplication } from './application';
 import { type JourneyContext, quotationContext } from './journey-context';
 
-export interface PricingContext extends JourneyContext {
+export interface PricingContext extends JourneyContext, Pick<CallOptions, 'inBackground'> {
   /** Creates another journey with these members if the provider does not have the previous one any more. */
   readonly anew?: boolean;
   /** The members come from the form of the quotation page: its draft ends. */
@@ -39,7 +39,14 @@ export interface PricingContext extends JourneyContext {
  */
 export function submitQuotation(
   members: readonly Member[],
-  { anew = false, endsDraft = false, keepsOutcome = false, proposer, ...context }: PricingContext,
+  {
+    anew = false,
+    endsDraft = false,
+    keepsOutcome = false,
+    inBackground,
+    proposer,
+    ...context
+  }: PricingContext,
 ): AppThunk<Promise<CallResult<Quotation>>> {
   return async (dispatch, getState, { api }) => {
     const state = getState();
@@ -54,6 +61,7 @@ export function submitQuotation(
     const isOfDraft = endsDraft && draftId !== null;
     const result = await api.call('createQuotation', {
       body: { ...request, ...(isOfDraft && { draftId }) },
+      inBackground,
     });
     if (result.ok && endsDraft) dispatch(quoteDraftEnded());
     dispatch(result.ok ? quotationReceived(result.value) : quotationFailed(result.error));
@@ -70,7 +78,7 @@ export function submitQuotation(
     }
     // If the application cannot be loaded, no person must be shown with the details of another.
     dispatch(applicantsReplaced(changed));
-    await dispatch(reloadApplication(result.value.refId));
+    await dispatch(reloadApplication(result.value.refId, { inBackground }));
     return result;
   };
 }

@@ -73,6 +73,15 @@ describe('savePlanChoice', () => {
     expect(state().quickQuote.applicantData[0]?.planCode).toBe('PLAN3');
   });
 
+  it('asks in the background, for the application of the quotation too', async () => {
+    const { api, store } = buyerAt('questionnaire');
+    store.dispatch(planSelected({ planCode: 'PLAN3' }));
+    api.createQuotation.mockResolvedValue(ok(sampleQuotation()));
+    await store.dispatch(savePlanChoice({ product }));
+    expect(api.createQuotation.mock.lastCall?.[0].inBackground).toBe(true);
+    expect(api.loadApplication.mock.lastCall?.[0].inBackground).toBe(true);
+  });
+
   it('does nothing during a payment', async () => {
     const { api, keep } = choosing(planSelected({ planCode: 'PLAN3' }));
     const problem = { code: 'application.locked', title: 'Locked', status: 409 };

@@ -18,7 +18,7 @@ export interface ChangedTotal {
 /**
  * Prices and stores the choice of the plan page before Continue, so that another device can load it. It uses the
  * operation of Continue, and sends no request if the choice is priced already. An incomplete choice has no price and is
- * not sent.
+ * not sent. It asks in the background: a server fault leads to no error page, the caller says what failed.
  *
  * @returns the total if it differs from the displayed one, else null
  * @example
@@ -32,7 +32,9 @@ export function savePlanChoice(
     const before = getState();
     if (selectIsChoicePriced(before) || !selectIsChoiceComplete(before)) return ok(null);
     const seen = selectPriceSummary(before);
-    const result = await dispatch(submitQuotation(selectMembers(before), context));
+    const result = await dispatch(
+      submitQuotation(selectMembers(before), { ...context, inBackground: true }),
+    );
     // The quotation is locked during a payment: another device loads the version being paid for.
     if (!result.ok) return isLocked(result.error) ? ok(null) : result;
     const now = selectPriceSummary(getState());
