@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import type { ProductCatalogue } from '@edp/contracts';
-import { err } from '@edp/errors';
 import { client } from '@edp/http';
 import { fakeCalls } from '@edp/testing/calls';
 import { copyWithFourthProduct } from '@edp/testing/fourth-product';
@@ -21,7 +20,7 @@ remove();
 
 beforeEach(() => {
   const api = fakeCalls();
-  api.loadPlans.mockResolvedValue(err({ kind: 'offline' }));
+  api.loadPlans.mockReturnValue(new Promise(() => undefined));
   jest.spyOn(client, 'call').mockImplementation(api.call);
   window.scrollTo = jest.fn();
 });

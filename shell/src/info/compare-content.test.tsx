@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlansResponse } from '@edp/contracts';
-import { ok } from '@edp/errors';
+import { err, ok } from '@edp/errors';
 import { client } from '@edp/http';
+import { createJourneyStorage } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
 import { fakeCalls } from '@edp/testing/calls';
 import { product } from '../../test/products';
@@ -46,14 +47,15 @@ const figures = (planCode: 'PLAN1' | 'PLAN2', yearly: number) => ({
   deductibleYearlyPremiumDiscount: yearly / 2,
   deductibleAnnualSave: 0,
 });
+const planPremium = [figures('PLAN1', 1000), figures('PLAN2', 2000)];
 const ONE = 'onemedical.insurance.PLAN1';
 const OTHER = 'onemedical.takaful.PLAN2';
 
 const api = fakeCalls();
 beforeEach(() => {
+  createJourneyStorage().clear();
   jest.spyOn(client, 'call').mockImplementation(api.call);
   api.loadPlans.mockResolvedValue(ok(PLANS));
-  const planPremium = [figures('PLAN1', 1000), figures('PLAN2', 2000)];
   api.loadPrices.mockResolvedValue(ok({ planPremium }));
   window.scrollTo = jest.fn();
 });
@@ -89,6 +91,23 @@ describe('comparing covers', () => {
     });
     expect(await screen.findByText('RM 2,000.00')).toBeInTheDocument();
     expect(window.location.search).toBe(`?a=${ONE}&b=${OTHER}`);
+  });
+
+  it('says that the prices of a quote did not load, and loads them again', async () => {
+    api.loadPrices.mockResolvedValue(err({ kind: 'http', status: 503 }));
+    const { shell } = await open(`?a=${ONE}&b=${OTHER}`);
+    await act(() => {
+      fillJourney(shell.store, { product: product(), page: 'plan' });
+      return Promise.resolve();
+    });
+    expect(await screen.findByText('The prices did not load.')).toBeInTheDocument();
+    expect(screen.queryByText(/^Get a price for the people/)).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'What differs' })).toBeInTheDocument();
+
+    api.loadPrices.mockResolvedValue(ok({ planPremium }));
+    const costs = screen.getByRole('region', { name: 'What they cost' });
+    await userEvent.click(within(costs).getByRole('button'));
+    expect(await within(costs).findByText('RM 2,000.00')).toBeInTheDocument();
   });
 
   it.each([`?a=${ONE}&b=onemedical.insurance.PLAN9`, `?a=${ONE}&b=${ONE}`, '?a=gold'])(

@@ -7,7 +7,7 @@ import {
   coverOf,
   isComparison,
 } from '@edp/contracts';
-import { useFormat, useLanguage, useText } from '@edp/i18n';
+import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
 import { planName, SupportCode, useHydrated } from '@edp/mfe';
 import { selectQuotedPersons, useAppSelector } from '@edp/store';
 import {
@@ -24,9 +24,9 @@ import {
 import { ComparisonTable, type ComparisonTableProps } from '@edp/ui/data';
 import { hrefOf } from '../navigation/places';
 import { useJourney, useShell } from '../shell-context';
-import { differentBenefits, limitDifference } from './compare-rows';
+import { type ComparedSide, differentBenefits, limitDifference } from './compare-rows';
 import { ShareComparison } from './share-comparison';
-import { type PricedSide, usePricedSides } from './use-priced-sides';
+import { type ComparedPrice, useComparedPrices, useComparedSides } from './use-compared-sides';
 
 type Sides = readonly [ComparedCover | null, ComparedCover | null];
 
@@ -128,23 +128,29 @@ function CoverSelect({ label, chosen, other, onChoose }: CoverSelectProps) {
 function Comparison({ covers }: { covers: readonly [ComparedCover, ComparedCover] }) {
   const t = useText('info');
   const common = useText('mfe');
-  const [priced, retry] = usePricedSides(covers);
-  if (priced.status === 'pending') return <RowsSkeleton rows={6} />;
-  if (priced.status === 'failed') {
+  const [sides, retry] = useComparedSides(covers);
+  const prices = useComparedPrices(covers);
+  if (sides.status === 'pending') return <RowsSkeleton rows={6} />;
+  if (sides.status === 'failed') {
     return (
       <LoadFailed
         retryLabel={common('guide.retry')}
         onRetry={retry}
-        note={<SupportCode failure={priced.failure} />}
+        note={<SupportCode failure={sides.failure} />}
       >
         {t('compare.failed')}
       </LoadFailed>
     );
   }
-  return <Differences sides={priced.value} />;
+  return <Differences sides={sides.value} prices={prices} />;
 }
 
-function Differences({ sides }: { sides: readonly [PricedSide, PricedSide] }) {
+interface DifferencesProps {
+  sides: readonly [ComparedSide, ComparedSide];
+  prices: ReturnType<typeof useComparedPrices>;
+}
+
+function Differences({ sides, prices }: DifferencesProps) {
   const t = useText('info');
   const format = useFormat();
   const { language } = useLanguage();
@@ -158,16 +164,6 @@ function Differences({ sides }: { sides: readonly [PricedSide, PricedSide] }) {
   const higher = difference > 0 ? right : left;
   const isOtherKind = one.cover.product.variant !== other.cover.product.variant;
   const kinds = sides.map(({ cover }) => t(`compare.kinds.${cover.product.variant}`));
-  const price = (side: PricedSide, period: 'monthly' | 'yearly', withDeductible: boolean) => {
-    const prices = withDeductible ? side.price?.withDeductible : side.price?.standard;
-    return prices ? format.money(prices[period]) : '–';
-  };
-  const priceRow = (period: 'monthly' | 'yearly', withDeductible: boolean) => ({
-    key: `${period}${String(withDeductible)}`,
-    label: t(`compare.${period}`),
-    note: t(withDeductible ? 'compare.withDeductible' : 'compare.noDeductible'),
-    cells: cells([price(one, period, withDeductible), price(other, period, withDeductible)]),
-  });
   return (
     <>
       <Section heading={t('compare.different')} close>
@@ -194,21 +190,7 @@ function Differences({ sides }: { sides: readonly [PricedSide, PricedSide] }) {
         />
       </Section>
       <Section heading={t('compare.prices')}>
-        {one.price && other.price ? (
-          <>
-            <PricedFor />
-            <SideBySide
-              caption={t('compare.prices')}
-              options={options}
-              rows={[
-                ...[false, true].map((withDeductible) => priceRow('monthly', withDeductible)),
-                ...[false, true].map((withDeductible) => priceRow('yearly', withDeductible)),
-              ]}
-            />
-          </>
-        ) : (
-          <p>{t('compare.noPrice')}</p>
-        )}
+        <Prices prices={prices} options={options} />
       </Section>
       <div className="edp-actions edp-actions--close">
         {sides.map(({ cover }) => (
@@ -218,6 +200,56 @@ function Differences({ sides }: { sides: readonly [PricedSide, PricedSide] }) {
         ))}
         <ShareComparison />
       </div>
+    </>
+  );
+}
+
+interface PricesProps extends Pick<DifferencesProps, 'prices'> {
+  options: ComparisonTableProps['options'];
+}
+
+function Prices({ prices: [prices, retry], options }: PricesProps) {
+  const t = useText('info');
+  const common = useText('mfe');
+  const format = useFormat();
+  if (prices.status === 'pending') return <RowsSkeleton rows={4} />;
+  if (prices.status === 'failed') {
+    return (
+      <LoadFailed
+        retryLabel={common('guide.retry')}
+        onRetry={retry}
+        note={<SupportCode failure={prices.failure} />}
+      >
+        <Text ns="info" id="compare.pricesFailed" tags={{ b: <strong /> }} />
+      </LoadFailed>
+    );
+  }
+  const [one, other] = prices.value;
+  if (!one || !other) return <p>{t('compare.noPrice')}</p>;
+  const row = (period: 'monthly' | 'yearly', kind: keyof ComparedPrice) => ({
+    key: `${period} ${kind}`,
+    label: t(`compare.${period}`),
+    note: t(kind === 'standard' ? 'compare.noDeductible' : 'compare.withDeductible'),
+    cells: Object.fromEntries(
+      options.map(({ key }, index) => [
+        key,
+        format.money((index === 0 ? one : other)[kind][period]),
+      ]),
+    ),
+  });
+  return (
+    <>
+      <PricedFor />
+      <SideBySide
+        caption={t('compare.prices')}
+        options={options}
+        rows={[
+          row('monthly', 'standard'),
+          row('monthly', 'withDeductible'),
+          row('yearly', 'standard'),
+          row('yearly', 'withDeductible'),
+        ]}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { PlanTerms, PlansResponse } from '@edp/contracts';
 import { byLanguage, DEFAULT_AGE_LIMITS, DEFAULT_COVER_PERIODS } from '@edp/domain';
 import { err, ok } from '@edp/errors';
@@ -30,9 +30,9 @@ const answered = (terms: PlanTerms): PlansResponse => ({
 });
 
 /** The card of EasyMedic, beside that of OneMedical. */
-async function card(answer: CallResult<PlansResponse>) {
+async function card(answer: CallResult<PlansResponse> | Promise<never>) {
   const api = fakeCalls();
-  api.loadPlans.mockResolvedValue(answer);
+  api.loadPlans.mockReturnValue(Promise.resolve(answer));
   jest.spyOn(client, 'call').mockImplementation(api.call);
   window.scrollTo = jest.fn();
   await startShell('/edp/life/', 'home', {
@@ -58,6 +58,20 @@ describe('the card of the product that costs less', () => {
   });
 
   it('has no figure of its own until there is one', async () => {
-    expect(await card(err({ kind: 'offline' }))).toHaveTextContent('…% less than OneMedical');
+    const onItsWay = new Promise<never>(() => undefined);
+    expect(await card(onItsWay)).toHaveTextContent('…% less than OneMedical');
+  });
+
+  it('waits for no figures that do not come, and says so', async () => {
+    const shown = await card(err({ kind: 'offline' }));
+    expect(shown).toHaveTextContent('The limits and prices did not load.');
+    expect(shown).not.toHaveTextContent(/…|At age 30|less than|RM/);
+    expect(within(shown!).getByRole('link', { name: /^Get my price/ })).toBeVisible();
+  });
+
+  it('leaves the price out where the rates have none for that age', async () => {
+    const shown = await card(ok(answered(TERMS)));
+    expect(shown).toHaveTextContent('Up to RM 50,000 every year');
+    expect(shown).not.toHaveTextContent(/…|At age 30/);
   });
 });

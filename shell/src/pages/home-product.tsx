@@ -16,7 +16,7 @@ export interface HomeProductProps {
 
 /** The age whose price stands on the card. */
 const SAMPLE_AGE = 30;
-/** In place of a figure that is not there yet: the line keeps its height. */
+/** In place of a figure that is on its way: the line keeps its height. */
 const NO_FIGURE = '…';
 
 /** A product with what is special about it, in the wording of its own variant. */
@@ -41,23 +41,22 @@ function HomeProductCard({ product }: HomeProductProps) {
       brandName={product.brand.name}
       name={name}
       text={product.tagline[language]}
-      facts={factsOf(product, dearer !== undefined && figures.cheaper !== null).map(
-        ([icon, key]) => ({
-          icon,
-          text: t(`home.${key}`, {
-            ...figures,
-            cheaper: figures.cheaper ?? '',
-            dearer: dearer ?? '',
-            monthly: '',
-          }),
+      facts={factsOf(product, figures, dearer).map(([icon, key]) => ({
+        icon,
+        text: t(`home.${key}`, {
+          ...figures,
+          cheaper: figures?.cheaper ?? '',
+          dearer: dearer ?? '',
+          price: '',
+          monthly: '',
         }),
-      )}
+      }))}
       priceNote={t('home.priceNote', { age: SAMPLE_AGE })}
-      price={figures.price}
+      price={figures?.price ?? null}
       period={
         <>
           {t('home.period')}
-          {figures.monthly === null ? null : (
+          {!figures?.monthly ? null : (
             <>
               <br />
               <span className="edp-small edp-muted">
@@ -90,8 +89,19 @@ function useDearer({ productCode, variant }: ProductConfig): ProductConfig | und
   return products.find((one) => one.productCode === dearer && one.variant === variant);
 }
 
-/** Limits and the sample price, as the provider has them. */
-function useFigures({ productCode, variant }: ProductConfig) {
+interface Figures {
+  readonly limit: string;
+  readonly room: string;
+  readonly overseasDays: number | string;
+  /** Null where the provider does not say. */
+  readonly price: string | null;
+  readonly monthly: string | null;
+  /** Null where it is not cheaper than another product, too. */
+  readonly cheaper: string | null;
+}
+
+/** Limits and the sample price, as the provider has them; null where they did not load. */
+function useFigures({ productCode, variant }: ProductConfig): Figures | null {
   const format = useFormat();
   const [plans] = useCall(
     useCallback<LoadValue<PlansResponse>>(
@@ -100,7 +110,8 @@ function useFigures({ productCode, variant }: ProductConfig) {
       [productCode, variant],
     ),
   );
-  if (plans.status !== 'succeeded') {
+  if (plans.status === 'failed') return null;
+  if (plans.status === 'pending') {
     const nothing = { limit: NO_FIGURE, room: NO_FIGURE, overseasDays: NO_FIGURE };
     return { ...nothing, price: NO_FIGURE, monthly: NO_FIGURE, cheaper: NO_FIGURE };
   }
@@ -111,7 +122,6 @@ function useFigures({ productCode, variant }: ProductConfig) {
     room: highest(data.map((plan) => plan.roomAndBoard)),
     overseasDays: Math.max(...data.map((plan) => plan.overseasDays)),
     ...samplePrices(plans.value, (sen) => format.money(sen)),
-    // Null where it is not cheaper than another product, or the provider does not say.
     cheaper: terms?.cheaperBy === undefined ? null : format.number(terms.cheaperBy * 100),
   };
 }
@@ -124,17 +134,24 @@ function samplePrices({ projection }: PlansResponse, money: (sen: number) => str
   const { male, female, maleMonthly, femaleMonthly } = band ?? {};
   const lower = (a?: number, b?: number) =>
     a === undefined || b === undefined ? null : money(ringgitToSen(Math.min(a, b)));
-  return { price: lower(male, female) ?? NO_FIGURE, monthly: lower(maleMonthly, femaleMonthly) };
+  return { price: lower(male, female), monthly: lower(maleMonthly, femaleMonthly) };
 }
 
 function factsOf(
   { variant }: ProductConfig,
-  isCheaper: boolean,
+  figures: Figures | null,
+  dearer: string | undefined,
 ): readonly (readonly [IconName, string])[] {
+  const surplus = ['heart', 'surplus'] as const;
+  if (figures === null) {
+    const notLoaded = ['info', 'notLoaded'] as const;
+    return variant === 'takaful' ? [surplus, notLoaded] : [notLoaded];
+  }
+  const isCheaper = dearer !== undefined && figures.cheaper !== null;
   const common = [
     ['shield', 'limit'],
     ['bed', 'room'],
   ] as const;
-  if (variant === 'takaful') return [...common, ['heart', 'surplus']];
+  if (variant === 'takaful') return [...common, surplus];
   return [...common, isCheaper ? ['wallet', 'cheaper'] : ['plane', 'overseas']];
 }

@@ -41,7 +41,7 @@ export interface ProductCardProps {
   facts: readonly { icon: IconName; text: ReactNode }[];
   /** "At age 30, Plan 2" */
   priceNote: ReactNode;
-  /** With unit. */
+  /** With unit; null leaves the price out. */
   price: ReactNode;
   /** "a month" */
   period: ReactNode;
@@ -69,12 +69,14 @@ export function ProductCard(props: ProductCardProps) {
           </li>
         ))}
       </ul>
-      <p className="edp-product__price">
-        <span className="edp-small edp-muted">{props.priceNote}</span>
-        <span>
-          <b>{props.price}</b> {props.period}
-        </span>
-      </p>
+      {props.price === null ? null : (
+        <p className="edp-product__price">
+          <span className="edp-small edp-muted">{props.priceNote}</span>
+          <span>
+            <b>{props.price}</b> {props.period}
+          </span>
+        </p>
+      )}
       {props.actions}
     </article>
   );

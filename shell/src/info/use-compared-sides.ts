@@ -1,0 +1,94 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ComparedCover, PlanPremium } from '@edp/contracts';
+import { ringgitToSen, type Sen } from '@edp/domain';
+import { type CallFailure, ok, type Result } from '@edp/errors';
+import { client } from '@edp/http';
+import { type LoadValue, useCall } from '@edp/mfe';
+import { selectRefId, useAppSelector } from '@edp/store';
+import { useJourney } from '../shell-context';
+import type { ComparedSide } from './compare-rows';
+
+interface PeriodPrices {
+  readonly monthly: Sen;
+  readonly yearly: Sen;
+}
+
+/** What everybody covered pays for one side. */
+export interface ComparedPrice {
+  readonly standard: PeriodPrices;
+  readonly withDeductible: PeriodPrices;
+}
+
+type Both<Side> = readonly [Side, Side];
+
+/** Reads what both sides give. */
+export function useComparedSides([one, other]: Both<ComparedCover>) {
+  const load = useCallback<LoadValue<Both<ComparedSide>>>(
+    async ({ signal }) => both(await Promise.all([loadSide(one, signal), loadSide(other, signal)])),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the sides are those of the component's key
+    [],
+  );
+  return useCall(load);
+}
+
+/** Reads what both cost for the people of the quotation that this browser has: null where no price was asked for yet. */
+export function useComparedPrices([one, other]: Both<ComparedCover>) {
+  const { restoring } = useJourney();
+  const restored = useSyncExternalStore(restoring.subscribe, restoring.state, () => 'pending');
+  const refId = useAppSelector(selectRefId);
+  const isWaiting = restored === 'pending';
+  const load = useCallback<LoadValue<Both<ComparedPrice | null>>>(
+    async ({ signal }) => {
+      // Asked again once it is known whether there is a quotation.
+      if (isWaiting) return new Promise(() => undefined);
+      if (refId === null) return ok([null, null] as const);
+      const prices = [loadPrice(one, refId, signal), loadPrice(other, refId, signal)] as const;
+      return both(await Promise.all(prices));
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the sides are those of the component's key
+    [isWaiting, refId],
+  );
+  return useCall(load);
+}
+
+function both<Side>([left, right]: Both<Result<Side, CallFailure>>): Result<
+  Both<Side>,
+  CallFailure
+> {
+  if (!left.ok) return left;
+  return right.ok ? ok([left.value, right.value] as const) : right;
+}
+
+async function loadSide(
+  cover: ComparedCover,
+  signal: AbortSignal,
+): Promise<Result<ComparedSide, CallFailure>> {
+  const { productCode, variant } = cover.product;
+  const params = { productCode, entityType: variant };
+  const plans = await client.call('loadPlans', { signal, params });
+  return plans.ok ? ok({ cover, plans: plans.value }) : plans;
+}
+
+async function loadPrice(
+  { product: { productCode }, planCode }: ComparedCover,
+  refId: string,
+  signal: AbortSignal,
+): Promise<Result<ComparedPrice | null, CallFailure>> {
+  const prices = await client.call('loadPrices', { signal, params: { refId, productCode } });
+  if (!prices.ok) return prices;
+  const found = prices.value.planPremium.find((plan) => plan.planCode === planCode);
+  return ok(found ? priceOf(found) : null);
+}
+
+function priceOf(figures: PlanPremium): ComparedPrice {
+  return {
+    standard: {
+      monthly: ringgitToSen(figures.monthlyPremiumDiscount),
+      yearly: ringgitToSen(figures.yearlyPremiumDiscount),
+    },
+    withDeductible: {
+      monthly: ringgitToSen(figures.deductibleMonthlyPremiumDiscount),
+      yearly: ringgitToSen(figures.deductibleYearlyPremiumDiscount),
+    },
+  };
+}
