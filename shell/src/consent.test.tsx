@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { JourneyPage } from '@edp/contracts';
 import { client } from '@edp/http';
 import type { HostProps } from '@edp/mfe';
 import { createJourneyStorage } from '@edp/store';
+import { fillJourney } from '@edp/store/sample';
 import { fakeCalls } from '@edp/testing/calls';
+import { product } from '../test/products';
 import { BASE, fakeRemote, startShell } from '../test/start-shell';
 import { loadRemoteModule } from './loader/remote-source';
 
@@ -21,12 +24,12 @@ beforeEach(() => {
 });
 
 /** What the tab keeps of a buyer who has a quotation. */
-function seePrice(): void {
+function keepJourney(page: JourneyPage): void {
   createJourneyStorage().journey.write({
     refId: 'kq3vVdM0v0m1Yw2n8Qe7-A',
     productCode: 'onemedical',
     variant: 'insurance',
-    page: 'plan',
+    page,
     paymentFrequency: 'monthly',
     planSelection: 'Individual',
     planConfirmed: false,
@@ -39,7 +42,7 @@ describe('counting visits', () => {
 
   it('is asked once in a browser, after a price was seen, and nothing is counted before', async () => {
     window.dataLayer = [];
-    seePrice();
+    keepJourney('plan');
     await startShell('/edp/life/', 'home');
     await userEvent.click(screen.getByRole('button', { name: /change language/ }));
     expect(window.dataLayer).toEqual([]);
@@ -57,6 +60,24 @@ describe('counting visits', () => {
     await startShell(path, page);
     await screen.findByRole('heading', { level: 1 });
     expect(question()).not.toBeInTheDocument();
+  });
+
+  it('is not asked at home of a buyer who got no further than the people', async () => {
+    keepJourney('quotation');
+    await startShell('/edp/life/', 'home');
+    expect(question()).not.toBeInTheDocument();
+  });
+
+  it('is asked of a buyer who was declined once somebody has a price', async () => {
+    load.mockResolvedValue(fakeRemote('Who?'));
+    const { shell } = await startShell(`${BASE}/quotation`);
+    await screen.findByRole('heading', { level: 1, name: 'Who?' });
+    const quoted = { product: product(), page: 'plan' } as const;
+    const premiumAmountData = { planPremium: [], applicants: [] };
+    act(() => fillJourney(shell.store, { ...quoted, quotation: { premiumAmountData } }));
+    expect(question()).not.toBeInTheDocument();
+    act(() => fillJourney(shell.store, quoted));
+    expect(question()).toBeVisible();
   });
 
   it('includes the events of a remote after consent, and drops them before', async () => {

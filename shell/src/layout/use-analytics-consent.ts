@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '@edp/mfe';
-import { type Consent, selectRefId, useAppSelector } from '@edp/store';
+import { type Consent, selectHasPrice, useAppSelector } from '@edp/store';
 import { useShell } from '../shell-context';
 
 export interface AnalyticsConsent {
@@ -21,7 +21,7 @@ export function useAnalyticsConsent(): AnalyticsConsent {
   const [chosenHere, setChosenHere] = useState<Consent>();
   const isHydrated = useHydrated();
   const choice = chosenHere ?? (isHydrated ? consent.read() : undefined);
-  const hasPrice = useAppSelector(selectRefId) !== null;
+  const hasPrice = useAppSelector(selectHasPrice);
   const [isOpened, setOpened] = useState(false);
   return {
     choice,

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 
+import type { JourneyPage } from '@edp/contracts';
 import {
   type Charge,
   chargesOf,
@@ -43,6 +44,19 @@ const selectPremiums = (state: RootState) => state.quickQuote.premiumAmountData;
 const selectFrequency = (state: RootState) => state.quickQuote.paymentFrequency;
 const selectChosen = (state: RootState) => state.quickQuote.chosenTotals;
 export const selectPriceTerms = (state: RootState) => state.quickQuote.priceTerms;
+
+/** Pages of a buyer who may have been given no price. */
+const WITHOUT_PRICE: readonly (JourneyPage | null)[] = [null, 'quotation', 'contact', 'declined'];
+
+/**
+ * Whether the provider has given a price to anybody of the quotation. In a document that has not loaded the quotation
+ * it is known from the last visited page.
+ */
+export function selectHasPrice({ quickQuote, interface: ui }: RootState): boolean {
+  const { refId, premiumAmountData } = quickQuote;
+  if (premiumAmountData) return Object.keys(premiumAmountData.members).length > 0;
+  return refId !== null && !WITHOUT_PRICE.includes(ui.page);
+}
 
 /** All members with the price of their chosen plan, if available. */
 export const selectPriceLines = createSelector(

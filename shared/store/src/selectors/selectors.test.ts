@@ -13,7 +13,7 @@ import {
 import { marketingConsentChanged } from '../slices/plan-summary.slice';
 import { applicantDrafts, selectProposer } from './application';
 import { selectFirstOpenQuestion, selectPossibleRespondents, selectQuestionGroups } from './health';
-import { planFiguresFor, selectPriceLines, selectPriceSummary } from './price';
+import { planFiguresFor, selectHasPrice, selectPriceLines, selectPriceSummary } from './price';
 import { selectMemberFigures, selectPremiumFor } from './quote';
 
 describe('the price', () => {
@@ -29,6 +29,15 @@ describe('the price', () => {
     const state = buyerAt('quotation').state();
     expect(selectPremiumFor(state, 'PLAN2', false, 'monthly')).toBeUndefined();
     expect(selectPriceSummary(state)).toBeNull();
+    expect(selectHasPrice(state)).toBe(false);
+  });
+
+  it('is given once somebody of the quotation has one, and to nobody where all are declined', () => {
+    const { store, state } = buyerAt('plan');
+    expect(selectHasPrice(state())).toBe(true);
+    const premiumAmountData = { planPremium: [], applicants: [] };
+    store.dispatch(quotationReceived({ ...sampleQuotation(), premiumAmountData }));
+    expect(selectHasPrice(state())).toBe(false);
   });
 
   it('is the provider’s for the priced plans', () => {
