@@ -38,8 +38,8 @@ import { createTally } from './counts/tally';
 import { createVitalStore, VITAL_SLOT, type VitalLabels } from './counts/vital-counts';
 import { registerAccessLog } from './http/access-log';
 import { capConnections } from './http/connection-caps';
-import { pinHost } from './http/pinned-host';
-import { problemsPlugin, sendProblem } from './http/problems';
+import { pinHost, WRONG_HOST } from './http/pinned-host';
+import { problemsPlugin } from './http/problems';
 import { securityTextRoutes } from './http/security-text.routes';
 import { limitBodies, onClientError, serverTimes } from './http/slow-requests';
 import { languageRoutes } from './languages/languages.routes';
@@ -111,7 +111,8 @@ export async function buildApp(
   const logger: FastifyBaseLogger = createLogger({ service: 'gateway', level: config.logLevel });
   const app = Fastify({
     // An address that cannot even be read reaches no hook and no error handler.
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headers), 400),
+    frameworkErrors: (_error, request, reply) =>
+      void request.server.sendFailure(request, reply.headers(headers), 400),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => createSupportCode(),
@@ -219,7 +220,9 @@ export async function buildApp(
   const ended = createEndedSessions(
     createOwnCalls(createUpstream(config.providerUrl, config.internalSecret)),
   );
-  await app.register(problemsPlugin, { failurePage: createFailurePage(store, texts) });
+  await app.register(problemsPlugin, {
+    failurePage: createFailurePage(store, texts, config.publicUrl),
+  });
   await app.register(cookie);
   await app.register(sessionPlugin, {
     secret: config.sessionSecret,
@@ -237,9 +240,9 @@ export async function buildApp(
   pinHost(app, config.publicUrl);
   app.addHook('onSend', async (request, reply) => {
     const isPage = HTML_TYPE.test(String(reply.getHeader('content-type')));
-    // The page without a connection is the same for everybody, and kept by caches.
-    const isKept = request.routeOptions.url === OFFLINE_PATH;
-    if (!isPage || isKept || request.url.startsWith(BOARD_PATH)) return;
+    // The page without a connection is the same for everybody, and kept by caches; on a host that is not ours none begins.
+    const isNobodys = request.routeOptions.url === OFFLINE_PATH || reply.statusCode === WRONG_HOST;
+    if (!isPage || isNobodys || request.url.startsWith(BOARD_PATH)) return;
     request.session(reply);
     if (app.sessions.isStale(request)) await app.sessions.confirm(request, reply);
   });

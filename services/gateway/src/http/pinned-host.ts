@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendProblem } from './problems';
 
 /** What the machine that somebody works on is called in an address. */
 export const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The status of an answer to a request for a host that is not ours. */
+export const WRONG_HOST = 421;
 
 /** Asked by whoever watches over the process, by whatever address it has there. */
 const HEALTH: ReadonlySet<string> = new Set(['/livez', '/readyz']);
@@ -26,7 +28,7 @@ export function pinHost(app: FastifyInstance, publicUrl: URL): void {
       return;
     }
     request.securityEvent = 'wrongHost';
-    void sendProblem(reply, 421);
+    void app.sendFailure(request, reply, WRONG_HOST);
   });
 }
 

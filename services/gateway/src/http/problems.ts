@@ -67,7 +67,7 @@ export interface FailureDocument {
   readonly policy: string;
 }
 
-/** Null for a request that wanted no page, or where there is no such one. */
+/** Null for a request that wanted no page. */
 export type FailurePage = (
   request: FastifyRequest,
   status: number,
@@ -76,6 +76,18 @@ export type FailurePage = (
 export interface ProblemsOptions {
   /** Tells who wanted a page so in a page. */
   readonly failurePage: FailurePage;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** In a page to who navigates, in a problem document to everybody else. */
+    sendFailure(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      status: number,
+      retryAfterSeconds?: number,
+    ): Promise<FastifyReply>;
+  }
 }
 
 function sendPage(
@@ -93,6 +105,15 @@ function sendPage(
 /** One place for everything that goes wrong: logged once, told without detail. */
 export const problemsPlugin = fp(
   (app: FastifyInstance, { failurePage }: ProblemsOptions, done: () => void) => {
+    app.decorate('sendFailure', async (request, reply, status, retryAfterSeconds) => {
+      const page = await failurePage(request, status).catch((err: unknown) => {
+        request.log.error({ err }, 'no page can tell of it');
+        return null;
+      });
+      if (page === null) return sendProblem(reply, status, retryAfterSeconds);
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+      return sendPage(reply, status, page);
+    });
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
       if (isClientAbort(request, error)) {
         request.log.info({ code: error.code }, 'request given up');
@@ -100,19 +121,9 @@ export const problemsPlugin = fp(
       }
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error }, 'request failed');
-      const retryAfter = status === 429 ? 60 : undefined;
-      const page = await failurePage(request, status).catch((err: unknown) => {
-        request.log.error({ err }, 'no page can tell of it');
-        return null;
-      });
-      if (page === null) return sendProblem(reply, status, retryAfter);
-      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-      return sendPage(reply, status, page);
+      return app.sendFailure(request, reply, status, status === 429 ? 60 : undefined);
     });
-    app.setNotFoundHandler(async (request, reply) => {
-      const page = await failurePage(request, 404).catch(() => null);
-      return page === null ? sendProblem(reply, 404) : sendPage(reply, 404, page);
-    });
+    app.setNotFoundHandler((request, reply) => app.sendFailure(request, reply, 404));
     done();
   },
   { name: 'problems' },

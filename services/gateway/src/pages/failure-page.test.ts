@@ -90,10 +90,37 @@ describe('an address that does not exist', () => {
     },
   );
 
-  it('is a problem to a call', async () => {
-    const { statusCode, headers } = await app.inject({ url: '/nowhere' });
+  it('is one to a browser as well where nobody can read it, with the headers of every answer', async () => {
+    const { statusCode, headers, body } = await app.inject({
+      url: '/edp/life/%',
+      headers: NAVIGATION,
+    });
+    expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(body).toContain('<h1>Our fault, nowhere</h1>');
+    expect(body).toContain('<h1>Puncanya kami, nowhere</h1>');
+  });
+
+  it('is one as well where the host is not ours: it leads to ours, and begins no session', async () => {
+    const { statusCode, headers, body } = await app.inject({
+      url: PLAN,
+      headers: { ...NAVIGATION, host: 'evil.example' },
+    });
+    expect([statusCode, headers['content-type']]).toEqual([421, 'text/html; charset=utf-8']);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(body).toContain('<h1>Our fault, nowhere</h1>');
+    expect(body).toContain('href="http://localhost:8080/edp/life/"');
+    expect(body).not.toContain('evil.example');
+  });
+
+  it.each([
+    [404, '/nowhere', 'localhost'],
+    [400, '/edp/life/%', 'localhost'],
+    [421, PLAN, 'evil.example'],
+  ])('is a problem to a call: %i', async (status, url, host) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { host } });
     expect([statusCode, headers['content-type']]).toEqual([
-      404,
+      status,
       'application/problem+json; charset=utf-8',
     ]);
   });

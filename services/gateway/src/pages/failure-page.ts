@@ -1,5 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 import { BASE_PATH } from '@edp/contracts';
+import { WRONG_HOST } from '../http/pinned-host';
 import { type FailurePage } from '../http/problems';
 import { type TextStore } from '../languages/texts';
 import { type ReleaseStore } from '../releases/release-store';
@@ -19,7 +20,7 @@ const OUR_FAULT = {
   retry: 'shell:failure.retry',
 };
 
-/** Outside of the base path; below it the shell has a page for what does not exist. */
+/** Outside of the base path, or an address that nobody can read; below it the shell has a page for what does not exist. */
 const NOWHERE = {
   title: 'shell:notFound.title',
   body: 'shell:notFound.text',
@@ -27,24 +28,27 @@ const NOWHERE = {
   href: `${BASE_PATH}/`,
 };
 
-/** Whatever a browser navigates to is a page: one that cannot be made, too often or not there says so in words. */
+/** Whatever a browser navigates to is a page: one that cannot be made, too often or at no address says so in words. */
 export function createFailurePage(
   store: Pick<ReleaseStore, 'inUse'>,
   texts: TextStore,
+  publicUrl: URL,
 ): FailurePage {
+  // On a host that is not ours, a path would lead nowhere again.
+  const elsewhere = { ...NOWHERE, href: new URL(NOWHERE.href, publicUrl).href };
+
   return async (request, status) => {
-    const words = wordsOf(status);
-    if (words === null || !isNavigation(request)) return null;
-    const html = await renderStaticPage(store.inUse(), texts, {
-      ...words,
-      ...(status !== 404 && { supportCode: request.id }),
-    });
+    if (!isNavigation(request)) return null;
+    const fault = faultOf(status);
+    const nowhere = status === WRONG_HOST ? elsewhere : NOWHERE;
+    const words = fault ? { ...fault, supportCode: request.id } : nowhere;
+    const html = await renderStaticPage(store.inUse(), texts, words);
     return { html, policy: STATIC_PAGE_POLICY };
   };
 }
 
-function wordsOf(status: number): StaticWords | null {
-  if (status === 404) return NOWHERE;
+/** Null where the address is at fault, as it is with every other status that a navigation meets. */
+function faultOf(status: number): StaticWords | null {
   if (status === 429) return TOO_MANY;
   return status >= 500 ? OUR_FAULT : null;
 }
