@@ -35,7 +35,7 @@ export {
   freeText,
   height,
   mobile,
-  money,
+  monthlyIncome,
   nric,
   type NricOptions,
   personName,

@@ -1,5 +1,5 @@
 import type { Applicant, ApplicationRequest } from '@edp/contracts';
-import { addDays, MESSAGE, type MessageCode } from '@edp/domain';
+import { addDays, MESSAGE, type MessageCode, MONTHLY_INCOME_MAX, senToRinggit } from '@edp/domain';
 import { applicantOf, applicationRequest } from '../../harness/requests/application-request';
 import { questionsRequest } from '../../harness/requests/health-answers';
 import { quotationApplicant } from '../../harness/requests/quotation-request';
@@ -61,12 +61,14 @@ const RULES: readonly [when: string, pointer: string, message: MessageCode, chan
   ['no employer', '/companyName', MESSAGE.required, () => ({ companyName: '' })],
   ['markup as an employer', '/companyName', MESSAGE.invalid, () => ({ companyName: 'Kedai <b>' })],
   ['no business', '/natureOfBusiness', MESSAGE.required, () => ({ natureOfBusiness: '' })],
+  ['no income', '/monthlyIncome/amount', MESSAGE.required, earning({ amount: '' })],
   [
-    'no income',
+    'an income beyond the highest',
     '/monthlyIncome/amount',
-    MESSAGE.required,
-    () => ({ monthlyIncome: { amount: '', range: '' } }),
+    MESSAGE.invalid,
+    earning({ amount: String(senToRinggit(MONTHLY_INCOME_MAX + 1)) }),
   ],
+  ['a band of income', '/monthlyIncome/range', MESSAGE.invalid, earning({ range: '5000-8000' })],
   ['no source of funds', '/fundSource', MESSAGE.required, () => ({ fundSource: '' })],
   [
     'another source without words',
@@ -254,6 +256,10 @@ function namedBesides(firstName: string): Change {
 
 function reachedAt(value: string): Change {
   return () => ({ contacts: [{ type: 'mobile', value, isPrimary: true }] });
+}
+
+function earning(change: Partial<Applicant['monthlyIncome']>): Change {
+  return ({ monthlyIncome }) => ({ monthlyIncome: { ...monthlyIncome, ...change } });
 }
 
 function livingAt(change: Partial<Applicant['addresses'][number]>): Change {

@@ -1,3 +1,6 @@
+import { Value } from 'typebox/value';
+import { CALL_SCHEMAS } from '@edp/contracts';
+import { formatRinggit, MONTHLY_INCOME_MAX } from '@edp/domain';
 import { applicantDrafts, createAppStore } from '@edp/store';
 import { ACCOUNTANT, sampleJourney } from '@edp/testing';
 import { COMPLETE, FAMILY, HOME, withPerson } from '../../../test/details';
@@ -44,6 +47,26 @@ describe('the application of the details', () => {
       isBeneficialOwner: 'Y',
       isBumiputra: '',
     });
+  });
+
+  it('gives as income what the contract takes, up to the highest', () => {
+    const sent = request(withPerson('self', { income: formatRinggit(MONTHLY_INCOME_MAX) }));
+    expect(sent.applicants[0]?.monthlyIncome.amount).toBe('99999999.99');
+    const { applicants: taken } = CALL_SCHEMAS.saveApplication.request.properties;
+    expect([...Value.Errors(taken, sent.applicants)]).toEqual([]);
+  });
+
+  it('gives no income but 0 of who is not asked: a child, and an adult without work', () => {
+    const noIncome = { amount: '0', range: '' };
+    const incomesOf = (people: typeof applicants) =>
+      toConfirmedDetails(
+        withPerson('child-1', { income: '100' }),
+        { applicants: people },
+        [],
+      ).applicants.map(({ monthlyIncome }) => monthlyIncome);
+    expect(incomesOf(applicants)[2]).toEqual(noIncome);
+    const withoutWork = applicants.map((one) => ({ ...one, occupationCode: 'HOUS' }));
+    expect(incomesOf(withoutWork)).toEqual([noIncome, noIncome, noIncome]);
   });
 
   it('has a second address where post goes elsewhere', () => {

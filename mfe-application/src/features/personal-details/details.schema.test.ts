@@ -1,4 +1,11 @@
-import { ADDRESS_LINE_MAX_LENGTH, DETAIL_FIELDS, MESSAGE } from '@edp/domain';
+import {
+  ADDRESS_LINE_MAX_LENGTH,
+  DETAIL_FIELDS,
+  formatRinggit,
+  MESSAGE,
+  MONTHLY_INCOME_MAX,
+  monthlyIncomeMessage,
+} from '@edp/domain';
 import { checkValues } from '@edp/forms';
 import { SAMPLE_SELF } from '@edp/testing';
 import { COMPLETE, FAMILY, HOME, withPerson } from '../../../test/details';
@@ -75,6 +82,14 @@ describe('who buys', () => {
     const companyName = 'N'.repeat(DETAIL_FIELDS.companyName.maxLength + 1);
     expect(codeOf(wrongWith('self', { companyName }))).toEqual({
       'people.self.companyName': MESSAGE.tooLong,
+    });
+  });
+
+  it('keeps the income within the contract', () => {
+    expect(wrongWith('self', { income: formatRinggit(MONTHLY_INCOME_MAX) })).toEqual({});
+    const messages = wrongWith('self', { income: formatRinggit(MONTHLY_INCOME_MAX + 1) });
+    expect(messages).toEqual({
+      'people.self.income': monthlyIncomeMessage(formatRinggit(MONTHLY_INCOME_MAX + 1)),
     });
   });
 

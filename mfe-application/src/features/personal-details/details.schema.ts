@@ -14,7 +14,7 @@ import {
   type FormSchema,
   freeText,
   mobile,
-  money,
+  monthlyIncome,
   personName,
   pickedWhen,
   postcode,
@@ -109,7 +109,9 @@ function buyerRules(member: Member, values: PersonValues | undefined) {
   return {
     mobile: required(mobile()),
     email: required(email()),
-    ...(hasWork({ occupationCode: occupationOf(member, values) }) && { income: required(money()) }),
+    ...(hasWork({ occupationCode: occupationOf(member, values) }) && {
+      income: required(monthlyIncome()),
+    }),
     home: addressRules(),
     ...(!values?.mailToHome && { mailing: addressRules() }),
   };

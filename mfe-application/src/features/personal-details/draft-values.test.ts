@@ -43,6 +43,7 @@ const OVERFLOWING: DetailsValues = {
     fullName: TOO_LONG,
     mobile: '1'.repeat(40),
     email: TOO_LONG,
+    income: '80,000,000,000,000.55',
     companyName: TOO_LONG,
     fundSource: FUND_SOURCE.others,
     fundSourceOthers: TOO_LONG,
@@ -63,6 +64,7 @@ describe('a draft of the details', () => {
     const { people, payout: account } = toDraftValues(OVERFLOWING);
     expect(people['self']?.fullName).toBe(TOO_LONG.slice(0, 80));
     expect(people['self']?.home.postcode).toBe('');
+    expect(people['self']?.income).toBe('');
     expect(account.accountNo).toBe('');
   });
 

@@ -3,6 +3,7 @@ import {
   DETAIL_FIELDS,
   EMAIL_MAX_LENGTH,
   mapDetails,
+  monthlyIncomeMessage,
   NAME_MAX_LENGTH,
 } from '@edp/domain';
 import type {
@@ -45,6 +46,7 @@ function personOf(person: PersonValues): PersonValues {
     fullName: cut(person.fullName, NAME_MAX_LENGTH),
     mobile: fitting(person.mobile, PHONE_MAX_LENGTH),
     email: cut(person.email, EMAIL_MAX_LENGTH),
+    income: monthlyIncomeMessage(person.income) === null ? person.income : '',
     home: addressOf(person.home),
     mailing: addressOf(person.mailing),
   };

@@ -1,4 +1,4 @@
-import type { Address, Applicant } from '@edp/contracts';
+import { type Address, type Applicant, type ApplicationRequest, everybodyOf } from '@edp/contracts';
 import {
   ADDRESS_LINE_MAX_LENGTH,
   addressMessage,
@@ -21,6 +21,7 @@ import {
   YES_NO,
 } from '@edp/domain';
 import { type ValueError, check, requireText, prefixed } from '../platform/http';
+import { placeOf } from './application-request';
 
 const NAME_PARTS = ['firstName', 'lastName', 'middleName', 'nickName'] as const;
 
@@ -36,7 +37,6 @@ export function applicantErrors(applicant: Applicant): ValueError[] {
     ...TEXT_DETAILS.flatMap((detail) => check(`/${detail}`, details[detail], textMessage)),
     ...check('/occupationDesc', applicant.occupationDesc, textMessage),
     ...check('/nationalityDesc', applicant.nationalityDesc, textMessage),
-    ...check('/monthlyIncome/range', applicant.monthlyIncome.range, textMessage),
     ...emails.flatMap(({ value }, index) => check(`/emails/${index}/value`, value, emailMessage)),
     ...contacts.flatMap(({ type, value }, index) =>
       check(`/contacts/${index}/value`, value, type === 'mobile' ? mobileMessage : phoneMessage),
@@ -60,6 +60,18 @@ function missingDetails(applicant: Applicant): ValueError[] {
     if (!isRequired || isNew || !isAsked(name, applicant)) return [];
     return requireText(`/${name}`, details[name], message);
   });
+}
+
+/** An income is an amount: no band of one is kept, not even in a draft (decisions section 12). */
+export function incomeBandErrors(
+  request: Pick<ApplicationRequest, 'applicants' | 'proposer'>,
+): ValueError[] {
+  return everybodyOf(request)
+    .filter(({ monthlyIncome }) => monthlyIncome.range !== '')
+    .map(({ id }) => ({
+      pointer: `${placeOf(request, id)}/monthlyIncome/range`,
+      code: MESSAGE.invalid,
+    }));
 }
 
 /** The buyer must be reachable, name a source of funds, and be the policy owner. */

@@ -7,7 +7,7 @@ import {
   type FieldMessage,
   MESSAGE,
   type MessageCode,
-  parseRinggit,
+  monthlyIncomeMessage,
   pickDetails,
   PURPOSE,
   STATES,
@@ -33,7 +33,7 @@ export function applicantCodeErrors(applicant: Applicant): ValueError[] {
   const details = pickDetails(applicant);
   return [
     ...DETAIL_RULES.flatMap(([name, rule]) => check(`/${name}`, details[name], rule)),
-    ...check('/monthlyIncome/amount', applicant.monthlyIncome.amount, amountMessage),
+    ...check('/monthlyIncome/amount', applicant.monthlyIncome.amount, monthlyIncomeMessage),
     ...applicant.addresses.flatMap(({ stateDesc }, index) =>
       check(`/addresses/${index}/stateDesc`, stateDesc, stateMessage),
     ),
@@ -49,9 +49,4 @@ export function applicationCodeErrors({
     ...check('/purposeOfTrx', purposeOfTrx, purposeMessage),
     ...check('/payout/bankCode', payout.bankCode, bankMessage),
   ];
-}
-
-/** An income is an amount in ringgit; the range stays empty (specification section 9). */
-function amountMessage(text: string): FieldMessage | null {
-  return parseRinggit(text) === null ? { code: MESSAGE.invalid } : null;
 }

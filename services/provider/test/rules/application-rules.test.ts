@@ -88,8 +88,8 @@ const RULES: readonly Rule[] = [
     'invalid',
   ],
   [
-    'income range with <',
-    withSelf({ monthlyIncome: { amount: '6000', range: '<1000' } }),
+    'income as a band',
+    withSelf({ monthlyIncome: { amount: '6000', range: '5000-8000' } }),
     `${SELF}/monthlyIncome/range`,
     'invalid',
   ],
@@ -126,6 +126,12 @@ const RULES: readonly Rule[] = [
   [
     'income that is no amount',
     withSelf({ monthlyIncome: { amount: 'much', range: '' } }),
+    `${SELF}/monthlyIncome/amount`,
+    'invalid',
+  ],
+  [
+    'income beyond the highest',
+    withSelf({ monthlyIncome: { amount: '100,000,000', range: '' } }),
     `${SELF}/monthlyIncome/amount`,
     'invalid',
   ],
@@ -236,6 +242,12 @@ describe('an application is rejected for', () => {
   it.each(RULES)('%s', async (_, change, pointer, code) => {
     const { status, errors } = await apply(change);
     expect([status, errors]).toEqual([422, [{ pointer, code }]]);
+  });
+
+  it('income as a band, also as a draft', async () => {
+    const banded = withSelf({ monthlyIncome: { amount: '', range: '5000-8000' } });
+    const { errors } = await apply((body) => ({ ...banded(body), draft: true }));
+    expect(errors).toEqual([{ pointer: `${SELF}/monthlyIncome/range`, code: 'invalid' }]);
   });
 
   it('accepts values as people write them', async () => {

@@ -73,7 +73,10 @@ export const Applicant = S.Model(
     occupationCode: S.Text(10),
     occupationDesc: S.Text(80),
     isIndoor: S.YesNo,
-    monthlyIncome: S.Closed({ amount: S.Text(16), range: S.Text(32) }),
+    monthlyIncome: S.Closed({
+      amount: S.Text(16),
+      range: S.Described('Always empty, also in a draft: an income is an amount.', S.Text(32)),
+    }),
     ...DETAILS,
     deductibleAmount: S.Ringgit,
     benePercentage: Type.Integer({ minimum: 0, maximum: 100 }),

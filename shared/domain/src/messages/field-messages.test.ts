@@ -1,4 +1,6 @@
 import { GENDER } from '../codes/code-tables';
+import { formatRinggit, senToRinggit } from '../money/sen';
+import { MONTHLY_INCOME_MAX } from '../people/monthly-income';
 import {
   addressMessage,
   agentCodeMessage,
@@ -7,6 +9,7 @@ import {
   heightMessage,
   lengthMessage,
   mobileMessage,
+  monthlyIncomeMessage,
   nameMessage,
   namePartMessage,
   nricMessage,
@@ -115,6 +118,21 @@ describe('the message of a field', () => {
     });
     expect([heightMessage(172), weightMessage(68)]).toEqual([null, null]);
   });
+
+  it.each(['0', '5,000.50', formatRinggit(MONTHLY_INCOME_MAX)])('income %j', (text) => {
+    expect(monthlyIncomeMessage(text)).toBeNull();
+  });
+
+  it.each([String(senToRinggit(MONTHLY_INCOME_MAX + 1)), '9'.repeat(22), '5.000', 'much'])(
+    'names the highest income, and how to write one, for %j',
+    (text) => {
+      expect(monthlyIncomeMessage(text)).toEqual({
+        code: 'invalid',
+        cause: 'cause.income.amount',
+        params: { max: '99,999,999.99' },
+      });
+    },
+  );
 
   it('says "less than 81" for a limit of 80', () => {
     expect(lengthMessage('a'.repeat(80), { max: 80 })).toBeNull();

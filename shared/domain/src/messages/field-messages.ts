@@ -5,8 +5,10 @@ import { disallowedInAddress, isAddressText, isPostcode } from '../contact/addre
 import { isEmail, missingInEmail } from '../contact/email';
 import { isMobile, isPhone, normaliseMobile } from '../contact/phone';
 import { HEIGHT_CM, isWithin, WEIGHT_KG, type Range } from '../health/bmi';
+import { formatRinggit, parseRinggit } from '../money/sen';
 import { NRIC_LENGTH, readNric, type NricFailure } from '../nric/read-nric';
 import { isAgentCode } from '../people/agent-code';
+import { MONTHLY_INCOME_MAX } from '../people/monthly-income';
 import { trimText } from '../text/allowed-text';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, trimName } from '../text/name-text';
 import { CAUSE, MESSAGE, type FieldMessage } from './message-codes';
@@ -99,6 +101,14 @@ export function heightMessage(centimetres: number): FieldMessage | null {
 export function weightMessage(kilograms: number): FieldMessage | null {
   if (isWithin(WEIGHT_KG, kilograms)) return null;
   return { code: MESSAGE.weightInvalid, cause: CAUSE.weightRange, params: rangeParams(WEIGHT_KG) };
+}
+
+/** Validates an amount in ringgit, as typed. */
+export function monthlyIncomeMessage(text: string): FieldMessage | null {
+  const sen = parseRinggit(text);
+  if (sen !== null && sen <= MONTHLY_INCOME_MAX) return null;
+  const params = { max: formatRinggit(MONTHLY_INCOME_MAX) };
+  return { code: MESSAGE.invalid, cause: CAUSE.incomeAmount, params };
 }
 
 /**

@@ -62,6 +62,7 @@ export const CAUSE = {
   addressCharacters: 'cause.address.characters',
   heightRange: 'cause.height.range',
   weightRange: 'cause.weight.range',
+  incomeAmount: 'cause.income.amount',
   uploadHeic: 'cause.upload.heic',
   /** The file name extension and the content are different image types. */
   uploadDisguised: 'cause.upload.disguised',

@@ -112,6 +112,8 @@ describe('a typed amount', () => {
     ['5.000.000', null],
     ['-5', null],
     ['1e3', null],
+    ['9'.repeat(21), null],
+    ['9'.repeat(400), null],
   ])('%j is %p sen', (text, sen) => {
     expect(parseRinggit(text)).toBe(sen);
   });

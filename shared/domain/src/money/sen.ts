@@ -34,14 +34,15 @@ const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{0,2})?$|^\d+,\d{0,2}$/;
 
 /**
  * Parses a typed amount (`RM 5,000`, `5000.5`) to sen. Null when it is invalid or ambiguous: `5.000` is five thousand
- * to some and five to others.
+ * to some and five to others. So it is when it is too large to be exact.
  */
 export function parseRinggit(text: string): Sen | null {
   const plain = toAsciiDigits(removeInvisible(text))
     .trim()
     .replace(/^RM\s*/i, '');
   if (!AMOUNT.test(plain)) return null;
-  return ringgitToSen(Number(plain.replace(/,(?=\d{3})/g, '').replace(',', '.')));
+  const ringgit = Number(plain.replace(/,(?=\d{3})/g, '').replace(',', '.'));
+  return Number.isSafeInteger(Math.round(ringgit * 100)) ? ringgitToSen(ringgit) : null;
 }
 
 /** A share of an amount, rounded half up: 5% of 5,200.00 is 260.00. */

@@ -6,7 +6,7 @@ import { Form, type FormProps, SubmitButton } from '../form/form';
 import { useFieldValue } from '../form/use-field-value';
 import { shape } from '../rules/list-rules';
 import { pickedWhen, required } from '../rules/rule';
-import { height, money, postcode } from '../rules/text-rules';
+import { height, monthlyIncome, postcode } from '../rules/text-rules';
 import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
@@ -25,7 +25,7 @@ type Values = typeof initialValues;
 const rules = shape({
   postcode: postcode(),
   height: height(),
-  income: money(),
+  income: monthlyIncome(),
   occupation: pickedWhen(
     () => true,
     (row) => (row as Values).typed,
@@ -116,13 +116,15 @@ describe('number fields', () => {
     expect(screen.getByLabelText('Monthly income')).toHaveValue('5,000.00');
   });
 
-  it.each(['5.000,50', '5.000'])('reject an ambiguous amount: %s', async (pasted) => {
+  it.each(['5.000,50', '5.000', '9'.repeat(22)])('reject %s as an amount', async (pasted) => {
     const { user } = setUp(<MoneyField name="income" label="Monthly income" />);
     await user.click(screen.getByLabelText('Monthly income'));
     await user.paste(pasted);
     await user.tab();
     expect(screen.getByLabelText('Monthly income')).toHaveValue(pasted);
-    expect(screen.getByLabelText('Monthly income')).toHaveAccessibleDescription('Invalid');
+    expect(screen.getByLabelText('Monthly income')).toHaveAccessibleDescription(
+      'Invalid. Enter up to RM\u00a099,999,999.99, such as 5,000.00.',
+    );
   });
 });
 

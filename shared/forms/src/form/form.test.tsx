@@ -211,7 +211,7 @@ describe('a submit with validation errors', () => {
     expect(within(await summary()).getByRole('heading')).toHaveTextContent(
       'Sila betulkan 6 perkara',
     );
-    expect(field('Full name')).toHaveAccessibleDescription('Ruangan ini wajib diisi.');
+    expect(field('Full name')).toHaveAccessibleDescription('Medan ini wajib diisi.');
   });
 });
 

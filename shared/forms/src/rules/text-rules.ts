@@ -5,12 +5,11 @@ import {
   emailMessage,
   heightMessage,
   lengthMessage,
-  MESSAGE,
   mobileMessage,
+  monthlyIncomeMessage,
   nameMessage,
   nricMessage,
   parseDecimal,
-  parseRinggit,
   postcodeMessage,
   textMessage,
   weightMessage,
@@ -78,8 +77,8 @@ export function weight(): Rule {
 }
 
 /** An amount in ringgit, as typed. */
-export function money(): Rule {
-  return textRule((text) => (parseRinggit(text) === null ? { code: MESSAGE.invalid } : null));
+export function monthlyIncome(): Rule {
+  return textRule(monthlyIncomeMessage);
 }
 
 function textRule(check: (text: string, row: unknown) => FieldMessage | null): Rule {
