@@ -7,6 +7,7 @@ import { client } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
 import {
   JourneyPage,
+  PageBanner,
   SupportCode,
   useHydrated,
   useNavigation,
@@ -67,6 +68,7 @@ export function ContactPage() {
             }}
           />
         )}
+        <PageBanner />
       </JourneyPage>
     </PageWide>
   );

@@ -1,5 +1,5 @@
 import { useText } from '@edp/i18n';
-import { usePageTitle, useHost } from '@edp/mfe';
+import { PageBanner, usePageTitle, useHost } from '@edp/mfe';
 import { Actions, Button, IconList, PageWide } from '@edp/ui';
 
 /** The cap on a person's annual premium is reached: branches and other products (specification section 8). */
@@ -38,6 +38,7 @@ export function DeclinedPage() {
           {t('outcome.talk')}
         </Button>
       </Actions>
+      <PageBanner />
     </PageWide>
   );
 }

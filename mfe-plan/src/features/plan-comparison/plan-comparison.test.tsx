@@ -59,6 +59,21 @@ describe('the plans side by side', () => {
   });
 });
 
+it('every benefit of the catalogue can be opened under the comparison', async () => {
+  const names = ['Intensive care', 'Dialysis'];
+  const benefits: PlansResponse['benefits'] = names.map((name) => ({
+    id: name,
+    label: { en: name, my: name },
+    values: [{ planCode: 'PLAN1', en: `${name} in full`, my: '' }],
+  }));
+  await open({ ...SAMPLE_PLAN_TABLE, benefits });
+  await userEvent.click(screen.getByText('All 2 benefits of the plans'));
+  for (const name of names) {
+    expect(screen.getByText(name)).toBeVisible();
+    expect(screen.getByText(`${name} in full`)).toBeVisible();
+  }
+});
+
 describe('the plans one below the other', () => {
   const card = (name: string) => screen.getByRole('region', { name });
 

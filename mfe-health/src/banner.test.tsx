@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import type { BannerRequest } from '@edp/contracts';
+import { visit } from '../test/questionnaire';
+
+it.each(['questionnaire', 'contact', 'declined'] as const)(
+  'the page %s shows the banner that the provider has for it',
+  async (page) => {
+    const answers = {
+      loadBanner: ({ body }: { body: unknown }) => ({
+        status: 200,
+        body: { banner: `Of ${(body as BannerRequest).page}` },
+      }),
+    };
+    await visit({ page, answers });
+    expect(await screen.findByText(`Of ${page}`)).toBeVisible();
+  },
+);
