@@ -3,15 +3,21 @@ import { expect, test } from '../core/test';
 import { CardPage, CHALLENGE_CODE, TEST_CARDS } from '../pages/card-page';
 
 const LANGUAGES = [
-  { language: 'en', correct: 'Please correct 4 things', who: 'Is this you paying?' },
+  {
+    language: 'en',
+    correct: 'Please correct 4 things',
+    corrected: 'Please correct 3 things',
+    who: 'Is this you paying?',
+  },
   {
     language: 'my',
     correct: 'Ada 4 perkara yang perlu dibetulkan',
+    corrected: 'Ada 3 perkara yang perlu dibetulkan',
     who: 'Adakah anda yang membuat bayaran ini?',
   },
 ] as const;
 
-for (const { language, correct, who } of LANGUAGES) {
+for (const { language, correct, corrected, who } of LANGUAGES) {
   test.describe(`the card page in ${language}`, () => {
     test('is accessible in every state, from empty to paid', async ({
       page,
@@ -41,6 +47,7 @@ for (const { language, correct, who } of LANGUAGES) {
         await page.locator('#cvc').fill('123');
         await expect(page.locator('#cvc')).not.toHaveAttribute('aria-invalid', 'true');
         await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+        await expect(page.getByRole('alert').getByRole('heading')).toHaveText(corrected);
         await page.locator('.tests > summary').click();
         await checkAccessibility('card page with its test cards');
         await page.locator('button[data-number]').first().click();

@@ -89,10 +89,18 @@ function forgetOnceRight(input) {
 
     const summary = document.querySelector('.summary');
     summary?.querySelector(`a[href="#${input.id}"]`)?.closest('li')?.remove();
+    if (summary) countEntries(summary);
     if (document.querySelector('form[data-card] [aria-invalid]')) return;
-    summary?.remove();
     document.title = document.title.replace(/^[^:·]*: /, '');
   });
+}
+
+/** The title says how many entries are left, in the server's words; without one there is no summary. */
+function countEntries(summary) {
+  const left = summary.querySelectorAll('li').length;
+  const titles = JSON.parse(summary.dataset.titles);
+  if (left > 0) summary.querySelector('h2').lastChild.textContent = titles[left - 1];
+  else summary.remove();
 }
 
 /** Fills in a test card. The press on Pay stays the buyer's. */

@@ -49,11 +49,22 @@ export interface SummaryEntry {
   readonly message: string;
 }
 
-/** Stands above the heading, takes the focus, and leads to each field that needs a change. */
+/**
+ * Stands above the heading, takes the focus, and leads to each field that needs a change. Has its title for every number
+ * of entries: the script takes those away that are put right (see assets/card.mjs).
+ */
 export function errorSummary(entries: readonly SummaryEntry[], texts: Texts): Html | null {
   if (entries.length === 0) return null;
-  return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary">
-    <h2 id="summary">${ALERT}${texts.thingsToCorrect(entries.length)}</h2>
+  const titles = entries.map((_, index) => texts.thingsToCorrect(index + 1));
+  return html`<div
+    class="summary"
+    role="alert"
+    tabindex="-1"
+    autofocus
+    aria-labelledby="summary"
+    data-titles="${JSON.stringify(titles)}"
+  >
+    <h2 id="summary">${ALERT}${titles.at(-1)}</h2>
     <ul>
       ${entries.map(
         ({ id, label, message }) =>
