@@ -80,7 +80,7 @@ for (const { language, variant } of SOLD) {
     });
 
     await test.step('Then the buyer is covered, and the documents come by e-mail', async () => {
-      await firefox.isAt(words('mfe-payment:success.title', { name: 'Aisyah' }));
+      await firefox.isAt(words('mfe-payment:success.title', { name: 'Aisyah Canary' }));
       expect(firefox.origin()).toBe(product.url);
       const pdfs = () => mailsTo(product.dataDir, buyer.email).flatMap(pdfsIn);
       await expect.poll(() => pdfs().length).toBe(2);

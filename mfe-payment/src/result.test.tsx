@@ -20,7 +20,7 @@ describe('a payment that succeeded', () => {
         .map((item) => item.textContent),
     ).toEqual([
       expect.stringMatching(/^20 Nov 2026Cover starts/),
-      expect.stringMatching(/^5 Dec 2026Free-look ends/),
+      expect.stringMatching(/^5 Dec 2026Free-look period ends/),
       expect.stringMatching(/^20 Dec 2026Illnesses covered/),
       expect.stringMatching(/^20 Mar 2027Full cover starts/),
     ]);
@@ -309,7 +309,7 @@ describe('when no answer can be had', () => {
     let known = false;
     await openPage('payment/status', {
       loadPaymentStatus: () =>
-        known ? { status: 200, body: paymentAnswer('succeeded') } : { status: 404, body: null },
+        known ? { status: 200, body: paymentAnswer('succeeded') } : { status: 400, body: null },
     });
     await heading('We can’t confirm your payment yet');
     known = true;

@@ -125,6 +125,20 @@ describe('a review that has changed since it was confirmed', () => {
     expect(screen.queryByText(/has changed since you confirmed/)).not.toBeInTheDocument();
   });
 
+  it('takes the ticks of an earlier try to pay back when the provider has ended them', async () => {
+    const { loadApplication } = journeyAnswers();
+    const confirmed = { ...loadApplication.data, declaration: true, consentConfirmation: true };
+    let application = confirmed;
+    await openPage('review', {
+      loadApplication: () => ({ status: 200, body: { data: application } }),
+    });
+    await tickAll();
+    application = { ...confirmed, declaration: false };
+    showAgain();
+    expect(await screen.findByText(/has changed since you confirmed it/)).toBeVisible();
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+
   it('takes back what was said of the card owner when another card pays, and only that', async () => {
     await openPage('review');
     const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }));

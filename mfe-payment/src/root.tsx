@@ -1,11 +1,17 @@
-import { type RemoteDefinition, useHost } from '@edp/mfe';
+import { HeadingFocusProvider, type RemoteDefinition, useHost } from '@edp/mfe';
 import { ResultPage } from './features/result/result.page';
 import { ReviewPage } from './pages/review/review.page';
 import { reviewDraftSlice } from './store/review-draft.slice';
 
 /** The two pages of the remote. */
 export function Root() {
-  return useHost().page === 'payment/status' ? <ResultPage /> : <ReviewPage />;
+  const { page } = useHost();
+  if (page !== 'payment/status') return <ReviewPage />;
+  return (
+    <HeadingFocusProvider>
+      <ResultPage />
+    </HeadingFocusProvider>
+  );
 }
 
 export const remote: RemoteDefinition = {

@@ -65,6 +65,7 @@ export async function openPage(
 ) {
   const { family = false, variant = 'insurance', language = 'en', query = '' } = buyer;
   const requests = fakeServer({ ...journeyAnswers(buyer), ...answers });
+  window.scrollTo = jest.fn();
   const store = createAppStore();
   const members = family ? SAMPLE_FAMILY : SAMPLE_SELF;
   fillJourney(store, { product: sampleProduct(variant), page, members });

@@ -1,5 +1,6 @@
-import type { Application } from '@edp/contracts';
+import { type Application, consentVersions } from '@edp/contracts';
 import { ringgitToSen, type Sen } from '@edp/domain';
+import { type RootState, selectAnswers } from '@edp/store';
 
 /** The first charge: the monthly total when billed monthly, otherwise the yearly one (specification section 4). */
 export function amountDue({
@@ -22,6 +23,17 @@ export function answersKey({
 }: Pick<Application, 'applicants' | 'payout' | 'purposeOfTrx' | 'respondentId'>): string {
   const answered = applicants.map(({ pdpaConsent: _, ...answers }) => answers);
   return JSON.stringify([answered, payout, purposeOfTrx, respondentId], withSortedKeys);
+}
+
+/**
+ * What the ticks of the review are about, as a text that differs when any of it does: people, plan, answers, the price
+ * shown, and the words that are ticked.
+ */
+export function confirmedKey(application: Application, state: RootState): string {
+  const { productCode, paymentMode } = application;
+  const words = consentVersions('productDisclosureSheet', 'declaration', 'policyOwner');
+  const about = [productCode, paymentMode, amountDue(application), selectAnswers(state), words];
+  return JSON.stringify([answersKey(application), about], withSortedKeys);
 }
 
 function withSortedKeys(_key: string, value: unknown): unknown {

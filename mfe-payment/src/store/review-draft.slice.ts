@@ -22,19 +22,35 @@ export interface CardValues {
   readonly owner: OwnerValues;
 }
 
+/** What is ticked. Marketing consent is none of it: the application has that at once. */
+export interface Confirmed {
+  /** The product is understood, and the answers are true. */
+  readonly application: boolean;
+  /** Of another person's card: its owner agrees. */
+  readonly cardOwner: boolean;
+}
+
+/** What was filled in before it goes with the payment. */
+export interface FilledIn {
+  readonly values: CardValues;
+  readonly confirmed: Confirmed;
+  /** What was confirmed: see `confirmedKey`. */
+  readonly confirmedKey: string;
+}
+
 /** What was done on the review. In memory only: it outlives a change of page or language, not the document. */
 export interface ReviewDraftState {
   /** The journey it belongs to. */
   readonly refId: string | null;
-  /** Whose card pays, as typed. */
-  readonly values: CardValues | null;
+  /** As last filled in, until the application has it. */
+  readonly filledIn: FilledIn | null;
   /** A promo code that was applied, or '' after one was removed, until the application has it. */
   readonly unsavedPromo: string | null;
 }
 
 const initialState: ReviewDraftState = {
   refId: null,
-  values: null,
+  filledIn: null,
   unsavedPromo: null,
 };
 
@@ -42,10 +58,11 @@ export const reviewDraftSlice = createSlice({
   name: 'reviewDraft',
   initialState,
   reducers: {
-    cardTyped: (state, { payload }: PayloadAction<{ refId: string; values: CardValues }>) => ({
+    reviewFilledIn: (state, { payload }: PayloadAction<{ refId: string; filledIn: FilledIn }>) => ({
       ...draftOf(state, payload.refId),
       ...payload,
     }),
+    reviewSettled: (state) => ({ ...state, filledIn: null }),
     promoCodeChanged: (
       state,
       { payload }: PayloadAction<{ refId: string; promoCode: string }>,
@@ -70,12 +87,13 @@ declare module '@edp/store' {
 
 injectSlice(reviewDraftSlice);
 
-export const { cardTyped, promoCodeChanged, promoCodeSettled } = reviewDraftSlice.actions;
+export const { reviewFilledIn, reviewSettled, promoCodeChanged, promoCodeSettled } =
+  reviewDraftSlice.actions;
 
-/** What was typed in this journey; null when nothing was. */
-export function selectCardDraft({ quickQuote, reviewDraft }: RootState): CardValues | null {
+/** What was filled in in this journey; null when nothing was, or the application has it. */
+export function selectFilledIn({ quickQuote, reviewDraft }: RootState): FilledIn | null {
   if (!reviewDraft || reviewDraft.refId !== quickQuote.refId) return null;
-  return reviewDraft.values;
+  return reviewDraft.filledIn;
 }
 
 /** The promo code of this journey that the application does not have yet; null when it has it. */

@@ -145,6 +145,7 @@ export { ratedClass, WITHOUT_WORK, type WorkingPerson } from './pricing/rated-cl
 export { cleanText, filterText, trimText, type FilteredText } from './text/allowed-text';
 export { isNameKey, isNameKeyWithoutSpace, isNumericKey, type Keystroke } from './text/keystrokes';
 export {
+  callingName,
   capitaliseFirst,
   capitaliseWords,
   filterName,
@@ -230,6 +231,7 @@ export {
   type PlannedApplicant,
   type PlannedList,
 } from './people/plan-codes';
+export { MONTHLY_INCOME_MAX } from './people/monthly-income';
 export { backoff, withJitter, type BackoffPolicy } from './retries/backoff';
 
 export {
@@ -252,6 +254,7 @@ export {
   heightMessage,
   lengthMessage,
   mobileMessage,
+  monthlyIncomeMessage,
   nameMessage,
   namePartMessage,
   nricMessage,

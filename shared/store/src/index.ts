@@ -96,6 +96,7 @@ export {
   type PriceLine,
   type PriceSummary,
   priceWithout,
+  selectHasPrice,
   selectPriceLines,
   selectPriceSummary,
   selectPriceTerms,

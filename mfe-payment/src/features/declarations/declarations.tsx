@@ -10,7 +10,8 @@ import { keepMarketingConsent } from '../../store/keep-on-review';
 
 /**
  * Confirmation of understanding and of the answers, by one tick; of another person's card, by a tick of its own. Ticked is only
- * what was confirmed before an earlier try to pay. The declaration of the owner was given with the personal details.
+ * what was ticked before, on this page or with an earlier try to pay, of what is still the same. The declaration of the owner
+ * was given with the personal details.
  */
 export function Declarations({
   card,

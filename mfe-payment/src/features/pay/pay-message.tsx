@@ -1,10 +1,11 @@
 import { Text, useFormat, useText } from '@edp/i18n';
 import { SupportCode, useNavigation } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
+import { PhoneLink } from '../../components/phone-link';
 import { useElapsed } from '../../components/use-elapsed';
 import type { Notice, PayState } from './pay-state';
 
-const STRONG = { b: <strong />, phone: <span className="edp-nowrap" /> };
+const TAGS = { b: <strong />, phone: <PhoneLink /> };
 const SLOW_MS = 4_000;
 
 /** What the buyer has to know about the last try, above the button. */
@@ -30,7 +31,7 @@ function LastTry({ notice }: { notice: Notice }) {
       : {};
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
-      <Text ns="mfe-payment" id={`pay.notice.${notice.key}`} params={params} tags={STRONG} />
+      <Text ns="mfe-payment" id={`pay.notice.${notice.key}`} params={params} tags={TAGS} />
       {notice.failure ? <SupportCode failure={notice.failure} /> : null}
     </Callout>
   );
@@ -40,7 +41,7 @@ function LastTry({ notice }: { notice: Notice }) {
 export function NoCard() {
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
-      <Text ns="mfe-payment" id="pay.noCard" tags={STRONG} />
+      <Text ns="mfe-payment" id="pay.noCard" tags={TAGS} />
     </Callout>
   );
 }
@@ -49,7 +50,7 @@ export function NoCard() {
 function Unknown() {
   return (
     <Callout kind="tip" icon="clock" above="near" announced>
-      <Text ns="mfe-payment" id="pay.unknown" tags={STRONG} />
+      <Text ns="mfe-payment" id="pay.unknown" tags={TAGS} />
     </Callout>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from '@edp/store';
 import { reportClientError } from '@edp/telemetry';
 import { amountDue, answersKey } from '../../store/application';
+import { reviewSettled } from '../../store/review-draft.slice';
 import { isKeyTaken, type Notice, pauseBefore, type PayState, remedyFor } from './pay-state';
 import type { StandingHere } from './use-standing';
 import { untilShownAgain, wait } from './waiting';
@@ -95,6 +96,7 @@ export function usePay({ look }: Pick<StandingHere, 'look'>, promo: PromoBefore)
       saveReview({ ...details, promoCode }, { idempotencyKey: newIdempotencyKey() }),
     );
     if (!saved.ok) return refused(saved.error);
+    dispatch(reviewSettled());
     if (amountDue(saved.value) === shown) return submit();
     if ((await look()).kind !== 'ready') return {};
     return { notice: { key: 'changed', before: shown, now: due() } };

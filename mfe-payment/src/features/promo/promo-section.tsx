@@ -1,7 +1,8 @@
 import type { Sen } from '@edp/domain';
 import { Text, useText } from '@edp/i18n';
-import { PromoCode, useProduct } from '@edp/mfe';
+import { PromoCode } from '@edp/mfe';
 import { Callout, OptionalMark, Section } from '@edp/ui';
+import { PhoneLink } from '../../components/phone-link';
 import type { PromoFirst } from './use-promo-first';
 
 export interface PromoSectionProps {
@@ -18,7 +19,6 @@ export interface PromoSectionProps {
  */
 export function PromoSection({ due, promo, isHeld }: PromoSectionProps) {
   const t = useText('mfe-payment');
-  const { phone } = useProduct();
   return (
     <Section
       heading={
@@ -39,10 +39,7 @@ export function PromoSection({ due, promo, isHeld }: PromoSectionProps) {
           <Text
             ns="mfe-payment"
             id="promo.nothingToPay"
-            tags={{
-              b: <strong />,
-              phone: <a className="edp-nowrap edp-numeric" href={`tel:${phone.tel}`} />,
-            }}
+            tags={{ b: <strong />, phone: <PhoneLink /> }}
           />
         </Callout>
       )}

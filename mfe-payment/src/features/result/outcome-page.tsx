@@ -3,8 +3,9 @@ import type { PaymentStatusResponse } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { Callout, type IconName, PageWide, Tag } from '@edp/ui';
 import { ResultColumns, ResultTop } from '@edp/ui/pages';
+import { PhoneLink } from '../../components/phone-link';
 import { CoveredPeople } from './covered-people';
-import { OutcomeHeading, PhoneLink, ReferenceNumber } from './outcome-parts';
+import { OutcomeHeading, ReferenceNumber } from './outcome-parts';
 import { PaymentFacts } from './payment-facts';
 import { type Unpaid, WhatNow } from './what-now';
 

@@ -1,5 +1,5 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
-import { RELATIONSHIP, ringgitToSen } from '@edp/domain';
+import { callingName, RELATIONSHIP, ringgitToSen } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { usePageTitle } from '@edp/mfe';
 import { Actions, Button, Icon, PageWide, type PersonNumber, Tag } from '@edp/ui';
@@ -18,7 +18,7 @@ export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
   const t = useText('mfe-payment');
   const format = useFormat();
   const { policy, members } = result;
-  const name = firstName(result.proposerName);
+  const name = callingName(result.proposerName);
   usePageTitle('success.tag');
   return (
     <PageWide>
@@ -81,9 +81,4 @@ function underUmbrella(
     person: (index + 1) as PersonNumber,
     isChild: relationship === RELATIONSHIP.child,
   };
-}
-
-/** How a buyer is spoken to: the first word of the name as on the MyKad. */
-export function firstName(fullName: string): string {
-  return fullName.trim().split(/\s+/)[0] ?? '';
 }

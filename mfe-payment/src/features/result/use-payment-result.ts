@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PaymentStatusResponse } from '@edp/contracts';
+import type { CallResult } from '@edp/http';
 import { useHost } from '@edp/mfe';
 import {
   pollPaymentStatus,
@@ -17,6 +18,8 @@ export interface PaymentResult {
   readonly result: PaymentStatusResponse | null;
   /** False once nobody is asked any more: it is settled, or no answer can be had for now. */
   readonly asking: boolean;
+  /** The provider has no such payment for this browser. */
+  readonly isMissing: boolean;
   readonly askAgain: () => void;
 }
 
@@ -33,7 +36,7 @@ export function usePaymentResult(): PaymentResult {
   const transactionNo = useOrderNumber() ?? ofThisBrowser;
   const known = useAppSelector(selectPaymentResult);
   const [round, setRound] = useState(0);
-  const [answeredRound, setAnsweredRound] = useState(-1);
+  const [answered, setAnswered] = useState({ round: -1, isMissing: false });
   const { variant } = product;
   const current = known?.transactionNo === transactionNo ? known : null;
   const [latest, setLatest] = useState(current);
@@ -46,27 +49,31 @@ export function usePaymentResult(): PaymentResult {
     const { signal } = leaving;
     void dispatch(pollPaymentStatus({ transactionNo, variant, signal })).then((last) => {
       if (signal.aborted) return;
-      setAnsweredRound(round);
+      setAnswered({ round, isMissing: isNotFound(last) });
       const outcome = outcomeOf(last);
       if (outcome) bus.emit('payment/settled', { transactionNo, outcome });
     });
     return () => leaving.abort();
   }, [dispatch, bus, transactionNo, variant, round]);
 
+  const asking = answered.round < round;
   return {
     result: latest?.transactionNo === transactionNo ? latest : null,
-    asking: answeredRound < round,
+    asking,
+    isMissing: !asking && answered.isMissing,
     askAgain: useCallback(() => setRound((count) => count + 1), []),
   };
 }
 
-function outcomeOf(last: PaymentStatusResponse | null): 'succeeded' | 'failed' | 'error' | null {
-  switch (last?.status) {
-    case 'succeeded':
-    case 'failed':
-    case 'error':
-      return last.status;
-    default:
-      return null;
-  }
+type Last = CallResult<PaymentStatusResponse> | null;
+
+function outcomeOf(last: Last): 'succeeded' | 'failed' | 'error' | null {
+  if (!last?.ok) return null;
+  const { status } = last.value;
+  return status === 'succeeded' || status === 'failed' || status === 'error' ? status : null;
+}
+
+/** Of whatever went wrong on the way, nobody knows anything about the payment. */
+function isNotFound(last: Last): boolean {
+  return last?.ok === false && last.error.kind === 'http' && last.error.status === 404;
 }

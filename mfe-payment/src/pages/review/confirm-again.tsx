@@ -4,10 +4,8 @@ import { useFieldAccess, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { Callout } from '@edp/ui';
 import type { PayState } from '../../features/pay/pay-state';
-import { answersKey } from '../../store/application';
-import type { ReviewValues } from './review-values';
-
-type Confirmed = ReviewValues['confirmed'];
+import { amountDue, answersKey } from '../../store/application';
+import type { Confirmed } from '../../store/review-draft.slice';
 
 const NOTHING: Confirmed = { application: false, cardOwner: false };
 
@@ -23,8 +21,7 @@ export function ConfirmAgain({
   const { read, write } = useFieldAccess<Confirmed>('confirmed');
   const isConfirmed = useFieldReading('confirmed.application', (ticked: boolean) => ticked);
   const [isTakenBack, setTakenBack] = useState(false);
-  const answers = answersKey(application);
-  const confirmedOf = useRef(answers);
+  const known = useRef(application);
   const isRefused = state.step === 'idle' && state.notice?.key === 'answersChanged';
 
   const takeBack = useEffectEvent(() => {
@@ -32,12 +29,17 @@ export function ConfirmAgain({
     write(NOTHING);
     setTakenBack(true);
   });
+  const compareWith = useEffectEvent((before: Application) => {
+    const isChanged = answersKey(before) !== answersKey(application);
+    // Of what is ended by a try to pay, the button speaks.
+    const isEndedElsewhere = state.step === 'idle' && isEnded(before, application);
+    if (isChanged || isEndedElsewhere) takeBack();
+  });
   useEffect(() => {
     // What was confirmed before an earlier try to pay stands when the page opens.
-    if (confirmedOf.current === answers) return;
-    confirmedOf.current = answers;
-    takeBack();
-  }, [answers]);
+    compareWith(known.current);
+    known.current = application;
+  }, [application]);
   // The next try ends the refusal: what was ticked for it stays.
   useEffect(() => {
     if (isRefused) takeBack();
@@ -50,4 +52,14 @@ export function ConfirmAgain({
       {t('confirm.again')}
     </Callout>
   );
+}
+
+/**
+ * The provider has ended the declaration for a reason that is not on this page, such as a health answer changed in another
+ * tab, or a new version of its text. A promo code or a card owner is put on here, in sight of the ticks.
+ */
+function isEnded(before: Application, now: Application): boolean {
+  const own = (application: Application) =>
+    JSON.stringify([amountDue(application), application.promoCode, application.cardOwner]);
+  return before.declaration && !now.declaration && own(before) === own(now);
 }

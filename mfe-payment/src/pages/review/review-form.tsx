@@ -21,10 +21,16 @@ import type { Pay } from '../../features/pay/use-pay';
 import { usePaysByCard } from '../../features/pay/use-pays-by-card';
 import { PromoSection } from '../../features/promo/promo-section';
 import type { PromoFirst } from '../../features/promo/use-promo-first';
-import { amountDue } from '../../store/application';
-import { cardTyped, selectCardDraft } from '../../store/review-draft.slice';
+import { amountDue, confirmedKey } from '../../store/application';
+import { reviewFilledIn, selectFilledIn } from '../../store/review-draft.slice';
 import { ConfirmAgain } from './confirm-again';
-import { fieldOfPointer, reviewRules, reviewValues, toReviewDetails } from './review-values';
+import {
+  fieldOfPointer,
+  reviewRules,
+  type ReviewValues,
+  reviewValues,
+  toReviewDetails,
+} from './review-values';
 
 export interface ReviewFormProps {
   application: Application;
@@ -41,25 +47,35 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
   const refId = useAppSelector(selectRefId);
   const paysByCard = usePaysByCard();
   const [today] = useState(() => malaysianDay(serverNow()));
+  const keyNow = () => confirmedKey(application, store.getState());
   const [initialValues] = useState(() =>
-    reviewValues(application, selectCardDraft(store.getState())),
+    reviewValues(application, selectFilledIn(store.getState()), keyNow()),
   );
   const buyerIdNo = useAppSelector(selectProposer)?.idNo ?? '';
   const [kept] = useState(() => cardValuesOf(application));
   const keptOwner = useKeptOwner(kept, initialValues, ownerRules(today, buyerIdNo));
   const periods = application.coverPeriods ?? DEFAULT_COVER_PERIODS;
   const dates = coverDates(today, periods);
+  const keep = ({ card, owner, confirmed }: ReviewValues) => {
+    if (refId === null) return;
+    const filledIn = { values: { card, owner }, confirmed, confirmedKey: keyNow() };
+    dispatch(reviewFilledIn({ refId, filledIn }));
+  };
   return (
     <Form
       initialValues={initialValues}
       rules={(values) => reviewRules(values, { today, buyerIdNo })}
       today={today}
       fieldOf={fieldOfPointer}
-      onChange={({ card, owner }) => {
-        if (refId !== null) dispatch(cardTyped({ refId, values: { card, owner } }));
-        keptOwner.changed({ card, owner });
+      onChange={(values) => {
+        keep(values);
+        keptOwner.changed(values);
       }}
-      onSubmit={(values) => keptOwner.during(() => pay.pay(toReviewDetails(values)))}
+      onSubmit={(values) => {
+        // What is ticked is said of the amount on the button, whatever it was when it was ticked.
+        keep(values);
+        return keptOwner.during(() => pay.pay(toReviewDetails(values)));
+      }}
     >
       {({ card }) => (
         <>

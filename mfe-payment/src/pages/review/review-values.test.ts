@@ -16,8 +16,11 @@ const OWNER = {
   email: 'osman@example.my',
   mobile: '+60123456789',
 } as const;
+const CARD = { card: 'other', owner: OWNER } as const;
+const TICKED = { application: true, cardOwner: true };
+const KEY = 'as it is';
 const valid = {
-  ...reviewValues(application, null),
+  ...reviewValues(application, null, KEY),
   confirmed: { application: true, cardOwner: true },
 };
 const check = (values: typeof valid) =>
@@ -25,7 +28,7 @@ const check = (values: typeof valid) =>
 
 describe('the review form', () => {
   it('starts with one’s own card and nothing ticked', () => {
-    expect(reviewValues(application, null)).toMatchObject({
+    expect(reviewValues(application, null, KEY)).toMatchObject({
       card: 'own',
       confirmed: { application: false, cardOwner: false },
       marketing: false,
@@ -34,23 +37,37 @@ describe('the review form', () => {
 
   it('starts with what was confirmed before an earlier try to pay, but for a card changed since', () => {
     const confirmed = { ...application, consentConfirmation: true, declaration: true };
-    expect(reviewValues(confirmed, null).confirmed).toEqual({
+    expect(reviewValues(confirmed, null, KEY).confirmed).toEqual({
       application: true,
       cardOwner: false,
     });
     const half = { ...confirmed, declaration: false };
-    expect(reviewValues(half, null).confirmed.application).toBe(false);
+    expect(reviewValues(half, null, KEY).confirmed.application).toBe(false);
     const other = { ...confirmed, cardOwner: OWNER };
-    expect(reviewValues(other, null).confirmed.cardOwner).toBe(true);
-    const draft = { card: 'other', owner: OWNER } as const;
-    expect(reviewValues(other, draft).confirmed.cardOwner).toBe(false);
+    expect(reviewValues(other, null, KEY).confirmed.cardOwner).toBe(true);
+    const filledIn = { values: CARD, confirmed: TICKED, confirmedKey: 'as it was' };
+    expect(reviewValues(other, filledIn, KEY).confirmed.cardOwner).toBe(false);
+  });
+
+  it('starts with what was ticked before, also of a card owner, while it is about the same', () => {
+    const filledIn = { values: CARD, confirmed: TICKED, confirmedKey: KEY };
+    expect(reviewValues(application, filledIn, KEY).confirmed).toEqual(TICKED);
+    const confirmed = { ...application, consentConfirmation: true, declaration: true };
+    const unticked = { application: false, cardOwner: true };
+    const changed = { ...filledIn, confirmed: unticked };
+    expect(reviewValues(confirmed, changed, KEY).confirmed).toEqual(unticked);
+    expect(reviewValues(application, filledIn, 'changed since').confirmed).toEqual({
+      application: false,
+      cardOwner: false,
+    });
   });
 
   it('starts with the card owner that the application knows, or what was typed since', () => {
     const known = { ...application, cardOwner: OWNER };
-    expect(reviewValues(known, null)).toMatchObject({ card: 'other', owner: OWNER });
-    const draft = { card: 'own', owner: OWNER } as const;
-    expect(reviewValues(known, draft)).toMatchObject({ card: 'own' });
+    expect(reviewValues(known, null, KEY)).toMatchObject(CARD);
+    const values = { card: 'own', owner: OWNER } as const;
+    const filledIn = { values, confirmed: TICKED, confirmedKey: KEY };
+    expect(reviewValues(known, filledIn, KEY)).toMatchObject({ card: 'own' });
   });
 
   it('needs each confirmation, that of a card owner only for their card, and no consent', () => {

@@ -3,28 +3,37 @@ import type { IsoDate } from '@edp/domain';
 import { type FormSchema, required, shape } from '@edp/forms';
 import type { ReviewDetails } from '@edp/store';
 import { cardValuesOf, ownerRules, toCardOwner } from '../../features/card-owner/card-owner.schema';
-import type { CardValues } from '../../store/review-draft.slice';
+import type { CardValues, Confirmed, FilledIn } from '../../store/review-draft.slice';
 
 export interface ReviewValues extends CardValues {
-  readonly confirmed: {
-    /** The product is understood, and the answers are true. */
-    readonly application: boolean;
-    /** Of another person's card: its owner agrees. */
-    readonly cardOwner: boolean;
-  };
+  readonly confirmed: Confirmed;
   readonly marketing: boolean;
 }
 
-/** @param draft whose card pays, as typed before the buyer went to change something */
-export function reviewValues(application: Application, draft: CardValues | null): ReviewValues {
+/**
+ * @param filledIn before the buyer went to change something, or an error page came
+ * @param confirmedKey of what would be confirmed now
+ */
+export function reviewValues(
+  application: Application,
+  filledIn: FilledIn | null,
+  confirmedKey: string,
+): ReviewValues {
+  const isAboutTheSame = filledIn?.confirmedKey === confirmedKey;
   return {
-    ...(draft ?? cardValuesOf(application)),
-    // As confirmed before an earlier try to pay; the provider takes it back when something it refers to changes.
-    confirmed: {
-      application: application.consentConfirmation && application.declaration,
-      cardOwner: application.declaration && Boolean(application.cardOwner) && draft === null,
-    },
+    ...(filledIn?.values ?? cardValuesOf(application)),
+    confirmed: isAboutTheSame ? filledIn.confirmed : confirmedBefore(application, filledIn),
     marketing: application.marketingConsent,
+  };
+}
+
+/** As confirmed before an earlier try to pay; the provider takes it back when something it refers to changes. */
+function confirmedBefore(application: Application, filledIn: FilledIn | null): Confirmed {
+  const { consentConfirmation, declaration, cardOwner } = application;
+  return {
+    application: consentConfirmation && declaration,
+    // Another card may have been filled in since.
+    cardOwner: declaration && Boolean(cardOwner) && filledIn === null,
   };
 }
 

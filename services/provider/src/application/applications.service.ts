@@ -25,6 +25,7 @@ import {
   rejectContactChanges,
 } from '../quotation';
 import type { Catalogue, CatalogueSource } from '../reference-data';
+import { incomeBandErrors } from './applicant-rules';
 import {
   addApplicants,
   type ApplicantDetails,
@@ -61,6 +62,7 @@ import {
   confirmationsAfter,
   retainsConfirmations,
   statementsToRenew,
+  withCurrentConfirmations,
 } from './confirmations';
 import { addConsents, loadConsents } from './consents/consents.repository';
 import { consentsOfApplication, unknownTexts } from './consents/given-consents';
@@ -160,7 +162,7 @@ export function createApplications(dependencies: Dependencies): Applications {
       const now = clock();
       const { refID: refId } = request;
       rejectOthers(request, row, people);
-      throwIfBroken(unknownTexts(request.consentVersions));
+      throwIfBroken([...unknownTexts(request.consentVersions), ...incomeBandErrors(request)]);
       if (!request.draft) {
         throwIfBroken([
           ...brokenApplicationRules(request, malaysianDay(now)),
@@ -213,13 +215,14 @@ export function createApplications(dependencies: Dependencies): Applications {
         // Medical plans have no beneficiary shares (decision 0028), whatever a client sends.
         benePercentage: 0,
       }));
+      const given = consentsOfApplication(request);
       const saveApplicants = before ? replaceApplicants : addApplicants;
       // Sent in this order: the application's row before those that refer to it.
       pipeline(
         tx,
         upsertApplication(tx, application),
         saveApplicants(tx, vault, refId, details),
-        addConsents(tx, { refId }, consentsOfApplication(request), consents, {
+        addConsents(tx, { refId }, given, consents, {
           language: request.preferredLang,
           variant: row.variant,
           recordedAt: now,
@@ -228,21 +231,25 @@ export function createApplications(dependencies: Dependencies): Applications {
       );
       const cardOwner = await ownerAfter(tx, request, before);
       const payout = storedPayout(request.payout);
-      return view(journey, { row: application, payout, details, cardOwner, assessment });
+      const shown = withCurrentConfirmations(application, cardOwner, [...consents, ...given]);
+      return view(journey, { row: shown, payout, details, cardOwner, assessment });
     },
 
     async load(caller, refId) {
       const { journey: quotation, actingAs } = await journeys.visited(caller, refId);
-      const [journey, row, applicants, cardOwner, assessment] = await Promise.all([
+      const [journey, row, applicants, cardOwner, assessment, consents] = await Promise.all([
         quotations.price(quotation),
         findApplication(db, refId),
         loadApplicants(db, vault, refId),
         findCardOwner(db, vault, refId),
         findAssessment(db, refId),
+        loadConsents(db, { refId }),
       ]);
       if (!row) throw new ProblemError('notFound');
       const details = applicants.map((applicant) => asShownTo(actingAs, applicant));
-      return view(journey, { row, payout: payoutOf(vault, row), details, cardOwner, assessment });
+      const payout = payoutOf(vault, row);
+      const shown = withCurrentConfirmations(row, cardOwner, consents);
+      return view(journey, { row: shown, payout, details, cardOwner, assessment });
     },
   };
 

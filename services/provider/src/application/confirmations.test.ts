@@ -1,4 +1,10 @@
-import type { Application, ApplicationRequest } from '@edp/contracts';
+import {
+  type Application,
+  type ApplicationRequest,
+  type CardOwner,
+  CONSENT_VERSIONS,
+  type ConsentName,
+} from '@edp/contracts';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import {
@@ -175,6 +181,58 @@ describe('the confirmations of a buyer', () => {
     await save({ declaration: true });
     const log = await loadConsents(test.services.database.db, { refId });
     expect(log.filter(({ name }) => name === 'declaration')).toHaveLength(2);
+  });
+});
+
+describe('a new version of a text', () => {
+  afterEach(() => jest.restoreAllMocks());
+  /** The next release has other words for it. */
+  const release = (name: ConsentName) =>
+    jest.replaceProperty(CONSENT_VERSIONS, name, '2099-01' as never);
+  const OWNER: CardOwner = {
+    fullName: 'Osman Bin Daud',
+    idNo: '610203105237',
+    relationship: '004',
+    email: 'osman@example.my',
+    mobile: '+60123456788',
+  };
+  const both = { declaration: true, consentConfirmation: true };
+
+  it.each<[ConsentName, Partial<Application>]>([
+    ['declaration', { declaration: false, consentConfirmation: true }],
+    ['productDisclosureSheet', { declaration: true, consentConfirmation: false }],
+    ['policyOwner', both],
+    ['marketing', both],
+  ])('of %s ends only what was confirmed with the earlier one', async (name, shown) => {
+    const { load, save } = await confirmed();
+    release(name);
+    expect(await load()).toMatchObject(shown);
+    expect((await save()).value.data).toMatchObject(shown);
+  });
+
+  it('for the card owner ends the declaration where another card pays', async () => {
+    const { load, save } = await confirmed();
+    await save({ ...both, cardOwner: OWNER });
+    expect(await load()).toMatchObject(both);
+    release('policyOwner');
+    expect(await load()).toMatchObject({ declaration: false, consentConfirmation: true });
+  });
+
+  it('is confirmed by naming it; one named by a page that was open before is stored as such', async () => {
+    const { load, save } = await confirmed();
+    const earlier = { ...agreedTexts(both), policyOwner: '2026-11' };
+    const saved = await save({ ...both, cardOwner: OWNER, consentVersions: earlier });
+    expect(saved.value.data).toMatchObject({ declaration: false, consentConfirmation: true });
+    await save({ ...both, cardOwner: OWNER });
+    expect(await load()).toMatchObject(both);
+  });
+
+  it('leaves a payment that is under way as it was confirmed', async () => {
+    const { load, pay } = await confirmed();
+    // Its card page cannot be opened here: the payment is under way all the same.
+    await pay();
+    release('declaration');
+    expect(await load()).toMatchObject({ stage: 'submitted', ...both });
   });
 });
 

@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Applicant, ApplicationRequest, CardOwner } from '@edp/contracts';
+import {
+  type Applicant,
+  type ApplicationRequest,
+  type CardOwner,
+  CONSENT_VERSIONS,
+  type ConsentName,
+} from '@edp/contracts';
 import { type Person, takesPart } from '../quotation';
 import type { ApplicantDetails } from './applicants.repository';
 import { withApplicant } from './application-request';
 import { type Confirmations, storedCardOwner, storedPayout } from './application-row';
+import type { Consent } from './consents/given-consents';
 import type { ApplicationRow } from './tables';
 
 /** The parts of an application before a request that confirmations refer to. */
@@ -43,6 +50,28 @@ export function confirmationsAfter(
   return {
     declaration: declaration ?? earlier?.declaration ?? false,
     consentConfirmation: consentConfirmation ?? earlier?.consentConfirmation ?? false,
+  };
+}
+
+/**
+ * An application with the confirmations of the current texts: whoever has confirmed an earlier version is asked again, until
+ * a payment is under way. What is stored stays, because an open page may still show the earlier version.
+ *
+ * @param log consents in the order in which they were given
+ */
+export function withCurrentConfirmations(
+  row: ApplicationRow,
+  cardOwner: CardOwner | null,
+  log: readonly Pick<Consent, 'name' | 'textVersion'>[],
+): ApplicationRow {
+  if (row.stage === 'submitted' || row.stage === 'issued') return row;
+  const isCurrent = (name: ConsentName) =>
+    log.findLast((consent) => consent.name === name)?.textVersion === CONSENT_VERSIONS[name];
+  const isAgreed = cardOwner === null || isCurrent('policyOwner');
+  return {
+    ...row,
+    declaration: row.declaration && isCurrent('declaration') && isAgreed,
+    consentConfirmation: row.consentConfirmation && isCurrent('productDisclosureSheet'),
   };
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { capitaliseFirst, capitaliseWords, filterName, trimName } from './name-text';
+import { callingName, capitaliseFirst, capitaliseWords, filterName, trimName } from './name-text';
 
 describe('a name', () => {
   it('allows letters and the symbols of Malaysian names', () => {
@@ -57,6 +57,41 @@ describe('name formatting', () => {
           expect(capitaliseWords(formatted)).toBe(formatted);
         },
       ),
+    );
+  });
+});
+
+describe('the name a person is addressed by', () => {
+  it.each([
+    ['Aisyah binti Rahman', 'Aisyah'],
+    ['Nur Aisyah binti Rahman', 'Nur Aisyah'],
+    ['NUR AISYAH BINTI RAHMAN', 'NUR AISYAH'],
+    ['  Muhammad  Hafiz bin Osman ', 'Muhammad Hafiz'],
+    ['S. Kumar a/l Raju', 'S. Kumar'],
+    ['Devi A/P Muthu', 'Devi'],
+    ['Gurdeep Singh s/o Ranjit', 'Gurdeep Singh'],
+    ['Priya d/o Mohan', 'Priya'],
+    ['Jugah anak Barieng', 'Jugah'],
+  ])('of %j is what stands before the father’s: %j', (fullName, name) => {
+    expect(callingName(fullName)).toBe(name);
+  });
+
+  it.each(['Tan Mei Ling', 'Maria de Souza', 'Binti Osman', 'Bintang Anakku', ''])(
+    'of %j is the whole of it',
+    (fullName) => {
+      expect(callingName(fullName)).toBe(fullName);
+    },
+  );
+
+  it('is the beginning of the name, and has no father’s name left to remove', () => {
+    const word = fc.constantFrom('Tan', 'S.', 'Bin', 'a/l', 'Anak', 'de');
+    fc.assert(
+      fc.property(fc.array(word), (words) => {
+        const fullName = words.join(' ');
+        const name = callingName(fullName);
+        expect(fullName.startsWith(name)).toBe(true);
+        expect(callingName(name)).toBe(name);
+      }),
     );
   });
 });

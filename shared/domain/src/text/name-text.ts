@@ -40,8 +40,22 @@ export function capitaliseWords(name: string): string {
   );
 }
 
-/** Particles between the parts of a name. A name never begins with one. */
-const PARTICLES: ReadonlySet<string> = new Set([
-  ...['bin', 'binti', 'anak', 'van', 'de'],
+/**
+ * How a person is addressed: the name without the father's, which follows a particle; otherwise the whole name, because its
+ * first word may be a surname or an initial. `Nur Aisyah binti Rahman` -> `Nur Aisyah`, `S. Kumar a/l Raju` -> `S. Kumar`,
+ * `Tan Mei Ling` -> `Tan Mei Ling`.
+ */
+export function callingName(fullName: string): string {
+  const words = fullName.trim().split(/\s+/u);
+  const end = words.findIndex((word, at) => at > 0 && CHILD_OF.has(word.toLowerCase()));
+  return words.slice(0, end === -1 ? undefined : end).join(' ');
+}
+
+/** Particles before the father's name. */
+const CHILD_OF: ReadonlySet<string> = new Set([
+  ...['bin', 'binti', 'anak'],
   ...['a/l', 'a/p', 's/o', 'd/o'],
 ]);
+
+/** Particles between the parts of a name. A name never begins with one. */
+const PARTICLES: ReadonlySet<string> = new Set([...CHILD_OF, 'van', 'de']);

@@ -1,4 +1,5 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
+import { type CallFailure, PROBLEM, problemDocument } from '@edp/errors';
 import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
 import { sampleProduct } from '../sample';
 
@@ -6,6 +7,7 @@ import { pollPaymentStatus, submitPayment } from './payment';
 
 const product = sampleProduct();
 const attempt = { idempotencyKey: 'key-1' };
+const problem = problemDocument(PROBLEM.alreadyPaid);
 
 describe('submitPayment', () => {
   it('charges the monthly total and strips +6 from the payor’s phone', async () => {
@@ -34,6 +36,25 @@ describe('submitPayment', () => {
     await store.dispatch(submitPayment({ product, ...attempt }));
     expect(state().payment).toMatchObject({ status: 'failed', data: null, errors: [OFFLINE] });
   });
+
+  it.each<[string, CallFailure, string]>([
+    ['the title of the problem', { kind: 'http', status: 409, problem }, problem.title],
+    ['the status, without a problem', { kind: 'http', status: 502 }, '502'],
+    ['what happened, without a response', OFFLINE, 'offline'],
+  ])('stores a message about a failure: %s', async (_what, failure, message) => {
+    const { api, store, state } = buyerAt('review');
+    api.submitPayment.mockResolvedValue(err(failure));
+    await store.dispatch(submitPayment({ product, ...attempt }));
+    expect(state().payment.message).toBe(message);
+  });
+
+  it('clears the message of the last attempt when it starts', async () => {
+    const { store, state } = buyerAt('review');
+    await store.dispatch(submitPayment({ product, ...attempt }));
+    const again = store.dispatch(submitPayment({ product, ...attempt }));
+    expect(state().payment.message).toBe('');
+    await again;
+  });
 });
 
 describe('pollPaymentStatus', () => {
@@ -50,9 +71,10 @@ describe('pollPaymentStatus', () => {
       .mockResolvedValueOnce(response('succeeded'));
     const signal = new AbortController().signal;
     const last = await store.dispatch(pollPaymentStatus({ ...poll, signal }));
-    expect(last?.status).toBe('succeeded');
+    expect(last).toEqual(response('succeeded'));
     expect(waits).toEqual([1000, 1500, 2250]);
     expect(state().payment.result?.status).toBe('succeeded');
+    expect(state().payment.message).toBe('succeeded');
   });
 
   it('stops on abort', async () => {
@@ -70,7 +92,7 @@ describe('pollPaymentStatus', () => {
     const { api, store, waits } = buyerAt('payment/status');
     api.loadPaymentStatus.mockResolvedValue(err(NOT_FOUND));
     const signal = new AbortController().signal;
-    expect(await store.dispatch(pollPaymentStatus({ ...poll, signal }))).toBeNull();
+    expect(await store.dispatch(pollPaymentStatus({ ...poll, signal }))).toEqual(err(NOT_FOUND));
     expect(waits).toEqual([]);
   });
 
@@ -78,7 +100,8 @@ describe('pollPaymentStatus', () => {
     const { api, store, waits } = buyerAt('payment/status');
     api.loadPaymentStatus.mockResolvedValue(response('pending'));
     const signal = new AbortController().signal;
-    expect((await store.dispatch(pollPaymentStatus({ ...poll, signal })))?.status).toBe('pending');
+    const last = await store.dispatch(pollPaymentStatus({ ...poll, signal }));
+    expect(last).toEqual(response('pending'));
     expect(Math.max(...waits)).toBe(15_000);
     expect(waits.length).toBeLessThan(60);
   });

@@ -83,22 +83,21 @@ export interface PollOptions extends PaymentQuery {
  * is in `selectPaymentResult` immediately, so the page can show "pending" meanwhile. A transient failure is followed by
  * the next poll; a permanent one, such as for a payment that does not exist, stops polling.
  *
- * @returns the last response, or null without one
+ * @returns the last response, or the permanent failure after it; null without either
  */
 export function pollPaymentStatus({
   signal,
   ...question
-}: PollOptions): AppThunk<Promise<PaymentStatusResponse | null>> {
+}: PollOptions): AppThunk<Promise<CallResult<PaymentStatusResponse> | null>> {
   return async (dispatch, _getState, { wait }) => {
-    let latest: PaymentStatusResponse | null = null;
+    let latest: CallResult<PaymentStatusResponse> | null = null;
     for (let polls = 0; polls < MOST_POLLS && !signal.aborted; polls += 1) {
       if (polls > 0) await wait(backoff(polls, WAIT_MS));
       if (isAborted(signal)) break;
       const result = await dispatch(fetchPaymentStatus(question, signal));
-      if (!result.ok && !isTransient(result.error)) break;
-      if (!result.ok) continue;
-      latest = result.value;
-      if (FINAL.includes(latest.status)) break;
+      if (!result.ok && isTransient(result.error)) continue;
+      latest = result;
+      if (!result.ok || FINAL.includes(result.value.status)) break;
     }
     return latest;
   };
