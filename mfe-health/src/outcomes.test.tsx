@@ -129,6 +129,17 @@ describe('a family of which one is not eligible', () => {
     expect(await screen.findByRole('button', { name: 'Submit health answers' })).toBeVisible();
   });
 
+  it('says so when the others cannot be assessed, with a code for support', async () => {
+    const problem = problemDocument(PROBLEM.tooManyRequests);
+    await decide(COUPLE, without(COUPLE, 'spouse'), {
+      again: { status: problem.status, body: problem },
+    });
+    await click('Remove and proceed');
+    expect(await screen.findByText(/We could not remove this member/)).toBeVisible();
+    expect(screen.getByText(/If you call us, quote/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove and proceed' })).toBeEnabled();
+  });
+
   it('is removed, and a buyer who has left to talk about it is not taken along', async () => {
     const { bus, navigation } = await decide(COUPLE, without(COUPLE, 'spouse'));
     const leave = jest.fn(() => window.history.replaceState(null, '', '/contact'));

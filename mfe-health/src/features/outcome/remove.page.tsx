@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Text, useText } from '@edp/i18n';
-import { useHeadingFocus, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
+import { SupportCode, useHeadingFocus, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
 import {
   selectAssessmentOutcome,
   selectRespondentId,
@@ -30,7 +30,7 @@ export function RemovePage() {
   const apart = people.filter(({ member }) => refused.includes(member.id));
   const names = apart.map(({ name }) => name).join(', ');
   const respondent = apart.find(({ member }) => member.id === respondentId);
-  const { removing, failed, remove } = useRemoveMembers(refused);
+  const { removing, failure, remove } = useRemoveMembers(refused);
   const title = t('outcome.removeTitle', { count: apart.length });
   usePageTitle('outcome.removeTitle', { params: { count: apart.length } });
 
@@ -56,9 +56,10 @@ export function RemovePage() {
           {t('outcome.respondentGoes', { name: respondent.name })}
         </Callout>
       ) : null}
-      {failed ? (
+      {failure ? (
         <Callout kind="tip" icon="alert" above="near" announced>
           <Text ns="mfe-health" id="outcome.failed" tags={{ b: <strong /> }} />
+          <SupportCode failure={failure} />
         </Callout>
       ) : null}
       <Actions>

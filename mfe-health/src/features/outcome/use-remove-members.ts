@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CallFailure } from '@edp/errors';
 import { newIdempotencyKey } from '@edp/http';
 import { useHost } from '@edp/mfe';
 import {
@@ -21,19 +22,22 @@ export function useRemoveMembers(ids: readonly string[]) {
   const { product } = useHost();
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { assess, status: assessing } = useAssess();
-  const [status, setStatus] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const { assess, failure: notAssessed } = useAssess();
+  const [removing, setRemoving] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const stays = ({ id }: { id: string }) => !ids.includes(id);
 
-  /** True once neither quotation nor application has them any more; asked again, what is done stays done. */
-  const takeOff = async (): Promise<boolean> => {
+  /** Null once neither quotation nor application has them any more, else why not; asked again, what is done stays done. */
+  const takeOff = async (): Promise<CallFailure | null> => {
     const members = selectMembers(store.getState());
     const quoted = await dispatch(
       submitQuotation(members.filter(stays), { product, keepsOutcome: true }),
     );
+    if (!quoted.ok) return quoted.error;
     const application = selectApplication(store.getState());
-    if (!quoted.ok || !application) return false;
+    // Nobody gets here without one: there is nothing to take anybody off.
+    if (!application) return null;
     const { applicants, payout, purposeOfTrx } = application;
     const saved = await dispatch(
       confirmApplication(
@@ -41,13 +45,16 @@ export function useRemoveMembers(ids: readonly string[]) {
         { product, idempotencyKey: newIdempotencyKey() },
       ),
     );
-    return saved.ok;
+    return saved.ok ? null : saved.error;
   };
 
   const remove = async () => {
-    setStatus('pending');
-    if (!(await takeOff())) {
-      setStatus('failed');
+    setRemoving(true);
+    setFailure(null);
+    const why = await takeOff();
+    if (why !== null) {
+      setFailure(why);
+      setRemoving(false);
       return;
     }
     if (selectRespondentId(store.getState()) === null) {
@@ -56,12 +63,8 @@ export function useRemoveMembers(ids: readonly string[]) {
       return;
     }
     await assess();
-    setStatus('idle');
+    setRemoving(false);
   };
 
-  return {
-    removing: status === 'pending',
-    failed: status === 'failed' || assessing === 'failed',
-    remove,
-  };
+  return { removing, failure: failure ?? notAssessed, remove };
 }
