@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** The text spacing of WCAG 1.4.12. */
 const SPACING =
-  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }';
+  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; } ' +
+  'p { margin-bottom: 2em !important; }';
 /** 1280 x 1024 at 400%, and the narrowest phone. */
 const WINDOWS = [
   { width: 320, height: 256 },

@@ -57,6 +57,12 @@ export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<voi
     await application.nextButton(words('mfe-application:relation.spouse')).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await look('application-errors');
+    // On a phone each is a screen of its own.
+    for (const part of ['workAndHome', 'agreement'] as const) {
+      await application.openPart(part);
+      await application.openFolds();
+      await look(`application-${part}`);
+    }
   },
 
   'the health questions': async ({ page, language, variant, look }) => {

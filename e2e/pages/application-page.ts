@@ -67,6 +67,13 @@ export class ApplicationPage {
     await this.isShown();
   }
 
+  /** Opens whatever is folded on the page. */
+  async openFolds(): Promise<void> {
+    await this.page.evaluate(() => {
+      for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
+    });
+  }
+
   async agree({ isFamily = false } = {}): Promise<void> {
     for (const box of this.agreements({ isFamily })) await box.check();
   }

@@ -130,6 +130,11 @@ export class QuestionnairePage {
     await this.button(key).click();
   }
 
+  /** Goes on once everybody has answered. */
+  nextOrCheck(): Locator {
+    return this.button('next').or(this.button('toCheck'));
+  }
+
   private button(key: string): Locator {
     const name = this.words(`mfe-health:${key}`);
     return this.page.getByRole('main').getByRole('button', { name });
@@ -147,10 +152,6 @@ export class QuestionnairePage {
   private answerButton(...keys: readonly string[]): Locator {
     const texts = keys.map((key) => this.words(`mfe-health:${key}`)).join('|');
     return this.page.getByRole('main').getByRole('button', { name: new RegExp(`^(${texts})$`) });
-  }
-
-  private nextOrCheck(): Locator {
-    return this.button('next').or(this.button('toCheck'));
   }
 
   private progress(number: number): RegExp {

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { CardPage } from '../pages/card-page';
+import { type Buyer, makeBuyer } from './buyer';
+import { type Journey, journeyOf } from './journey';
+
+/** The window in which everything is counted; the page must take touches. */
+export const PHONE = { width: 390, height: 844 };
+const HUSBAND = { nric: '910802-14-6157', fullName: 'Faizal bin Osman' };
+const CHILDREN = [
+  { kind: 'son', place: 1, nric: '190219-10-5237', fullName: 'Adam bin Faizal' },
+  { kind: 'son', place: 2, nric: '170610-10-5235', fullName: 'Danial bin Faizal' },
+  { kind: 'daughter', place: 1, nric: '210405-10-5238', fullName: 'Hana binti Faizal' },
+] as const;
+const CHILD = { heightCm: 110, weightKg: 19 };
+
+/** Fields, then taps. */
+export type Count = readonly [number, number];
+
+/** The most there may be: to a price, and from there to Pay. */
+export const MOST_TAPS = {
+  'one person': [
+    [3, 3],
+    [11, 18],
+  ],
+  'family of five': [
+    [8, 8],
+    [24, 34],
+  ],
+} as const satisfies Readonly<Record<string, readonly [Count, Count]>>;
+
+export type Buyers = keyof typeof MOST_TAPS;
+
+/** The most screens of a phone for a part of the personal details of one adult. */
+export const MOST_SCREENS = 3;
+
+/** Screens of a phone that each part of the personal details of one adult is long, header and footer included. */
+export async function screensOfDetails(page: Page): Promise<Readonly<Record<string, number>>> {
+  const journey = journeyOf(page, 'en');
+  await untilPrice(journey, makeBuyer(), false);
+  await page.getByRole('button', { name: journey.words('shell:analytics.refuse') }).click();
+  await journey.plan.next();
+  const screens: Record<string, number> = {};
+  for (const part of ['about', 'workAndHome', 'agreement'] as const) {
+    await journey.application.isShown();
+    await journey.application.openPart(part);
+    // What comes later, such as the banner of the page, counts.
+    await page.waitForLoadState('networkidle');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    screens[part] = height / PHONE.height;
+  }
+  return screens;
+}
+
+/**
+ * Buys up to the card page, and counts. A tap is a press of a finger; a field counts once, however many letters it takes; a
+ * choice from a list is a field.
+ *
+ * @returns what it took to a price, and from there to Pay
+ */
+export async function countTaps(page: Page, buyers: Buyers): Promise<readonly [Count, Count]> {
+  const isFamily = buyers === 'family of five';
+  const counted = await startCounting(page);
+  const journey = journeyOf(page, 'en');
+  const buyer = makeBuyer();
+  await untilPrice(journey, buyer, isFamily);
+  const toPrice = counted();
+  await untilPay(page, journey, buyer, isFamily);
+  const toPay = counted();
+  return [toPrice, [toPay[0] - toPrice[0], toPay[1] - toPrice[1]]];
+}
+
+async function untilPrice({ quotation, plan }: Journey, buyer: Buyer, isFamily: boolean) {
+  await quotation.open();
+  if (isFamily) {
+    await quotation.addSpouse();
+    for (const { kind } of CHILDREN) await quotation.addOne(kind === 'son' ? 'sons' : 'daughters');
+  }
+  if (isFamily) await quotation.fillBuyerOfSeveral(buyer);
+  else await quotation.fillMyself(buyer);
+  if (isFamily) {
+    await quotation.fillSpouse(HUSBAND.nric, buyer);
+    for (const { kind, place, nric } of CHILDREN) {
+      const isOnly = CHILDREN.filter((one) => one.kind === kind).length === 1;
+      if (isOnly) await quotation.nric(kind).fill(nric);
+      else await quotation.fillChild(kind, place, nric);
+    }
+  }
+  await quotation.seePrice();
+  await plan.isShown();
+}
+
+async function untilPay(page: Page, journey: Journey, buyer: Buyer, isFamily: boolean) {
+  const { plan, application, questionnaire, review } = journey;
+  await plan.next();
+  await application.isShown();
+  await application.fill(buyer);
+  await application.agree({ isFamily });
+  if (isFamily) {
+    for (const { fullName } of [HUSBAND, ...CHILDREN]) {
+      await application.nextButtonOfAnybody().click();
+      await expect(application.input('about.fullName')).toHaveValue('');
+      await application.fillName(fullName);
+    }
+  }
+  await application.save();
+  await questionnaire.begin(isFamily ? buyer.fullName : undefined);
+  await questionnaire.fillMeasures(buyer, ...(isFamily ? [buyer, CHILD, CHILD, CHILD] : []));
+  await questionnaire.answerAll();
+  await review.isShown();
+  await review.confirm();
+  await review.pay();
+  await expect(new CardPage(page).heading).toBeVisible();
+}
+
+/** @returns what was filled in and tapped so far, in all documents of the page */
+async function startCounting(page: Page): Promise<() => Count> {
+  const fields = new Set<string>();
+  let taps = 0;
+  await page.exposeFunction('edpTapped', () => void (taps += 1));
+  await page.exposeFunction('edpFilled', (field: string) => void fields.add(field));
+  await page.addInitScript(() => {
+    const { edpTapped, edpFilled } = window as unknown as Record<string, (name?: string) => void>;
+    window.addEventListener('pointerdown', () => edpTapped?.(), true);
+    for (const type of ['input', 'change']) {
+      window.addEventListener(
+        type,
+        ({ target }) => {
+          const field = target as HTMLInputElement;
+          if (field.type === 'checkbox' || field.type === 'radio') return;
+          const page = window.location.pathname + window.location.search;
+          edpFilled?.(`${page} ${field.name || field.id}`);
+        },
+        true,
+      );
+    }
+  });
+  return () => [fields.size, taps];
+}

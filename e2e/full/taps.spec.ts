@@ -1,0 +1,28 @@
+import {
+  type Buyers,
+  countTaps,
+  MOST_SCREENS,
+  MOST_TAPS,
+  PHONE,
+  screensOfDetails,
+} from '../core/tap-counts';
+import { expect, test } from '../core/test';
+
+test.use({ viewport: PHONE, hasTouch: true });
+
+for (const [buyers, most] of Object.entries(MOST_TAPS)) {
+  test(`${buyers} needs few fields and taps to a price, and to Pay`, async ({ page }) => {
+    const counts = await countTaps(page, buyers as Buyers);
+    for (const [index, [fields, taps]] of counts.entries()) {
+      const [mostFields, mostTaps] = most[index]!;
+      expect.soft(fields, 'fields').toBeLessThanOrEqual(mostFields);
+      expect.soft(taps, 'taps').toBeLessThanOrEqual(mostTaps);
+    }
+  });
+}
+
+test('each part of the personal details is short', async ({ page }) => {
+  for (const [part, screens] of Object.entries(await screensOfDetails(page))) {
+    expect.soft(screens, part).toBeLessThanOrEqual(MOST_SCREENS);
+  }
+});
