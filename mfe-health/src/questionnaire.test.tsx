@@ -153,7 +153,7 @@ describe('answers', () => {
   it('can each be changed from the list of all, which comes back', async () => {
     const { navigation } = await visit({ members: COUPLE, answers: answered() });
     expect(await title('Check your health answers')).toBeVisible();
-    expect(screen.getAllByText('No, for everyone')).toHaveLength(2);
+    expect(screen.getAllByText('No for everyone')).toHaveLength(2);
     await click('Change answer: Illnesses');
     await click('Yes, someone');
     await userEvent.click(screen.getByRole('checkbox', { name: AISYAH }));

@@ -1,6 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AssessmentResponse, JourneyPage, Question, QuestionsResponse } from '@edp/contracts';
+import type {
+  AssessmentResponse,
+  JourneyPage,
+  ProductConfig,
+  Question,
+  QuestionsResponse,
+} from '@edp/contracts';
 import { GENDER } from '@edp/domain';
 import { createAppStore, type Member, type RootState } from '@edp/store';
 import {
@@ -87,6 +93,7 @@ export interface Visit {
   readonly members?: readonly Member[];
   readonly page?: JourneyPage;
   readonly query?: string;
+  readonly product?: Partial<ProductConfig>;
   readonly answers?: Answers;
   /** What is different from the usual journey. */
   readonly change?: (state: RootState) => RootState;
@@ -97,6 +104,7 @@ export async function visit({
   members = SAMPLE_SELF,
   page = 'questionnaire',
   query,
+  product = {},
   answers = {},
   change = (state) => state,
 }: Visit = {}) {
@@ -113,6 +121,7 @@ export async function visit({
   const remote = await renderRemote(Root, {
     name: 'mfe-health',
     page,
+    product,
     state,
     ...(query !== undefined && { query }),
   });

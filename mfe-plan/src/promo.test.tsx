@@ -137,7 +137,7 @@ describe('a promo code that takes an amount off the first charge', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(spoken()).toBe('Billed yearly. The total is RM\u00a04,890.00 the first year.');
     expect(summary()).toHaveTextContent(
-      'or RM 382.25 the first month; paying yearly saves RM 247.00',
+      'or RM 382.25 the first month. Paying yearly saves RM 247.00',
     );
     await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
     expect(spoken()).toBe('Billed monthly. The total is RM\u00a0382.25 the first month.');

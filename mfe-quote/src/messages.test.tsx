@@ -17,20 +17,20 @@ interface Typed {
 
 /** What is typed, and what specification section 5 says to it, in both languages. */
 const CAUSES: readonly [string, Typed, string, string][] = [
-  ['a field left empty', {}, 'This field is required.', 'Ruangan ini wajib diisi.'],
+  ['a field left empty', {}, 'This field is required.', 'Medan ini wajib diisi.'],
   ['no gender', {}, 'Please select your gender.', 'Sila pilih jantina anda.'],
   ['no occupation', {}, 'Please select your occupation.', 'Sila pilih pekerjaan anda.'],
   [
     'an NRIC that is too short',
     { nric: '930314' },
     'Please enter valid NRIC.',
-    'Sila masukkan nombor kad pengenalan yang sah.',
+    'Sila masukkan nombor MyKad yang sah.',
   ],
   [
     'an NRIC without a date',
     { nric: '931314105238' },
     'Please enter valid NRIC.',
-    'Sila masukkan nombor kad pengenalan yang sah.',
+    'Sila masukkan nombor MyKad yang sah.',
   ],
   ['an NRIC from nowhere', { nric: '930314175238' }, 'Invalid state code', 'Kod negeri tidak sah'],
   [
@@ -49,13 +49,13 @@ const CAUSES: readonly [string, Typed, string, string][] = [
     'the same NRIC twice',
     { nric: SOUND_NRIC, daughter: SOUND_NRIC },
     'Duplicate NRIC',
-    'Nombor kad pengenalan berulang',
+    'Nombor MyKad berulang',
   ],
   [
     'an NRIC of the other gender',
     { daughter: '190219105237' },
     'The gender and NRIC number does not match for this participant.',
-    'Jantina dan nombor kad pengenalan peserta ini tidak sepadan.',
+    'Jantina dan nombor MyKad peserta ini tidak sepadan.',
   ],
 ];
 
@@ -91,10 +91,10 @@ const EMPTY = {
     'MyKad number (NRIC) for son: This field is required.',
   ],
   my: [
-    'Nombor MyKad (no. kad pengenalan) bagi pasangan: Ruangan ini wajib diisi.',
+    'Nombor MyKad (no. kad pengenalan) bagi pasangan: Medan ini wajib diisi.',
     'Jantina bagi pasangan: Sila pilih jantina anda.',
     'Pekerjaan bagi pasangan: Sila pilih pekerjaan anda.',
-    'Nombor MyKad (no. kad pengenalan) bagi anak lelaki: Ruangan ini wajib diisi.',
+    'Nombor MyKad (no. kad pengenalan) bagi anak lelaki: Medan ini wajib diisi.',
   ],
 } as const;
 
@@ -119,7 +119,7 @@ describe('fields of spouse and child that were left empty', () => {
 
 /** What is answered to an agent's code, and what specification section 5 and 6 say to it. */
 const CODES: readonly [string, string, string, string][] = [
-  ['none', '', 'This field is required.', 'Ruangan ini wajib diisi.'],
+  ['none', '', 'This field is required.', 'Medan ini wajib diisi.'],
   [
     'one of another form',
     'KL2041',

@@ -19,7 +19,7 @@ export const CONSENT_VERSIONS = {
   /** News and offers. May be left out, and taken back. */
   marketing: '2026-12',
   /** To be called or written to about a plan, without an application. */
-  contact: '2026-11',
+  contact: '2026-12',
 } as const;
 
 export type ConsentName = keyof typeof CONSENT_VERSIONS;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { CONTRACT_VERSION, type RemotePage } from '@edp/contracts';
+import { CONTRACT_VERSION, type ProductConfig, type RemotePage } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { createI18n } from '@edp/i18n';
 import { createEventBus, type EventBus, type HostProps } from '@edp/mfe';
@@ -17,6 +17,8 @@ export interface RenderRemoteOptions {
   readonly page: RemotePage;
   readonly language?: Language;
   readonly variant?: Variant;
+  /** What is different in the product, such as the address of its live chat. */
+  readonly product?: Partial<ProductConfig>;
   /** Initial query string, such as `q=3`. */
   readonly query?: string;
   /** Initial state of the journey. */
@@ -39,6 +41,7 @@ export function memoryHost({
   page,
   language = 'en',
   variant = 'insurance',
+  product = {},
   query,
   state,
 }: RenderRemoteOptions): RenderedRemote & { readonly host: HostProps } {
@@ -51,7 +54,7 @@ export function memoryHost({
   const host: HostProps = {
     contractVersion: CONTRACT_VERSION,
     page,
-    product: sampleProduct(variant),
+    product: { ...sampleProduct(variant), ...product },
     language,
     store,
     bus,

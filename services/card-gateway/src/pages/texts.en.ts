@@ -88,9 +88,9 @@ export const english = {
   codeMissing: 'Enter the 6-digit code.',
   codeWrong: (left: number) =>
     left === 1
-      ? 'The code is not right. You have 1 more try.'
-      : `The code is not right. You have ${left} more tries.`,
-  codeExpired: 'The code has expired. Please send a new code.',
+      ? 'That code is not correct. You have 1 more try.'
+      : `That code is not correct. You have ${left} more tries.`,
+  codeExpired: 'The code has expired. Please request a new code.',
 
   finished: {
     succeeded: 'Your payment was successful',

@@ -63,7 +63,7 @@ export const malay: Texts = {
     cvcMissing: 'Masukkan CVC.',
     cvcInvalid: 'CVC mempunyai 3 digit.',
     nameMissing: 'Masukkan nama pada kad.',
-    nameTooLong: 'Nama boleh mempunyai selebih-lebihnya 80 aksara.',
+    nameTooLong: 'Nama tidak boleh melebihi 80 aksara.',
   },
 
   bank: 'Bank Contoh',
@@ -83,7 +83,7 @@ export const malay: Texts = {
   codeGoodFor: (minutes) => `Kod ini sah selama ${minutes} minit.`,
   codeMissing: 'Masukkan kod 6 digit.',
   codeWrong: (left) => `Kod tidak betul. Anda boleh mencuba ${left} kali lagi.`,
-  codeExpired: 'Kod ini tidak lagi sah. Sila hantar kod baharu.',
+  codeExpired: 'Kod ini tidak lagi sah. Sila minta kod baharu.',
 
   finished: {
     succeeded: 'Pembayaran anda telah selesai',

@@ -1,6 +1,6 @@
 /** Periods in days from the start of cover: an operator's figures, which the provider reads from a file. */
 export interface CoverPeriods {
-  /** Within it the policy can be cancelled for a full refund. */
+  /** Within it the policy can be cancelled for a refund. */
   readonly freeLookDays: number;
   /** Illnesses are covered after it; accidents immediately. */
   readonly waitingDays: number;

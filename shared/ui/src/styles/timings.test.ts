@@ -17,12 +17,14 @@ describe('timings of specification section 9', () => {
     expect(read('tokens.css')).toMatch(/--edp-slow:\s*300ms/);
   });
 
-  it.each(['.edp-disclosure::details-content', '.edp-disclosure[open]::details-content'])(
+  it.each(['.edp-disclosure', '.edp-summary__fold', '.edp-why'])(
     'apply to collapsible content: %s',
-    (selector) => {
-      const rule = declarations(read('messages.css'), selector);
-      expect(rule).toMatch(/block-size var\(--edp-slow\)/);
-      expect(rule).toMatch(/content-visibility var\(--edp-slow\) allow-discrete/);
+    (fold) => {
+      for (const selector of [`${fold}::details-content`, `${fold}[open]::details-content`]) {
+        const rule = declarations(read('messages.css'), selector);
+        expect(rule).toMatch(/block-size var\(--edp-slow\)/);
+        expect(rule).toMatch(/content-visibility var\(--edp-slow\) allow-discrete/);
+      }
     },
   );
 

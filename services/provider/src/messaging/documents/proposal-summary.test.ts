@@ -36,7 +36,7 @@ describe('the proposal', () => {
       Nationality: 'Malaysia',
       Occupation: 'Accountant',
       'Works mostly indoors': 'Yes',
-      Mobile: '012-345 6789',
+      'Mobile number': '012-345 6789',
       'E-mail': 'aisyah.rahman@example.my',
       Address: '12, Jalan Ampang, 50450 Kuala Lumpur, WP Kuala Lumpur',
     });
