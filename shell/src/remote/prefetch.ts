@@ -38,9 +38,7 @@ export function whenUsed(what: () => void): () => void {
     waiting.abort();
     what();
   };
-  for (const kind of USES) {
-    document.addEventListener(kind, use, { capture: true, passive: true, signal: waiting.signal });
-  }
+  for (const kind of USES) document.addEventListener(kind, use, { signal: waiting.signal });
   return () => {
     waiting.abort();
   };
