@@ -130,8 +130,7 @@ export class QuestionnairePage {
     await this.button(key).click();
   }
 
-  /** Goes on once everybody has answered. */
-  nextOrCheck(): Locator {
+  private nextOrCheck(): Locator {
     return this.button('next').or(this.button('toCheck'));
   }
 

@@ -11,6 +11,7 @@ const seen = jest.fn();
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = seen;
+  window.scrollTo = jest.fn();
 });
 
 describe('on a page that was just entered, the focus', () => {
@@ -21,6 +22,14 @@ describe('on a page that was just entered, the focus', () => {
 
   it('waits for a heading that comes later', async () => {
     const page = pageOf('');
+    focusHeading(page);
+    page.innerHTML = '<h1>Your details</h1>';
+    await Promise.resolve();
+    expect(focused()).toBe('Your details');
+  });
+
+  it('goes on to the heading that takes the place of the first one', async () => {
+    const page = pageOf('<h1>Loading</h1>');
     focusHeading(page);
     page.innerHTML = '<h1>Your details</h1>';
     await Promise.resolve();
@@ -55,6 +64,7 @@ describe('on the first page of a document, the focus', () => {
     root.setAttribute(RELOADED_ATTRIBUTE, '');
     focusAfterReload(pageOf('<h1>Your details</h1>'));
     expect(focused()).toBe('Your details');
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
   it('stays where the buyer has put it before the page was ready', () => {

@@ -1,12 +1,12 @@
 import { RELOADED_ATTRIBUTE } from '@edp/contracts';
 
-/** How long a remote may take to show its heading after it is mounted. */
+/** How long a remote may take to show the heading that stays after it is mounted. */
 const TIMEOUT_MS = 5000;
 
 /**
  * Moves the focus to the heading of a page that was just entered, so that keyboard and screen reader
- * begin there. A remote that first reads its data shows the heading later; then it is waited for, but
- * not once the buyer has put the focus somewhere. A page that was opened for one of its fields has put it there itself.
+ * begin there. A remote that first reads its data shows the heading, or another one, later; then it is waited for,
+ * but not while the buyer has put the focus somewhere. A page that was opened for one of its fields has put it there itself.
  *
  * @returns whether the heading has the focus, or will have it: it is what a screen reader reads then
  */
@@ -16,9 +16,10 @@ export function focusHeading(page: HTMLElement): boolean {
     activeElement.scrollIntoView({ block: 'center' });
     return false;
   }
-  if (focusNow(page)) return true;
+  focusNow(page);
+  // What stands in for the data of the page has a heading of its own, which goes.
   const observer = new MutationObserver(() => {
-    if (!isFocusFree() || focusNow(page)) observer.disconnect();
+    if (isFocusFree()) focusNow(page);
   });
   observer.observe(page, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), TIMEOUT_MS);
@@ -31,15 +32,16 @@ export function focusHeading(page: HTMLElement): boolean {
  */
 export function focusAfterReload(page: HTMLElement): void {
   const isReloaded = document.documentElement.hasAttribute(RELOADED_ATTRIBUTE);
-  if (isReloaded && isFocusFree()) focusHeading(page);
+  if (!isReloaded || !isFocusFree()) return;
+  window.scrollTo(0, 0);
+  focusHeading(page);
 }
 
-function focusNow(page: HTMLElement): boolean {
+function focusNow(page: HTMLElement): void {
   const heading = page.querySelector<HTMLElement>('h1');
-  if (!heading) return false;
+  if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  return true;
 }
 
 /** On nothing, on the page as a whole, where a change of page puts it, or on what stands in for a page that is coming. */
