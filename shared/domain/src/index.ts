@@ -107,6 +107,7 @@ export {
 export {
   formatRinggit,
   isWholeSen,
+  MONTHLY_INCOME_MAX,
   parseRinggit,
   ringgitToSen,
   senToRinggit,
@@ -231,7 +232,6 @@ export {
   type PlannedApplicant,
   type PlannedList,
 } from './people/plan-codes';
-export { MONTHLY_INCOME_MAX } from './people/monthly-income';
 export { backoff, withJitter, type BackoffPolicy } from './retries/backoff';
 
 export {

@@ -1,7 +1,7 @@
 import { useText } from '@edp/i18n';
 import { PageLink, useHeadingFocus, usePageTitle } from '@edp/mfe';
-import { Actions, Button, Callout, Icon, PageWide, RowsSkeleton } from '@edp/ui';
-import { PhoneLink } from '../../components/phone-link';
+import { Actions, Button, Icon, PageWide, RowsSkeleton } from '@edp/ui';
+import { CallUs } from '../../components/phone-link';
 import { useElapsed } from '../../components/use-elapsed';
 
 /** Then the buyer is told, though it is still asked. */
@@ -41,9 +41,7 @@ export function NoAnswer({ asking, isMissing, onAskAgain }: NoAnswerProps) {
             )}
             <PageLink page="review">{t('noAnswer.back')}</PageLink>
           </Actions>
-          <Callout icon="phone" above="near">
-            {t('help')} <PhoneLink />
-          </Callout>
+          <CallUs above="near" />
         </>
       )}
     </PageWide>

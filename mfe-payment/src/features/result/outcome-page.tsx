@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import { Callout, type IconName, PageWide, Tag } from '@edp/ui';
+import { type IconName, PageWide, Tag } from '@edp/ui';
 import { ResultColumns, ResultTop } from '@edp/ui/pages';
-import { PhoneLink } from '../../components/phone-link';
+import { CallUs } from '../../components/phone-link';
 import { CoveredPeople } from './covered-people';
 import { OutcomeHeading, ReferenceNumber } from './outcome-parts';
 import { PaymentFacts } from './payment-facts';
@@ -42,9 +42,7 @@ export function OutcomePage({ result, tag, tone, icon, title, state, children }:
         <CoveredPeople heading={t('covered.planned')} result={result} />
         <PaymentFacts result={result} />
       </ResultColumns>
-      <Callout icon="phone" above="far">
-        {t('help')} <PhoneLink />
-      </Callout>
+      <CallUs above="far" />
     </PageWide>
   );
 }

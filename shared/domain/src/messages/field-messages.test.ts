@@ -1,6 +1,5 @@
 import { GENDER } from '../codes/code-tables';
-import { formatRinggit, senToRinggit } from '../money/sen';
-import { MONTHLY_INCOME_MAX } from '../people/monthly-income';
+import { formatRinggit, MONTHLY_INCOME_MAX, senToRinggit } from '../money/sen';
 import {
   addressMessage,
   agentCodeMessage,

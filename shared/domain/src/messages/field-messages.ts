@@ -5,10 +5,9 @@ import { disallowedInAddress, isAddressText, isPostcode } from '../contact/addre
 import { isEmail, missingInEmail } from '../contact/email';
 import { isMobile, isPhone, normaliseMobile } from '../contact/phone';
 import { HEIGHT_CM, isWithin, WEIGHT_KG, type Range } from '../health/bmi';
-import { formatRinggit, parseRinggit } from '../money/sen';
+import { formatRinggit, MONTHLY_INCOME_MAX, parseRinggit } from '../money/sen';
 import { NRIC_LENGTH, readNric, type NricFailure } from '../nric/read-nric';
 import { isAgentCode } from '../people/agent-code';
-import { MONTHLY_INCOME_MAX } from '../people/monthly-income';
 import { trimText } from '../text/allowed-text';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, trimName } from '../text/name-text';
 import { CAUSE, MESSAGE, type FieldMessage } from './message-codes';

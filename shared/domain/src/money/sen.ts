@@ -4,6 +4,9 @@ import { roundedProduct } from './rounded-product';
 /** An amount of money in whole sen. All amounts inside the product have this type. */
 export type Sen = number;
 
+/** The highest monthly income. As it is typed, `RM 99,999,999.99`, it has the 16 characters of the wire. */
+export const MONTHLY_INCOME_MAX: Sen = 9_999_999_999;
+
 /** Converts ringgit (wire, data file) to sen, half up: 4940 -> 494000, 1.005 -> 101. */
 export function ringgitToSen(ringgit: number): Sen {
   return roundedProduct([ringgit, 100]);
