@@ -63,7 +63,7 @@ describe('a promo code that is typed and not applied', () => {
     await press('Continue');
     expect(told()?.closest('p')).toHaveFocus();
     expect(told()?.closest('p')).toHaveTextContent(
-      /another code\. The code is in the price details/,
+      /another code\. Change the code in the price details/,
     );
     expect(field()).toHaveValue(CODE);
     expect(field()).toHaveAccessibleDescription(

@@ -26,8 +26,8 @@ export function answersKey({
 }
 
 /**
- * What the ticks of the review are about, as a text that differs when any of it does: people, plan, answers, the price
- * shown, and the words that are ticked.
+ * What the ticks of the review are about, as a text that differs when any of it does: people, plan, answers as this
+ * tab knows them, the price shown, and the words that are ticked.
  */
 export function confirmedKey(application: Application, state: RootState): string {
   const { productCode, paymentMode } = application;

@@ -98,9 +98,9 @@ function forgetOnceRight(input) {
 /** The title says how many entries are left, in the server's words; without one there is no summary. */
 function countEntries(summary) {
   const left = summary.querySelectorAll('li').length;
-  const titles = JSON.parse(summary.dataset.titles);
-  if (left > 0) summary.querySelector('h2').lastChild.textContent = titles[left - 1];
-  else summary.remove();
+  const title = JSON.parse(summary.dataset.titles ?? '[]')[left - 1];
+  if (left === 0) summary.remove();
+  else if (title) summary.querySelector('h2').lastChild.textContent = title;
 }
 
 /** Fills in a test card. The press on Pay stays the buyer's. */

@@ -22,7 +22,7 @@ export const THEME_CHANGED = 'edp-theme';
  * slot of the page for the remote whose name and release it holds.
  */
 export const VIEW_ATTRIBUTE = 'data-view';
-/** Of a document that was loaded anew. */
+/** Of a document that was loaded anew, until the buyer does something. */
 export const RELOADED_ATTRIBUTE = 'data-reloaded';
 /**
  * Marks the view of a page that needs a journey: heading and skeleton, for whichever buyer. The view of any other page is what a

@@ -35,7 +35,7 @@ export {
   freeText,
   height,
   mobile,
-  monthlyIncome,
+  money,
   nric,
   type NricOptions,
   personName,

@@ -75,9 +75,14 @@ async function loadPrice(
   signal: AbortSignal,
 ): Promise<Result<ComparedPrice | null, CallFailure>> {
   const prices = await client.call('loadPrices', { signal, params: { refId, productCode } });
-  if (!prices.ok) return prices;
+  if (!prices.ok) return isGone(prices.error) ? ok(null) : prices;
   const found = prices.value.planPremium.find((plan) => plan.planCode === planCode);
   return ok(found ? priceOf(found) : null);
+}
+
+/** The quotation is not there any more, or is another session's. */
+function isGone(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.status === 404;
 }
 
 function priceOf(figures: PlanPremium): ComparedPrice {

@@ -36,6 +36,15 @@ describe('on a page that was just entered, the focus', () => {
     expect(focused()).toBe('Your details');
   });
 
+  it('is left alone while that heading stands, wherever a press has put it', async () => {
+    const page = pageOf('<h1>Your details</h1><p>Saving</p>');
+    focusHeading(page);
+    (document.activeElement as HTMLElement).blur();
+    page.querySelector('p')?.replaceChildren('Saved');
+    await Promise.resolve();
+    expect(document.body).toHaveFocus();
+  });
+
   it('is left alone once the buyer has moved it elsewhere meanwhile', async () => {
     const page = pageOf('');
     focusHeading(page);

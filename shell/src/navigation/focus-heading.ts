@@ -16,10 +16,10 @@ export function focusHeading(page: HTMLElement): boolean {
     activeElement.scrollIntoView({ block: 'center' });
     return false;
   }
-  focusNow(page);
+  let shown = focusNow(page);
   // What stands in for the data of the page has a heading of its own, which goes.
   const observer = new MutationObserver(() => {
-    if (isFocusFree()) focusNow(page);
+    if (!shown?.isConnected && isFocusFree()) shown = focusNow(page);
   });
   observer.observe(page, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), TIMEOUT_MS);
@@ -27,7 +27,7 @@ export function focusHeading(page: HTMLElement): boolean {
 }
 
 /**
- * The same for a document that was loaded anew, unless the buyer has put the focus somewhere meanwhile. Of any other one a
+ * The same, from the top, for a document that was loaded anew and where the buyer has done nothing yet. Of any other one a
  * screen reader reads the title, and begins at the top by itself.
  */
 export function focusAfterReload(page: HTMLElement): void {
@@ -37,11 +37,14 @@ export function focusAfterReload(page: HTMLElement): void {
   focusHeading(page);
 }
 
-function focusNow(page: HTMLElement): void {
-  const heading = page.querySelector<HTMLElement>('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/** @returns the heading that has the focus now: one that is hidden takes none */
+function focusNow(page: HTMLElement): HTMLElement | null {
+  for (const heading of page.querySelectorAll<HTMLElement>('h1')) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    if (document.activeElement === heading) return heading;
+  }
+  return null;
 }
 
 /** On nothing, on the page as a whole, where a change of page puts it, or on what stands in for a page that is coming. */

@@ -14,7 +14,7 @@ import {
   type FormSchema,
   freeText,
   mobile,
-  monthlyIncome,
+  money,
   personName,
   pickedWhen,
   postcode,
@@ -110,7 +110,7 @@ function buyerRules(member: Member, values: PersonValues | undefined) {
     mobile: required(mobile()),
     email: required(email()),
     ...(hasWork({ occupationCode: occupationOf(member, values) }) && {
-      income: required(monthlyIncome()),
+      income: required(money()),
     }),
     home: addressRules(),
     ...(!values?.mailToHome && { mailing: addressRules() }),

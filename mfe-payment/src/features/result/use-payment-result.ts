@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PaymentStatusResponse } from '@edp/contracts';
-import type { CallResult } from '@edp/http';
+import type { CallFailure } from '@edp/errors';
 import { useHost } from '@edp/mfe';
 import {
   pollPaymentStatus,
@@ -47,9 +47,13 @@ export function usePaymentResult(): PaymentResult {
     if (transactionNo === null) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    void dispatch(pollPaymentStatus({ transactionNo, variant, signal })).then((last) => {
+    let isMissing = false;
+    const onFailed = (failure: CallFailure) => {
+      isMissing = isNotFound(failure);
+    };
+    void dispatch(pollPaymentStatus({ transactionNo, variant, signal, onFailed })).then((last) => {
       if (signal.aborted) return;
-      setAnswered({ round, isMissing: isNotFound(last) });
+      setAnswered({ round, isMissing });
       const outcome = outcomeOf(last);
       if (outcome) bus.emit('payment/settled', { transactionNo, outcome });
     });
@@ -65,15 +69,18 @@ export function usePaymentResult(): PaymentResult {
   };
 }
 
-type Last = CallResult<PaymentStatusResponse> | null;
-
-function outcomeOf(last: Last): 'succeeded' | 'failed' | 'error' | null {
-  if (!last?.ok) return null;
-  const { status } = last.value;
-  return status === 'succeeded' || status === 'failed' || status === 'error' ? status : null;
+function outcomeOf(last: PaymentStatusResponse | null): 'succeeded' | 'failed' | 'error' | null {
+  switch (last?.status) {
+    case 'succeeded':
+    case 'failed':
+    case 'error':
+      return last.status;
+    default:
+      return null;
+  }
 }
 
-/** Of whatever went wrong on the way, nobody knows anything about the payment. */
-function isNotFound(last: Last): boolean {
-  return last?.ok === false && last.error.kind === 'http' && last.error.status === 404;
+/** Of whatever else went wrong on the way, nobody knows anything about the payment. */
+function isNotFound(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.status === 404;
 }

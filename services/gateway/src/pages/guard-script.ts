@@ -13,7 +13,8 @@ import { THEME_SCRIPT } from './theme-script';
  *   renews what the browser's cache keeps of the files before it reloads: a file that came damaged once would be
  *   kept for a year;
  * - it marks the page of a tab that has begun a journey: an empty form would be taken for a lost one until it is restored;
- * - a page that was loaded anew begins at its top, as a step does that was entered, and is marked: its heading takes the focus;
+ * - a page that was loaded anew begins at its top, as a step does that was entered, and is marked until the buyer does
+ *   something: its heading takes the focus;
  * - it marks a page that was opened without a connection, so that the strip that says so is painted with the view;
  * - it keeps what is pressed and typed in a view before there is a script to hear of it, for whoever takes the view over. No
  *   browser submits a form of its own accord: what was typed would stand in the address. Nor does it put back what was typed
@@ -48,6 +49,12 @@ ${THEME_SCRIPT}
   if (visit && visit.type === 'reload') {
     history.scrollRestoration = 'manual';
     document.documentElement.setAttribute('${RELOADED_ATTRIBUTE}', '');
+    ['wheel', 'touchmove', 'keydown', 'pointerdown'].forEach(function (move) {
+      addEventListener(move, function () {
+        document.documentElement.removeAttribute('${RELOADED_ATTRIBUTE}');
+      }, { once: true, passive: true });
+    });
+    addEventListener('pagehide', function () { history.scrollRestoration = 'auto'; });
   }
   document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
   window.edpPressed = new Set();

@@ -6,7 +6,7 @@ import { Form, type FormProps, SubmitButton } from '../form/form';
 import { useFieldValue } from '../form/use-field-value';
 import { shape } from '../rules/list-rules';
 import { pickedWhen, required } from '../rules/rule';
-import { height, monthlyIncome, postcode } from '../rules/text-rules';
+import { height, money, postcode } from '../rules/text-rules';
 import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
@@ -25,7 +25,7 @@ type Values = typeof initialValues;
 const rules = shape({
   postcode: postcode(),
   height: height(),
-  income: monthlyIncome(),
+  income: money(),
   occupation: pickedWhen(
     () => true,
     (row) => (row as Values).typed,

@@ -9,7 +9,7 @@ import {
   freeText,
   height,
   mobile,
-  monthlyIncome,
+  money,
   nric,
   personName,
   postcode,
@@ -30,7 +30,7 @@ const rules = shape({
   accountNo: bankAccount((row) => (row as { bankCode: string }).bankCode),
   height: height(),
   weight: weight(),
-  income: monthlyIncome(),
+  income: money(),
   employer: freeText({ max: 80 }),
   isOwner: required(undefined, 'owner.declaration'),
 });

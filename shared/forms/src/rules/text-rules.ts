@@ -76,8 +76,8 @@ export function weight(): Rule {
   return textRule((text) => weightMessage(parseDecimal(text) ?? NaN));
 }
 
-/** An amount in ringgit, as typed. */
-export function monthlyIncome(): Rule {
+/** A monthly income in ringgit, as typed. */
+export function money(): Rule {
   return textRule(monthlyIncomeMessage);
 }
 

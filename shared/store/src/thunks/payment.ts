@@ -6,7 +6,7 @@ import {
   type SubmitPaymentResponse,
 } from '@edp/contracts';
 import { backoff, type Variant } from '@edp/domain';
-import { isTransient } from '@edp/errors';
+import { type CallFailure, isTransient } from '@edp/errors';
 import type { CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
@@ -76,6 +76,8 @@ export function fetchPaymentStatus(
 export interface PollOptions extends PaymentQuery {
   /** Aborted when the page unmounts. */
   readonly signal: AbortSignal;
+  /** Called with the permanent failure that has stopped polling. */
+  readonly onFailed?: (failure: CallFailure) => void;
 }
 
 /**
@@ -83,21 +85,26 @@ export interface PollOptions extends PaymentQuery {
  * is in `selectPaymentResult` immediately, so the page can show "pending" meanwhile. A transient failure is followed by
  * the next poll; a permanent one, such as for a payment that does not exist, stops polling.
  *
- * @returns the last response, or the permanent failure after it; null without either
+ * @returns the last response, or null without one
  */
 export function pollPaymentStatus({
   signal,
+  onFailed,
   ...question
-}: PollOptions): AppThunk<Promise<CallResult<PaymentStatusResponse> | null>> {
+}: PollOptions): AppThunk<Promise<PaymentStatusResponse | null>> {
   return async (dispatch, _getState, { wait }) => {
-    let latest: CallResult<PaymentStatusResponse> | null = null;
+    let latest: PaymentStatusResponse | null = null;
     for (let polls = 0; polls < MOST_POLLS && !signal.aborted; polls += 1) {
       if (polls > 0) await wait(backoff(polls, WAIT_MS));
       if (isAborted(signal)) break;
       const result = await dispatch(fetchPaymentStatus(question, signal));
-      if (!result.ok && isTransient(result.error)) continue;
-      latest = result;
-      if (!result.ok || FINAL.includes(result.value.status)) break;
+      if (result.ok) {
+        latest = result.value;
+        if (FINAL.includes(latest.status)) break;
+      } else if (!isTransient(result.error)) {
+        onFailed?.(result.error);
+        break;
+      }
     }
     return latest;
   };
