@@ -67,10 +67,11 @@ export class ApplicationPage {
     await this.isShown();
   }
 
-  /** Opens whatever is folded on the page. */
+  /** Opens whatever is folded on the page, and waits until all of it is. */
   async openFolds(): Promise<void> {
-    await this.page.evaluate(() => {
+    await this.page.evaluate(async () => {
       for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
+      await Promise.all(document.getAnimations().map(({ finished }) => finished));
     });
   }
 
