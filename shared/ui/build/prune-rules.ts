@@ -3,10 +3,11 @@ import { type Container, type Root, type Rule } from 'postcss';
 /** Variants and parts of antd's components that ours do not use. */
 const UNUSED_PARTS = [
   ...['rtl', 'dashed', 'dangerous', 'circle', 'round', 'ghost', 'icon-only', 'two-chinese-chars'],
-  ...['filled', 'borderless', 'underlined', 'group', 'compact', 'search', 'otp', 'password'],
-  ...['textarea', 'mentions', 'picker', 'show-count', 'number', 'confirm', 'pure-panel', 'wave'],
+  ...['filled', 'borderless', 'underlined', 'search', 'otp', 'password'],
+  ...['(?:group|compact|show-count|clear-icon)(?:-[\\w-]+)?', 'status-(?:warning|success)'],
+  ...['textarea', 'mentions', 'picker', 'number', 'confirm', 'pure-panel', 'wave'],
   ...['cyan', 'lime', 'gold', 'volcano', 'geekblue', 'magenta', 'blue', 'purple', 'green'],
-  ...['red', 'orange', 'yellow', 'pink', 'background', 'clear-icon', 'data-count', 'out-of-range'],
+  ...['red', 'orange', 'yellow', 'pink', 'background', 'data-count', 'out-of-range'],
   ...['icon', 'loading', 'loading-icon', 'small', 'mask-blur', 'body-skeleton', 'indeterminate'],
 ];
 
