@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SAMPLE_FAMILY } from '@edp/store/sample';
 import { click, title, upTo, visit } from '../test/questionnaire';
 
-const AISYAH = 'Aisyah binti Osman';
+const AISYAH = 'Aisyah';
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 
 describe('a health question', () => {

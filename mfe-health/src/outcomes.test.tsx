@@ -71,7 +71,7 @@ describe('a family of which one is not eligible', () => {
   it('is told so, with the price before and after and what becomes of the discount', async () => {
     await decide(SAMPLE_FAMILY, without(SAMPLE_FAMILY, 'spouse'));
     expect(await heading()).toHaveTextContent('Sorry. This member is not eligible for this plan.');
-    expect(screen.getByText('Not eligible to proceed: Aisyah binti Osman')).toBeVisible();
+    expect(screen.getByText('Not eligible to proceed: Aisyah')).toBeVisible();
     const price = screen.getByRole('group', { name: 'Price before and after' });
     expect(price).toHaveTextContent(/4 people.*RM\s432\.25/);
     expect(price).toHaveTextContent(
@@ -91,7 +91,7 @@ describe('a family of which one is not eligible', () => {
         },
       },
     });
-    expect(await screen.findByText('Not eligible to proceed: Aisyah binti Osman')).toBeVisible();
+    expect(await screen.findByText('Not eligible to proceed: Aisyah')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Price before and after' })).toBeVisible();
     expect(requests.filter(({ call }) => call === 'assess')).toEqual([]);
   });

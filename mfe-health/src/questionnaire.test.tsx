@@ -21,8 +21,8 @@ import {
   visit,
 } from '../test/questionnaire';
 
-const ME = 'Hakim bin Rahman';
-const AISYAH = 'Aisyah binti Osman';
+const ME = 'Hakim';
+const AISYAH = 'Aisyah';
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 const ILLNESSES = { questionId: 'conditions', applicantId: 'self' };
 
@@ -160,7 +160,7 @@ describe('answers', () => {
     await click('Check my answers');
     await screen.findByText('Yes:');
     expect(screen.getByText('Illnesses').nextElementSibling).toHaveTextContent(
-      `Yes: Aisyah binti OsmanNo: ${ME}`,
+      `Yes: AisyahNo: ${ME}`,
     );
     expect(navigation.query().get('q')).toBe('check');
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { createI18n, I18nProvider } from '@edp/i18n';
 import { createAppStore, StoreProvider } from '@edp/store';
-import { fillJourney, sampleProduct } from '@edp/store/sample';
+import { fillJourney, SAMPLE_NAMES, sampleProduct } from '@edp/store/sample';
 
 import en from '../../locales/en.json';
 import my from '../../locales/my.json';
@@ -38,10 +38,18 @@ describe('the names of people on screens', () => {
     ]);
   });
 
-  it('preserve the capitals of full names', () => {
-    expect(peopleOn('review', 'en')[1]).toMatchObject({
-      name: 'Aisyah binti Osman',
-      nameInSentence: 'Aisyah binti Osman',
-    });
+  it('are what people are called, in full where two are called the same', () => {
+    const people = peopleOn('review', 'en');
+    expect(people.map(({ name }) => name)).toEqual(['Hakim', 'Aisyah', 'Danial', 'Hana']);
+    expect(people[1]?.nameInSentence).toBe('Aisyah');
+
+    jest.replaceProperty(SAMPLE_NAMES, 'child-1', 'Aisyah binti Hakim');
+    const namesakes = peopleOn('review', 'en');
+    expect(namesakes.map(({ name }) => name)).toEqual([
+      'Hakim',
+      'Aisyah binti Osman',
+      'Aisyah binti Hakim',
+      'Hana',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { everybodyOf } from '@edp/contracts';
+import { callingName } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import {
   type Member,
@@ -18,9 +19,9 @@ export interface Person {
   readonly member: Member;
   /** 1 to 6: the avatar colour, stable from the first page to the last. */
   readonly number: PersonNumber;
-  /** The full name if known, else "You", "Spouse", "Son 2". */
+  /** "Aisyah", the full name where two are called the same, or before it is known "You", "Spouse", "Son 2". */
   readonly name: string;
-  /** The name inside a sentence: a full name unchanged, but "spouse", "son 2" in lower case. */
+  /** The name inside a sentence: a person's unchanged, but "spouse", "son 2" in lower case. */
   readonly nameInSentence: string;
 }
 
@@ -43,22 +44,22 @@ export function useParticipants(): readonly Person[] {
   const t = useText('mfe');
   const members = useAppSelector(selectParticipants);
   const application = useAppSelector(selectApplication);
-  return useMemo(
+  return useMemo(() => {
+    const people = application ? everybodyOf(application) : [];
+    const nameOf = ({ id }: Member) => people.find((one) => one.id === id)?.name.fullName ?? '';
+    const called = members.map((member) => callingName(nameOf(member)));
     // A family has at most six members, and there are six colours.
-    () =>
-      members.map((member, index) => {
-        const { word, number } = memberLabel(member, members);
-        const label =
-          number === undefined ? t(`people.${word}`) : `${t(`people.${word}`)} ${number}`;
-        const details = application && everybodyOf(application).find(({ id }) => id === member.id);
-        const fullName = details?.name.fullName;
-        return {
-          member,
-          number: (index + 1) as PersonNumber,
-          name: fullName || label,
-          nameInSentence: fullName || label.toLowerCase(),
-        };
-      }),
-    [application, members, t],
-  );
+    return members.map((member, index) => {
+      const { word, number } = memberLabel(member, members);
+      const label = number === undefined ? t(`people.${word}`) : `${t(`people.${word}`)} ${number}`;
+      const isOnly = called.filter((one) => one === called[index]).length === 1;
+      const name = isOnly ? called[index] : nameOf(member);
+      return {
+        member,
+        number: (index + 1) as PersonNumber,
+        name: name || label,
+        nameInSentence: name || label.toLowerCase(),
+      };
+    });
+  }, [application, members, t]);
 }
