@@ -4,10 +4,10 @@ import type { PlanCode } from '@edp/domain';
 import { apply, askHealth, healthyAnswers } from '@edp/tools/harness';
 import { openAt, quoteFor, type QuotedJourney, withPlan } from './quoted';
 
-/** The names of the people of a quoted journey after their details are entered. */
+/** What screens call the people of a quoted journey after their details are entered. */
 export const CALLED = {
-  self: 'Aisyah Binti Rahman',
-  spouse: 'Faizal Bin Osman',
+  self: 'Aisyah',
+  spouse: 'Faizal',
 } as const;
 
 /**

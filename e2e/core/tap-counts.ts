@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callingName } from '@edp/domain';
 import { CardPage } from '../pages/card-page';
 import { type Buyer, makeBuyer } from './buyer';
 import { type Journey, journeyOf } from './journey';
@@ -103,7 +104,7 @@ async function untilPay(page: Page, journey: Journey, buyer: Buyer, isFamily: bo
     }
   }
   await application.save();
-  await questionnaire.begin(isFamily ? buyer.fullName : undefined);
+  await questionnaire.begin(isFamily ? callingName(buyer.fullName) : undefined);
   await questionnaire.fillMeasures(buyer, ...(isFamily ? [buyer, CHILD, CHILD, CHILD] : []));
   await questionnaire.answerAll();
   await review.isShown();

@@ -122,7 +122,7 @@ test('a person changed from the review is asked the health questions again, and 
   await expect(page).not.toHaveURL(/\/review/);
   await expect(review.payButton).toHaveCount(0);
   await page.goto('/edp/life/onemedical/insurance/application');
-  await application.nameAnotherSpouse(CALLED.spouse);
+  await application.nameAnotherSpouse('Faizal Bin Osman');
   await expect(page.getByLabel(`Height of ${CALLED.spouse}`)).toHaveValue('');
 
   await questionnaire.fillMeasures(ADULT, ADULT);

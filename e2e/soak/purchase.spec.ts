@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { callingName } from '@edp/domain';
 import { makeBuyer } from '../core/buyer';
 import { journeyOf, untilHealthQuestions } from '../core/journey';
 import { TEST_CARDS } from '../pages/card-page';
@@ -16,7 +17,7 @@ test('one adult buys, and reloads on the way', async ({ page, context }) => {
   await review.isShown();
   await page.reload();
   await review.isShown();
-  await expect(page.getByText(buyer.fullName).first()).toBeVisible();
+  await expect(page.getByText(callingName(buyer.fullName)).first()).toBeVisible();
   await review.confirm();
   await review.pay();
   await card.isShown(process.env.SOAK_CARD_ORIGIN ?? '');

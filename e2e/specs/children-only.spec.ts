@@ -1,4 +1,4 @@
-import { malaysianDay } from '@edp/domain';
+import { callingName, malaysianDay } from '@edp/domain';
 import { samplePerson } from '@edp/testing/people';
 import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
@@ -96,7 +96,7 @@ for (const { language, variant } of SOLD) {
         await review.isShown();
         await page.reload();
         await review.isShown();
-        await expect(page.getByText(buyer.fullName).first()).toBeVisible();
+        await expect(page.getByText(callingName(buyer.fullName)).first()).toBeVisible();
         await review.confirm();
         await checkAccessibility('review for children only');
         await review.pay();

@@ -73,7 +73,7 @@ test('a member who becomes another person loses details and answers, after a war
 
   await test.step('The spouse is named anew', async () => {
     await page.goto(page.url().replace(/plan.*/, 'application'));
-    await application.nameAnotherSpouse(CALLED.spouse);
+    await application.nameAnotherSpouse('Faizal Bin Osman');
   });
 
   await test.step('The questions are open again for the spouse alone', async () => {

@@ -25,7 +25,7 @@ for (const { language, variant } of [...SOLD, { language: 'my', variant: 'insura
         const quotation = await openQuestionnaire(page, { people, language, variant });
         await questionnaire.begin();
         await questionnaire.fillMeasures({ heightCm: 163, weightKg: 58 });
-        return { nric: quotation.applicants[0]!.idNo, fullName: CALLED.self, email };
+        return { nric: quotation.applicants[0]!.idNo, fullName: 'Aisyah Binti Rahman', email };
       });
 
     await test.step('When one of the answers is Yes', async () => {

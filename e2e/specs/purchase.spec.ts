@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callingName } from '@edp/domain';
 import { makeBuyer, plantedBy, type Buyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
 import { mailsTo, pdfsIn } from '../core/outbox';
@@ -62,7 +63,7 @@ for (const { language, screen, viewport } of SCREENS) {
         await review.isShown();
         await page.reload();
         await review.isShown();
-        await expect(page.getByText(buyer.fullName).first()).toBeVisible();
+        await expect(page.getByText(callingName(buyer.fullName)).first()).toBeVisible();
         await review.openSheet();
         await review.confirm();
         await checkAccessibility('review');

@@ -17,6 +17,7 @@ export {
   Collection,
   Payout,
   PlanData,
+  QuickQuoteData,
   Suppression,
 } from './calls/application';
 export type { ApplicationStage } from './calls/application';

@@ -159,4 +159,3 @@ export { submitQuotation } from './thunks/quotation';
 export { restoreJourney } from './thunks/restore-journey';
 export { takeStoredQuotation } from './thunks/take-stored-quotation';
 export { checkAgent, fetchDocument, fetchFacilities } from './thunks/side-calls';
-export { selectApplicationsApplicants, selectQuickQuoteData } from './selectors/specified';

@@ -4,6 +4,7 @@ import type {
   CardOwner,
   Payout,
   PremiumAmountData,
+  QuickQuoteData,
   UnidentifiedProposer,
 } from '@edp/contracts';
 import {
@@ -76,6 +77,8 @@ export function toApplication(parts: ApplicationParts): Application {
     payout: parts.payout,
     purposeOfTrx: row.purposeOfTrx,
     applicants,
+    applicationsApplicants: participants.map(({ id }) => id),
+    quickQuoteData: toQuickQuoteData(journey),
     ...(proposer && { proposer }),
     ...(quotation.familyPlanType ? { family: { planType: quotation.familyPlanType } } : {}),
     promoCode: journey.promo?.code ?? '',
@@ -117,6 +120,20 @@ export function toApplication(parts: ApplicationParts): Application {
     const plan = planOf(parts.plans, quotation, person.planCode);
     return [withQuoted(details, { person, plan, proposalNumber: row.proposalNumber })];
   }
+}
+
+function toQuickQuoteData({ quotation, people }: PricedJourney): QuickQuoteData {
+  return {
+    appId: APP_ID,
+    refId: quotation.refId,
+    productCode: quotation.productCode,
+    paymentMode: quotation.paymentMode,
+    distributionChannel: quotation.distributionChannel,
+    preferredLang: quotation.language,
+    applicantData: people.filter(isCovered).map(({ id, planCode }) => ({ id, planCode })),
+    planSelection: quotation.planSelection,
+    ...(quotation.familyPlanType ? { family: { planType: quotation.familyPlanType } } : {}),
+  };
 }
 
 /** All prices, and the total of the chosen plans with or without the deductible. */

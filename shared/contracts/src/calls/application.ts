@@ -117,6 +117,25 @@ export const PlanData = S.Model('PlanData', {
   yearlyTotalPremium: S.Ringgit,
 });
 
+export const QuickQuoteData = S.Model(
+  'QuickQuoteData',
+  'The quotation as chosen, without details of people (specification section 3).',
+  {
+    appId: S.AppId,
+    refId: S.RefId,
+    productCode: S.ProductCode,
+    paymentMode: S.PaymentMode,
+    distributionChannel: S.DistributionChannel,
+    preferredLang: S.LanguageCode,
+    applicantData: S.Described(
+      'Who is covered, and by which plan.',
+      Type.Array(S.Closed({ id: S.ApplicantId, planCode: S.PlanCode }), { maxItems: 6 }),
+    ),
+    planSelection: S.PlanSelection,
+    family: Type.Optional(S.Family),
+  },
+);
+
 export const Application = S.Model(
   'Application',
   'Application in progress (plan summary) of specification section 3.',
@@ -127,6 +146,11 @@ export const Application = S.Model(
         'asked anew.',
       Type.Array(Applicant, { maxItems: 6 }),
     ),
+    applicationsApplicants: S.Described(
+      'Everybody whose details the application needs, known or not.',
+      Type.Optional(Type.Array(S.ApplicantId, { maxItems: 6 })),
+    ),
+    quickQuoteData: Type.Optional(QuickQuoteData),
     proposer: S.Described(
       'As typed, until the quotation knows who that is.',
       Type.Optional(UnidentifiedProposer),
@@ -176,3 +200,4 @@ export type ApplicationRequest = Static<typeof ApplicationRequest>;
 export type Application = Static<typeof Application>;
 export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 export type ApplicationResponse = Static<typeof ApplicationResponse>;
+export type QuickQuoteData = Static<typeof QuickQuoteData>;
