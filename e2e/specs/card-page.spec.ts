@@ -116,3 +116,19 @@ test('the card page shows in the other language what was typed, but not the CVC'
   await expect(page.locator('#cvc')).toHaveValue('');
   expect(page.url()).not.toContain('4111');
 });
+
+test('the card page is dark on a light system where the shop is dark', async ({
+  page,
+  request,
+  product,
+  checkAccessibility,
+}) => {
+  const { paymentUrl } = await orderCardPayment(request, product, 'en');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${paymentUrl}?theme=dark`);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await ground()).toBe('rgb(33, 30, 26)');
+  await checkAccessibility('card page in a chosen dark');
+  await page.emulateMedia({ media: 'print' });
+  expect(await ground()).not.toBe('rgb(33, 30, 26)');
+});

@@ -40,6 +40,22 @@ describe('the card page', () => {
     );
   });
 
+  it('is light or dark as the shop is, on each of its pages, else as the system', async () => {
+    const { paymentId } = await gateway.created();
+    const path = `/pay/${paymentId}`;
+    const dark = /<link rel="stylesheet" href="\/assets\/dark\.[^>]*media="([^"]*)"/;
+    const mediumAt = async (url: string) => dark.exec((await open(url)).body)?.[1];
+    expect(await mediumAt(path)).toBe('screen and (prefers-color-scheme: dark)');
+    expect(await mediumAt(`${path}?theme=purple`)).toBe('screen and (prefers-color-scheme: dark)');
+    expect(await mediumAt(`${path}?theme=light`)).toBeUndefined();
+    expect(await mediumAt(`${path}?lang=my&theme=dark`)).toBe('screen');
+    const { body } = await open(`${path}?lang=my&theme=dark`);
+    expect(body).toContain(`href="${path}?lang=en&#38;theme=dark"`);
+    expect(body).toContain(`action="${path}?lang=my&#38;theme=dark"`);
+    const challenged = await gateway.pay(`${paymentId}?theme=dark`, CARDS.challenge);
+    expect(challenged.headers.location).toBe(`${path}/challenge?lang=en&theme=dark`);
+  });
+
   it('tells what is charged next where that is another amount', async () => {
     const schedule = { interval: 'month', nextChargeOn: '2026-12-20', nextAmountSen: 45500 };
     const { paymentId } = await gateway.created({ schedule });

@@ -79,6 +79,14 @@ describe('navigation', () => {
     expect(router.assign).toHaveBeenCalledWith('https://pay.example/session/1');
   });
 
+  it('tells the card page whether this page is light or dark', () => {
+    const { router, navigation } = setUp();
+    document.documentElement.dataset.theme = 'dark';
+    navigation.leave('https://pay.example/session/1?lang=my');
+    delete document.documentElement.dataset.theme;
+    expect(router.assign).toHaveBeenCalledWith('https://pay.example/session/1?lang=my&theme=dark');
+  });
+
   it.each([
     'https://pay.example.evil.example/',
     'https://pay.example@evil.example/',

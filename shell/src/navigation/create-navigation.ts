@@ -65,13 +65,15 @@ export function createNavigation(
     },
     changed: () => listeners.forEach((listener) => listener()),
     leave(url) {
-      const { origin } = new URL(url);
-      if (!paymentOrigins.includes(origin)) {
-        throw new Error(`${origin} is not among the origins that payments may go to.`);
+      const address = new URL(url);
+      if (!paymentOrigins.includes(address.origin)) {
+        throw new Error(`${address.origin} is not among the origins that payments may go to.`);
       }
+      const { theme } = document.documentElement.dataset;
+      if (theme) address.searchParams.set('theme', theme);
       // The payment is saved: what failed beside it must not keep the buyer from the card page.
       disableUnloadPrompt();
-      router.assign(url);
+      router.assign(address.href);
     },
   };
 }

@@ -13,6 +13,7 @@ export interface Asset {
 
 export interface Assets {
   readonly style: Asset;
+  readonly dark: Asset;
   readonly script: Asset;
   readonly icon: Asset;
 }
@@ -25,11 +26,16 @@ const TYPES: Record<string, string> = {
 
 /** The page's own files, read once; each under a name that changes with its content. */
 export function readAssets(): Assets {
-  return { style: read('card.css'), script: read('card.mjs'), icon: read('icon.svg') };
+  return {
+    style: read('card.css'),
+    dark: read('dark.css'),
+    script: read('card.mjs'),
+    icon: read('icon.svg'),
+  };
 }
 
 export function serveAssets(app: FastifyInstance, assets: Assets): void {
-  for (const { href, type, content } of [assets.style, assets.script, assets.icon]) {
+  for (const { href, type, content } of Object.values<Asset>({ ...assets })) {
     app.get(href, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(content),
     );

@@ -5,7 +5,7 @@ import type { Payment } from '../db/schema';
 import { errorSummary, field } from './fields';
 import { descriptionIn, labelIn, longDate, money, timeOfDay } from './format';
 import { BACK, BRANDS, CARD_BACK, LOCK } from './icons';
-import { type PageFrame, inLanguage, page } from './layout';
+import { type PageFrame, hrefIn, page } from './layout';
 import { merchantMark } from './merchant-mark';
 import type { Texts } from './texts.en';
 
@@ -33,7 +33,8 @@ export function cardPage({ frame, payment, typed = EMPTY, problems }: CardPagePr
   });
 }
 
-function order(payment: Payment, { texts, path }: PageFrame): Html {
+function order(payment: Payment, frame: PageFrame): Html {
+  const { texts, path } = frame;
   const language = texts.language;
   return html`<section class="order" aria-labelledby="merchant">
     <p class="merchant">
@@ -57,7 +58,7 @@ function order(payment: Payment, { texts, path }: PageFrame): Html {
           </div>`,
       )}
     </dl>
-    <form method="post" action="${inLanguage(`${path}/cancel`, language)}" data-once>
+    <form method="post" action="${hrefIn(frame, `${path}/cancel`)}" data-once>
       <button class="link" type="submit">${BACK}${texts.backWithoutPaying}</button>
     </form>
   </section>`;
@@ -104,7 +105,7 @@ function form({ frame, payment, typed, problems }: Required<CardPageProps>): Htm
     ${testCards(texts)}
     <form
       method="post"
-      action="${inLanguage(path, texts.language)}"
+      action="${hrefIn(frame, path)}"
       novalidate
       autocomplete="on"
       data-once="${texts.paying}"

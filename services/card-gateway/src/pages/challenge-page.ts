@@ -3,7 +3,7 @@ import type { Payment } from '../db/schema';
 import { errorSummary, field } from './fields';
 import { minutesLeft, money } from './format';
 import { BANK } from './icons';
-import { type PageFrame, inLanguage, languageSwitch, page } from './layout';
+import { type PageFrame, hrefIn, languageSwitch, page } from './layout';
 
 export interface ChallengePageProps {
   readonly frame: PageFrame;
@@ -17,7 +17,6 @@ export interface ChallengePageProps {
 export function challengePage(props: ChallengePageProps): string {
   const { frame, payment, now, error, newCodeSent = false } = props;
   const { texts } = frame;
-  const language = texts.language;
   const base = `/pay/${payment.id}`;
   const entries = error ? [{ id: 'code', label: texts.code, message: error }] : [];
   const left = payment.codeExpiresAt ? minutesLeft(now, payment.codeExpiresAt) : '0:00';
@@ -52,7 +51,7 @@ export function challengePage(props: ChallengePageProps): string {
       </dl>
       <form
         method="post"
-        action="${inLanguage(`${base}/challenge`, language)}"
+        action="${hrefIn(frame, `${base}/challenge`)}"
         novalidate
         data-once="${texts.confirming}"
       >
@@ -70,10 +69,10 @@ export function challengePage(props: ChallengePageProps): string {
         <button class="primary" type="submit">${texts.confirm}</button>
       </form>
       <div class="others">
-        <form method="post" action="${inLanguage(`${base}/resend`, language)}" data-once>
+        <form method="post" action="${hrefIn(frame, `${base}/resend`)}" data-once>
           <button class="link" type="submit">${texts.sendNewCode}</button>
         </form>
-        <form method="post" action="${inLanguage(`${base}/cancel`, language)}" data-once>
+        <form method="post" action="${hrefIn(frame, `${base}/cancel`)}" data-once>
           <button class="link" type="submit">${texts.cancelPayment}</button>
         </form>
       </div>

@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { Type } from 'typebox';
 import type { CodeResult } from '../payments/checkout.service';
 import { challengePage } from './challenge-page';
-import { inLanguage } from './layout';
+import { hrefIn } from './layout';
 import {
   pageFrame,
   PageParams,
@@ -32,7 +32,7 @@ export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> =
     const frame = pageFrame(request, payment, path(paymentId), assets);
     if (payment?.kind !== 'checkout') return sendNotFound(reply, frame);
     if (payment.state !== 'challenge') {
-      return reply.redirect(inLanguage(`/pay/${paymentId}`, frame.texts.language), 303);
+      return reply.redirect(hrefIn(frame, `/pay/${paymentId}`), 303);
     }
     const newCodeSent = request.query.sent === '1';
     return sendPage(reply, challengePage({ frame, payment, now: clock(), newCodeSent }));
@@ -65,7 +65,7 @@ export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> =
     const frame = pageFrame(request, payment, path(paymentId), assets);
     if (!payment) return sendNotFound(reply, frame);
     if (payment.state !== 'challenge') return sendOn(reply, payment, frame);
-    return reply.redirect(`${inLanguage(path(paymentId), frame.texts.language)}&sent=1`, 303);
+    return reply.redirect(`${hrefIn(frame, path(paymentId))}&sent=1`, 303);
   });
 
   done();

@@ -1,11 +1,15 @@
-import { type Language, LANGUAGES, otherLanguages } from '@edp/domain';
+import { LANGUAGES, otherLanguages } from '@edp/domain';
 import { type Html, html } from '@edp/service';
-import type { Assets } from './assets';
+import type { Asset, Assets } from './assets';
 import { GLOBE, LOGO } from './icons';
 import type { Texts } from './texts.en';
 
+export type Theme = 'light' | 'dark';
+
 export interface PageFrame {
   readonly texts: Texts;
+  /** What the buyer chose in the shop; else the system decides. */
+  readonly theme: Theme | undefined;
   readonly assets: Assets;
   /** Address of this page, to which `?lang=` is added by the language switch. */
   readonly path: string;
@@ -20,14 +24,14 @@ export interface PageContent extends PageFrame {
   readonly main: Html;
 }
 
-/** `lang` travels in the address, so that a reload and a copied link stay in the language. */
-export function inLanguage(path: string, language: Language): string {
-  return `${path}?lang=${language}`;
+/** Language and theme travel in the address, so that a reload and a copied link keep them. */
+export function hrefIn({ texts, theme }: PageFrame, path: string, language = texts.language) {
+  return `${path}?lang=${language}${theme ? `&theme=${theme}` : ''}`;
 }
 
 /** A whole document. The script only makes the page nicer: everything works without it. */
 export function page(content: PageContent): string {
-  const { texts, assets, title, main, look = 'shop', hasErrors = false } = content;
+  const { texts, theme, assets, title, main, look = 'shop', hasErrors = false } = content;
   const prefix = hasErrors ? texts.errorPrefix : '';
   const header = content.header === undefined ? siteHeader(content) : content.header;
 
@@ -37,10 +41,11 @@ export function page(content: PageContent): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffb300" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content="${theme ?? 'light dark'}" />
         <title>${prefix}${title}</title>
         <link rel="icon" href="${assets.icon.href}" type="image/svg+xml" />
         <link rel="stylesheet" href="${assets.style.href}" integrity="${assets.style.integrity}" />
+        ${theme !== 'light' && darkStyle(assets.dark, theme)}
         <script
           type="module"
           src="${assets.script.href}"
@@ -55,6 +60,12 @@ export function page(content: PageContent): string {
     </html> `.markup;
 }
 
+/** Paper stays light. */
+function darkStyle({ href, integrity }: Asset, theme: Theme | undefined): Html {
+  const media = theme ? 'screen' : 'screen and (prefers-color-scheme: dark)';
+  return html`<link rel="stylesheet" href="${href}" integrity="${integrity}" media="${media}" />`;
+}
+
 function siteHeader(content: PageContent): Html {
   return html`<header class="site">
     <div class="wrap">
@@ -66,10 +77,11 @@ function siteHeader(content: PageContent): Html {
 }
 
 /** With the script on, what was typed is carried over (see assets/card.mjs). */
-export function languageSwitch({ texts, path }: PageFrame): Html {
+export function languageSwitch(frame: PageFrame): Html {
+  const { texts, path } = frame;
   const links = otherLanguages(texts.language).map((other) => {
     const { tag, name } = LANGUAGES[other];
-    return html`<a href="${inLanguage(path, other)}" data-language
+    return html`<a href="${hrefIn(frame, path, other)}" data-language
       >${GLOBE}<span class="switch-text" lang="${tag}">${name}</span
       ><span class="hidden"> ${texts.changeLanguage}</span></a
     >`;

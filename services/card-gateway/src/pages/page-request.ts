@@ -13,7 +13,7 @@ import type { CheckoutService } from '../payments/checkout.service';
 import { PaymentId } from '../payments/payments.schemas';
 import type { PaymentsService } from '../payments/payments.service';
 import type { Assets } from './assets';
-import { inLanguage, type PageFrame } from './layout';
+import { hrefIn, type PageFrame, type Theme } from './layout';
 import { leaveUrl, messagePage } from './message-page';
 import { type Texts, english } from './texts.en';
 import { malay } from './texts.my';
@@ -29,6 +29,7 @@ export interface PagesRoutesOptions {
 export const PageParams = Type.Object({ paymentId: PaymentId });
 export const PageQuery = Type.Object({
   lang: Type.Optional(Type.String()),
+  theme: Type.Optional(Type.String()),
   sent: Type.Optional(Type.String()),
 });
 /** A field of a form, as typed. */
@@ -43,13 +44,18 @@ export function pageFrame(
 ): PageFrame {
   const language =
     languageAsked(query) ?? payment?.language ?? acceptedLanguage(headers['accept-language']);
-  return { texts: textsIn(language ?? FALLBACK_LANGUAGE), assets, path };
+  return { texts: textsIn(language ?? FALLBACK_LANGUAGE), theme: themeAsked(query), assets, path };
 }
 
 /** Also of an address that was not read through: a name given twice is none. */
 function languageAsked(query: unknown): Language | undefined {
   const { lang } = (query ?? {}) as { readonly lang?: unknown };
   return isLanguage(lang) ? lang : undefined;
+}
+
+function themeAsked(query: unknown): Theme | undefined {
+  const { theme } = (query ?? {}) as { readonly theme?: unknown };
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
 export function sendPage(reply: FastifyReply, markup: string, status = 200): FastifyReply {
@@ -66,16 +72,16 @@ export function sendOn(reply: FastifyReply, payment: Payment, frame: PageFrame):
   return reply.redirect(placeOf(payment, frame), 303);
 }
 
-function placeOf(payment: Payment, { texts }: PageFrame): string {
+function placeOf(payment: Payment, frame: PageFrame): string {
   const own = `/pay/${payment.id}`;
   switch (payment.state) {
     case 'challenge':
-      return inLanguage(`${own}/challenge`, texts.language);
+      return hrefIn(frame, `${own}/challenge`);
     case 'created':
     case 'expired': // a buyer whose time ran out is told so before being sent away
-      return inLanguage(own, texts.language);
+      return hrefIn(frame, own);
     default:
-      return leaveUrl(payment) ?? inLanguage(own, texts.language);
+      return leaveUrl(payment) ?? hrefIn(frame, own);
   }
 }
 
