@@ -1,3 +1,4 @@
+import { isSupportCode } from '@edp/errors';
 import { buildApp } from '../src/app';
 import { connect } from '../src/db/client';
 import { buildTestGateway, CARDS, SECRET } from './build-gateway';
@@ -51,12 +52,15 @@ describe('when the ledger cannot be used', () => {
     expect(await gateway.captures()).toBe(2);
   });
 
-  it('shows buyers a page that says they are not charged twice', async () => {
+  it('shows buyers a page that says they are not charged twice, and the code of the log', async () => {
     const { paymentId } = await gateway.created();
     await breakTable();
     const response = await gateway.pay(paymentId, CARDS.success);
     expect(response.statusCode).toBe(500);
     expect(response.body).toContain('You will never be charged twice');
+    const [, code = ''] = /quote ([\dA-Z-]+)\./.exec(response.body) ?? [];
+    expect(isSupportCode(code)).toBe(true);
+    expect(gateway.logLines.join('\n')).toContain(code);
   });
 
   it("speaks the buyer's language where it is known, the order's or the browser's", async () => {

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { PROBLEM, problemDocument } from '@edp/errors';
+import { html } from '@edp/service';
 import { checkCard, type CardForm } from '../cards/card-form';
 import type { Payment } from '../db/schema';
 import { PaymentId } from '../payments/payments.schemas';
@@ -46,8 +47,9 @@ export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
     const frame = await frameOfFault(request, status);
     if (error.validationContext === 'params') return sendNotFound(reply, frame);
     if (status === 503) void reply.header('retry-after', RETRY_SECONDS);
-    const { faultTitle, faultText } = frame.texts;
-    return sendPage(reply, messagePage(frame, faultTitle, faultText), status);
+    const { faultTitle, faultText, faultCode } = frame.texts;
+    const code = html`<p class="small soft">${faultCode(request.id)}</p>`;
+    return sendPage(reply, messagePage(frame, faultTitle, faultText, code), status);
   });
 
   app.get('/', { schema: { querystring: PageQuery } }, (request, reply) => {

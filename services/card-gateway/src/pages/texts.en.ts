@@ -121,6 +121,7 @@ export const english = {
   notFoundText: 'Please go back to the website where you started, and pay from there.',
   faultTitle: 'Something went wrong on our side',
   faultText: 'Please reload this page. You will never be charged twice.',
+  faultCode: (code: string) => `If you call the seller about this, quote ${code}.`,
   homeText: 'Payments start on a seller’s website. There is nothing to pay here.',
 };
 

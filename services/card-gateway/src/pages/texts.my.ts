@@ -115,5 +115,6 @@ export const malay: Texts = {
   faultTitle: 'Berlaku masalah di pihak kami',
   faultText:
     'Sila muat semula halaman ini. Jika anda telah membayar, anda tidak akan dicaj dua kali.',
+  faultCode: (code) => `Jika anda menghubungi penjual tentang perkara ini, sebut ${code}.`,
   homeText: 'Pembayaran bermula di laman web penjual. Tiada apa-apa untuk dibayar di sini.',
 };
