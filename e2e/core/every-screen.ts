@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Language, Variant } from '@edp/domain';
 import { TEST_CARDS } from '../pages/card-page';
+import { JourneyTools } from '../pages/journey-tools';
 import { orderCardPayment } from './card-order';
 import { journeyOf, untilPersonalDetails } from './journey';
 import type { ProductFacts } from './product-facts';
@@ -20,6 +21,7 @@ interface Visit {
   readonly look: Look;
 }
 
+const PHONE = { width: 390, height: 844 };
 const ADULT = { heightCm: 165, weightKg: 60 };
 /** Older than the age limit. */
 const GRANDMOTHER = { ...BUYER, ageYears: 56 };
@@ -63,6 +65,33 @@ export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<voi
       await application.openFolds();
       await look(`application-${part}`);
     }
+  },
+
+  'dialogs and the sheet of the price': async ({ page, language, variant, look }) => {
+    const { words, plan, quotation } = journeyOf(page, language, variant);
+    const tools = new JourneyTools(page, words);
+    await openQuoted(page, { people: FAMILY, language, variant });
+    await plan.isShown();
+    const openers = {
+      'continue-later': tools.continueLater(),
+      share: tools.share(),
+      'clear-data': tools.clearData(),
+    };
+    for (const [name, opener] of Object.entries(openers)) {
+      await opener.click();
+      await expect(tools.dialog()).toBeVisible();
+      await look(`dialog-${name}`);
+      await page.keyboard.press('Escape');
+      await expect(tools.dialog()).toHaveCount(0);
+    }
+    await onAPhone(page, async () => {
+      await page.locator('.edp-price-bar__open').click();
+      await look('price-sheet');
+    });
+    await quotation.open(`onemedical/${variant}`);
+    await page.getByRole('button', { name: words('mfe:guide.hospitals.find') }).click();
+    await expect(tools.dialog().getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await look('dialog-hospitals');
   },
 
   'the health questions': async ({ page, language, variant, look }) => {
@@ -122,3 +151,11 @@ export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<voi
     await look('contact');
   },
 };
+
+/** For what is there on a phone only; the window is then as it was. */
+export async function onAPhone(page: Page, visit: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  await visit();
+  if (before) await page.setViewportSize(before);
+}

@@ -1,5 +1,5 @@
 import { INFO_PAGES } from '@edp/contracts';
-import { EVERY_SCREEN } from '../core/every-screen';
+import { EVERY_SCREEN, onAPhone } from '../core/every-screen';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 
@@ -13,7 +13,10 @@ for (const { language, variant } of SOLD) {
       request,
       checkAccessibility,
     }) => {
-      const look = (screen: string) => checkAccessibility(`${screen} in dark`);
+      const look = async (screen: string) => {
+        await checkAccessibility(`${screen} in dark`);
+        await onAPhone(page, () => checkAccessibility(`${screen} in dark on a phone`));
+      };
       await visit({ page, product, request, language, variant, look });
     });
   }
