@@ -28,6 +28,14 @@ describe('timings of specification section 9', () => {
     },
   );
 
+  it('apply to what opens where no unknown height can be animated', () => {
+    const css = read('messages.css');
+    const fallback = css.slice(css.indexOf('@supports not (interpolate-size'));
+    expect(declarations(fallback, '[open] > :not(summary)')).toMatch(
+      /animation: \S+ var\(--edp-slow\)/,
+    );
+  });
+
   it.each(['.edp-modal', '.ant-modal-mask'])('apply to the fade of a dialog: %s', (part) => {
     // More specific than the rule of the library, independent of the order of the sheets.
     const selector = `.ant-modal-root ${part}[class*='ant-fade-']`;
