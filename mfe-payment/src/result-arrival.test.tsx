@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { PROBLEM } from '@edp/errors';
+import type { FakeReply } from '@edp/testing';
 import { openPage, paymentAnswer, refusal } from '../test/buyer';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -57,6 +58,42 @@ describe('a payment that the provider does not have', () => {
     );
     await userEvent.click(screen.getByRole('link', { name: 'Back to your answers' }));
     expect(navigation.went).toEqual(['review']);
+  });
+});
+
+describe('the support code of a payment without a status', () => {
+  const CODE = /If you call us, quote/;
+  const SLOW_MS = 15_000;
+  afterEach(() => jest.useRealTimers());
+
+  it('is shown with a record that is not found', async () => {
+    await openPage('payment/status', { loadPaymentStatus: () => refusal(PROBLEM.notFound) });
+    await heading('Record not found.');
+    expect(screen.getByText(CODE)).toBeVisible();
+  });
+
+  it('is shown while polling continues, and hidden when the buyer checks again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let response: FakeReply = refusal(PROBLEM.unavailable);
+    await openPage('payment/status', { loadPaymentStatus: () => response });
+    await act(() => jest.advanceTimersByTimeAsync(SLOW_MS));
+    await heading('We can’t confirm your payment yet');
+    expect(screen.getByText(CODE)).toBeVisible();
+    response = { ...answer(paymentAnswer('pending')), after: new Promise(() => undefined) };
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(screen.queryByText(CODE)).not.toBeInTheDocument();
+  });
+
+  it('is not shown while offline', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await openPage('payment/status', {
+      loadPaymentStatus: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(SLOW_MS));
+    await heading('We can’t confirm your payment yet');
+    expect(screen.queryByText(CODE)).not.toBeInTheDocument();
   });
 });
 

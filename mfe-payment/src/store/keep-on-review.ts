@@ -1,6 +1,6 @@
 import { type CardOwner, consentVersions } from '@edp/contracts';
-import { isOutcomeUnknown, isTransient } from '@edp/errors';
-import { type CallOptions, type CallResult, newIdempotencyKey } from '@edp/http';
+import { type CallFailure, isOutcomeUnknown, isTransient } from '@edp/errors';
+import { type CallOptions, newIdempotencyKey } from '@edp/http';
 import {
   type AppThunk,
   marketingConsentChanged,
@@ -26,7 +26,7 @@ export function keepCardOwner(
     const saved = await dispatch(
       saveReview({ cardOwner }, attempt, { ...options, inBackground: true }),
     );
-    return isSettled(saved);
+    return saved.ok || !isRetryable(saved.error);
   });
 }
 
@@ -34,25 +34,25 @@ export function keepCardOwner(
  * Puts the promo code that is not saved yet on the application, so that a reload finds it, and reads the price of both
  * anew.
  *
- * @returns false when it is worth trying again
+ * @returns the failure when it is worth trying again
  */
 export function keepPromoCode(
   options: Pick<CallOptions, 'keepalive'> = {},
-): AppThunk<Promise<boolean>> {
+): AppThunk<Promise<CallFailure | null>> {
   return keepingConsent(async (dispatch, getState) => {
     const promoCode = selectUnsavedPromo(getState());
     const { refId } = getState().quickQuote;
-    if (promoCode === null || refId === null) return true;
+    if (promoCode === null || refId === null) return null;
     const attempt = { idempotencyKey: newIdempotencyKey() };
     const saved = await dispatch(
       saveReview({ promoCode }, attempt, { ...options, inBackground: true }),
     );
-    if (!isSettled(saved)) return false;
+    if (!saved.ok && isRetryable(saved.error)) return saved.error;
     if (selectUnsavedPromo(getState()) === promoCode) {
       dispatch(promoCodeSettled());
       if (saved.ok) await dispatch(restoreJourney(refId, { inBackground: true }));
     }
-    return true;
+    return null;
   });
 }
 
@@ -71,7 +71,7 @@ export function keepMarketingConsent(
     };
     const attempt = { idempotencyKey: newIdempotencyKey() };
     const saved = await dispatch(saveReview(details, attempt, { ...options, inBackground: true }));
-    return isSettled(saved);
+    return saved.ok || !isRetryable(saved.error);
   });
 }
 
@@ -89,9 +89,9 @@ function keepingConsent<T>(save: AppThunk<Promise<T>>): AppThunk<Promise<T>> {
   };
 }
 
-/** Saved, or rejected permanently. A rate limit or a timeout (429, 408) is transient, like a lost response. */
-function isSettled(saved: CallResult<unknown>): boolean {
-  return saved.ok || !(isOutcomeUnknown(saved.error) || isTransient(saved.error));
+/** Not rejected permanently. A rate limit or a timeout (429, 408) is transient, like a lost response. */
+function isRetryable(failure: CallFailure): boolean {
+  return isOutcomeUnknown(failure) || isTransient(failure);
 }
 
 /** As ticked. */

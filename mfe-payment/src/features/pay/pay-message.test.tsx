@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM, problemDocument } from '@edp/errors';
+import { type ClientErrorReport, connectErrorReports } from '@edp/telemetry';
 import { openPage, payButton, refusal, tickAll } from '../../../test/buyer';
 
 const findPhone = () => screen.findByRole('link', { name: '1-800-88-2637' });
@@ -24,5 +25,41 @@ describe('a payment that needs a call', () => {
     await userEvent.click(payButton());
     expect(await screen.findByText(said)).toBeVisible();
     expect(await findPhone()).toHaveAttribute('href', 'tel:1800882637');
+  });
+});
+
+describe('the support code of a payment that did not start', () => {
+  const CODE = /If you call us, quote/;
+  const UNKNOWN = /We don’t know yet whether your payment started/;
+
+  it('is that of the report when payments may not go to the address', async () => {
+    const reports: ClientErrorReport[] = [];
+    const disconnect = connectErrorReports((report) => reports.push(report));
+    const { navigation } = await openPage('review');
+    jest.spyOn(navigation, 'leave').mockImplementation(() => {
+      throw new Error('not among the origins that payments may go to');
+    });
+    await tickAll();
+    await userEvent.click(payButton());
+    expect(await screen.findByText('We could not start the payment.')).toBeVisible();
+    const report = reports.find(({ source }) => source === 'mfe-payment');
+    expect(screen.getByText(report!.supportCode)).toBeVisible();
+    disconnect();
+  });
+
+  it('is shown while the outcome is unknown', async () => {
+    await openPage('review', { submitPayment: () => ({ status: 503, body: null }) });
+    await tickAll();
+    await userEvent.click(payButton());
+    expect(await screen.findByText(UNKNOWN)).toBeVisible();
+    expect(screen.getByText(CODE)).toBeVisible();
+  });
+
+  it('is not shown when only the idempotency key was taken', async () => {
+    await openPage('review', { submitPayment: () => refusal(PROBLEM.idempotencyConflict) });
+    await tickAll();
+    await userEvent.click(payButton());
+    expect(await screen.findByText(UNKNOWN)).toBeVisible();
+    expect(screen.queryByText(CODE)).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
+import type { CallFailure } from '@edp/errors';
 import { Text, useFormat, useText } from '@edp/i18n';
-import { SupportCode, useNavigation } from '@edp/mfe';
+import { CodeLine, SupportCode, useNavigation } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
 import { PhoneLink } from '../../components/phone-link';
 import { useElapsed } from '../../components/use-elapsed';
@@ -17,7 +18,7 @@ export function PayMessage({ state }: { state: PayState }) {
     case 'idle':
       return state.notice ? <LastTry notice={state.notice} /> : null;
     case 'unknown':
-      return <Unknown />;
+      return <Unknown failure={state.failure} />;
     case 'leaving':
       return <Leaving paymentUrl={state.paymentUrl} />;
   }
@@ -33,6 +34,7 @@ function LastTry({ notice }: { notice: Notice }) {
     <Callout kind="tip" icon="alert" above="near" announced>
       <Text ns="mfe-payment" id={`pay.notice.${notice.key}`} params={params} tags={TAGS} />
       {notice.failure ? <SupportCode failure={notice.failure} /> : null}
+      {notice.supportCode ? <CodeLine code={notice.supportCode} /> : null}
     </Callout>
   );
 }
@@ -47,10 +49,11 @@ export function NoCard() {
 }
 
 /** The button stays locked, and nothing has to be done; a reload asks the same question. */
-function Unknown() {
+function Unknown({ failure }: { failure: CallFailure | null }) {
   return (
     <Callout kind="tip" icon="clock" above="near" announced>
       <Text ns="mfe-payment" id="pay.unknown" tags={TAGS} />
+      {failure ? <SupportCode failure={failure} /> : null}
     </Callout>
   );
 }

@@ -7,7 +7,9 @@ export type Notice = (
   | { readonly key: 'changed' | 'promoApplied'; readonly before: Sen; readonly now: Sen }
 ) & {
   /** The call that failed, where support may have to look for it. */
-  readonly failure?: CallFailure;
+  readonly failure?: CallFailure | null;
+  /** Of a failure in the browser, as reported. */
+  readonly supportCode?: string;
 };
 
 /** Where paying stands on this page. Everything but `idle` locks the button. */
@@ -17,7 +19,7 @@ export type PayState =
   | { readonly step: 'checking' }
   | { readonly step: 'paying' }
   /** Nobody knows whether the payment was started; the server is asked until it says so. */
-  | { readonly step: 'unknown' }
+  | { readonly step: 'unknown'; readonly failure: CallFailure | null }
   | { readonly step: 'leaving'; readonly paymentUrl: string };
 
 /** What a refusal calls for. None of them has charged anything. */

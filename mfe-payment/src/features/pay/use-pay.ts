@@ -38,7 +38,10 @@ export interface PromoBefore {
    * Settles with what became of the code: there was none to ask about, it is put on, the buyer is led to it, or it could
    * not be saved.
    */
-  readonly takeAlong: () => Promise<'none' | 'applied' | 'refused' | 'unsaved'>;
+  readonly takeAlong: () => Promise<
+    | { readonly kind: 'none' | 'applied' | 'refused' }
+    | { readonly kind: 'unsaved'; readonly failure: CallFailure | null }
+  >;
 }
 
 /** How a try ended with the buyer still here: what is said about it, and what the server found wrong in fields. */
@@ -83,10 +86,10 @@ export function usePay({ look }: Pick<StandingHere, 'look'>, promo: PromoBefore)
     const seen = selectApplication(store.getState());
     if (promo.isUnchecked()) setState({ step: 'checking' });
     const checked = await promo.takeAlong();
-    if (leaving().aborted || checked === 'refused') return {};
+    if (leaving().aborted || checked.kind === 'refused') return {};
     // Without the code, more would be charged than the price details show.
-    if (checked === 'unsaved') return { notice: { key: 'failed' } };
-    if (checked === 'applied' && due() !== shown) return { notice: withPromo(shown, due()) };
+    if (checked.kind === 'unsaved') return { notice: { key: 'failed', failure: checked.failure } };
+    if (checked.kind === 'applied' && due() !== shown) return { notice: withPromo(shown, due()) };
     setState({ step: 'paying' });
     const { promoCode } = store.getState().quickQuote;
     if ((await look()).kind !== 'ready') return {};
@@ -116,9 +119,10 @@ export function usePay({ look }: Pick<StandingHere, 'look'>, promo: PromoBefore)
       const result = await dispatch(submitPayment({ product, idempotencyKey }));
       if (leaving().aborted) return {};
       if (result.ok) return leave(result.value);
-      if (isKeyTaken(result.error)) idempotencyKey = newIdempotencyKey();
+      const isTaken = isKeyTaken(result.error);
+      if (isTaken) idempotencyKey = newIdempotencyKey();
       else if (!isOutcomeUnknown(result.error)) return refused(result.error);
-      setState({ step: 'unknown' });
+      setState({ step: 'unknown', failure: isTaken ? null : result.error });
       await wait(pauseBefore(questions), leaving());
       if (leaving().aborted) return {};
     }
@@ -132,8 +136,8 @@ export function usePay({ look }: Pick<StandingHere, 'look'>, promo: PromoBefore)
       navigation.leave(paymentUrl);
     } catch (error) {
       // Not an address that payments may go to.
-      reportClientError('mfe-payment', error);
-      return { notice: { key: 'failed' } };
+      const supportCode = reportClientError('mfe-payment', error);
+      return { notice: { key: 'failed', supportCode } };
     }
     // The lock stays on while the card page opens. Back may bring this very page out of the browser's memory.
     await untilShownAgain(leaving());

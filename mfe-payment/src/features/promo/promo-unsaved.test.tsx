@@ -59,6 +59,7 @@ describe('a promo code that could not be saved', () => {
     await apply();
     await press(/^Pay RM/);
     expect(await screen.findByText('We could not start the payment.')).toBeVisible();
+    expect(screen.getByText(/If you call us, quote/)).toBeVisible();
     expect(await findRemove()).toBeVisible();
     expect(callsOf('submitPayment')).toEqual([]);
 

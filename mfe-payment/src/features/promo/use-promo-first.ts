@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { CallFailure } from '@edp/errors';
 import { useAutosave, useTypedPromo } from '@edp/mfe';
 import {
   selectApplication,
@@ -21,7 +22,9 @@ import {
  * What became of a code that was typed: there was none to ask about, it is put on, the buyer has to know that it is not,
  * or it could not be saved.
  */
-export type PromoOutcome = 'none' | 'applied' | 'refused' | 'unsaved';
+export type PromoOutcome =
+  | { readonly kind: 'none' | 'applied' | 'refused' }
+  | { readonly kind: 'unsaved'; readonly failure: CallFailure | null };
 
 export interface PromoFirst {
   /** Of the promo code's field. */
@@ -46,7 +49,7 @@ export function usePromoFirst(): PromoFirst {
   const dispatch = useAppDispatch();
   const fieldId = useId();
   const { isUnchecked, onChecking, settle } = useTypedPromo();
-  const keeping = useRef<Promise<void>>(Promise.resolve());
+  const keeping = useRef<Promise<unknown>>(Promise.resolve());
   /** Refused on an earlier page: the buyer was not led to it here. */
   const untold = useRef<string | null>(null);
   /** How often Pay was kept by a code. */
@@ -54,11 +57,13 @@ export function usePromoFirst(): PromoFirst {
 
   const isUnsaved = () => selectUnsavedPromo(store.getState()) !== null;
   const autosave = useAutosave<null>(
-    (_, options) => dispatch(keepPromoCode(options)),
+    async (_, options) => (await dispatch(keepPromoCode(options))) === null,
     'promo-code',
   );
   const keep = async () => {
-    if (!(await dispatch(keepPromoCode()))) autosave.changed(null);
+    const failure = await dispatch(keepPromoCode());
+    if (failure) autosave.changed(null);
+    return failure;
   };
   const onChanged = () => {
     const state = store.getState();
@@ -100,15 +105,17 @@ export function usePromoFirst(): PromoFirst {
       const wasUnchecked = isUnchecked();
       if (await settle()) onChanged();
       await keeping.current;
-      if (isUnsaved()) await keep();
-      if (isUnsaved()) return 'unsaved';
+      const failure = isUnsaved() ? await keep() : null;
+      if (isUnsaved()) return { kind: 'unsaved', failure };
       const state = store.getState();
       const typed = selectTypedPromoCode(state);
-      if (typed === '') return selectPromoCode(state) === before ? 'none' : 'applied';
-      if (!wasUnchecked && untold.current !== typed) return 'none';
+      if (typed === '') {
+        return { kind: selectPromoCode(state) === before ? 'none' : 'applied' };
+      }
+      if (!wasUnchecked && untold.current !== typed) return { kind: 'none' };
       untold.current = null;
       setRefusals((count) => count + 1);
-      return 'refused';
+      return { kind: 'refused' };
     },
   };
 }

@@ -1,5 +1,6 @@
+import type { CallFailure } from '@edp/errors';
 import { useText } from '@edp/i18n';
-import { PageLink, useHeadingFocus, usePageTitle } from '@edp/mfe';
+import { PageLink, SupportCode, useHeadingFocus, usePageTitle } from '@edp/mfe';
 import { Actions, Button, Icon, PageWide, RowsSkeleton } from '@edp/ui';
 import { CallUs } from '../../components/phone-link';
 import { useElapsed } from '../../components/use-elapsed';
@@ -9,16 +10,17 @@ const SLOW_MS = 15_000;
 
 export interface NoAnswerProps {
   asking: boolean;
-  /** The provider has no such payment for this browser: another try cannot help. */
-  isMissing: boolean;
+  /** The last failed call. */
+  failure: CallFailure | null;
   onAskAgain: () => void;
 }
 
 /** Nothing is known yet; or nobody could be asked, which says nothing about the payment itself; or there is none. */
-export function NoAnswer({ asking, isMissing, onAskAgain }: NoAnswerProps) {
+export function NoAnswer({ asking, failure, onAskAgain }: NoAnswerProps) {
   const t = useText('mfe-payment');
   const isSlow = useElapsed(SLOW_MS);
   const isWaiting = asking && !isSlow;
+  const isMissing = failure !== null && isNotFound(failure);
   const unknown = isMissing ? 'notFound' : 'noAnswer';
   const words = isWaiting ? 'asking' : unknown;
   const heading = useHeadingFocus(words);
@@ -41,9 +43,15 @@ export function NoAnswer({ asking, isMissing, onAskAgain }: NoAnswerProps) {
             )}
             <PageLink page="review">{t('noAnswer.back')}</PageLink>
           </Actions>
+          {failure ? <SupportCode failure={failure} /> : null}
           <CallUs above="near" />
         </>
       )}
     </PageWide>
   );
+}
+
+/** The provider has no such payment for this browser: another try cannot help. */
+function isNotFound(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.status === 404;
 }

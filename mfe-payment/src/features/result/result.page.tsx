@@ -7,10 +7,10 @@ import { usePaymentResult } from './use-payment-result';
 
 /** What became of the payment (specification section 2). Safe to reload, to bookmark and to come back to. */
 export function ResultPage() {
-  const { result, asking, isMissing, askAgain } = usePaymentResult();
+  const { result, asking, failure, askAgain } = usePaymentResult();
   // The view of the page is of nothing known yet.
   if (!useHydrated() || !result) {
-    return <NoAnswer asking={asking} isMissing={isMissing} onAskAgain={askAgain} />;
+    return <NoAnswer asking={asking} failure={failure} onAskAgain={askAgain} />;
   }
   switch (result.status) {
     case 'succeeded':

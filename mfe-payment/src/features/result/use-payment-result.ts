@@ -18,8 +18,8 @@ export interface PaymentResult {
   readonly result: PaymentStatusResponse | null;
   /** False once nobody is asked any more: it is settled, or no answer can be had for now. */
   readonly asking: boolean;
-  /** The provider has no such payment for this browser. */
-  readonly isMissing: boolean;
+  /** The last failed call of this round. */
+  readonly failure: CallFailure | null;
   readonly askAgain: () => void;
 }
 
@@ -36,7 +36,8 @@ export function usePaymentResult(): PaymentResult {
   const transactionNo = useOrderNumber() ?? ofThisBrowser;
   const known = useAppSelector(selectPaymentResult);
   const [round, setRound] = useState(0);
-  const [answered, setAnswered] = useState({ round: -1, isMissing: false });
+  const [answeredRound, setAnsweredRound] = useState(-1);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const { variant } = product;
   const current = known?.transactionNo === transactionNo ? known : null;
   const [latest, setLatest] = useState(current);
@@ -47,24 +48,23 @@ export function usePaymentResult(): PaymentResult {
     if (transactionNo === null) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    let isMissing = false;
-    const onFailed = (failure: CallFailure) => {
-      isMissing = isNotFound(failure);
+    setFailure(null);
+    const onFailed = (failed: CallFailure) => {
+      if (!signal.aborted) setFailure(failed);
     };
     void dispatch(pollPaymentStatus({ transactionNo, variant, signal, onFailed })).then((last) => {
       if (signal.aborted) return;
-      setAnswered({ round, isMissing });
+      setAnsweredRound(round);
       const outcome = outcomeOf(last);
       if (outcome) bus.emit('payment/settled', { transactionNo, outcome });
     });
     return () => leaving.abort();
   }, [dispatch, bus, transactionNo, variant, round]);
 
-  const asking = answered.round < round;
   return {
     result: latest?.transactionNo === transactionNo ? latest : null,
-    asking,
-    isMissing: !asking && answered.isMissing,
+    asking: answeredRound < round,
+    failure,
     askAgain: useCallback(() => setRound((count) => count + 1), []),
   };
 }
@@ -78,9 +78,4 @@ function outcomeOf(last: PaymentStatusResponse | null): 'succeeded' | 'failed' |
     default:
       return null;
   }
-}
-
-/** Of whatever else went wrong on the way, nobody knows anything about the payment. */
-function isNotFound(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.status === 404;
 }

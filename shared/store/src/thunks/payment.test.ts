@@ -88,6 +88,19 @@ describe('pollPaymentStatus', () => {
     expect(api.loadPaymentStatus).toHaveBeenCalledTimes(1);
   });
 
+  it('continues after a transient failure and stops after a permanent one, reporting both', async () => {
+    const { api, store } = buyerAt('payment/status');
+    api.loadPaymentStatus
+      .mockResolvedValueOnce(err(OFFLINE))
+      .mockResolvedValueOnce(response('pending'))
+      .mockResolvedValueOnce(err(NOT_FOUND));
+    const signal = new AbortController().signal;
+    const onFailed = jest.fn();
+    const last = await store.dispatch(pollPaymentStatus({ ...poll, signal, onFailed }));
+    expect(last?.status).toBe('pending');
+    expect(onFailed.mock.calls).toEqual([[OFFLINE], [NOT_FOUND]]);
+  });
+
   it('stops polling for a payment that does not exist', async () => {
     const { api, store, waits } = buyerAt('payment/status');
     api.loadPaymentStatus.mockResolvedValue(err(NOT_FOUND));

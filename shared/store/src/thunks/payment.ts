@@ -76,7 +76,7 @@ export function fetchPaymentStatus(
 export interface PollOptions extends PaymentQuery {
   /** Aborted when the page unmounts. */
   readonly signal: AbortSignal;
-  /** Called with the permanent failure that has stopped polling. */
+  /** Called with every failure: polling continues after a transient one and stops after a permanent one. */
   readonly onFailed?: (failure: CallFailure) => void;
 }
 
@@ -101,9 +101,9 @@ export function pollPaymentStatus({
       if (result.ok) {
         latest = result.value;
         if (FINAL.includes(latest.status)) break;
-      } else if (!isTransient(result.error)) {
+      } else {
         onFailed?.(result.error);
-        break;
+        if (!isTransient(result.error)) break;
       }
     }
     return latest;
