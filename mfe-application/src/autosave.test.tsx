@@ -55,11 +55,12 @@ describe('what is typed', () => {
     jest.restoreAllMocks();
   });
 
-  it('is not lost when saving fails: the page says so and tries again', async () => {
+  it('is not lost when saving fails: the page says so with a code for support, and tries again', async () => {
     serve({ status: 503, body: { code: 'unavailable', status: 503, title: 'x' } });
     await open();
     await fillIn(name(), 'Aisyah');
     expect(await screen.findByText(/Not saved yet/)).toBeVisible();
+    expect(screen.getByText(/^\w{4}-\w{4}$/)).toBeVisible();
     expect(name()).toHaveValue('Aisyah');
   });
 

@@ -10,7 +10,7 @@ import {
   sampleQuotation,
 } from '@edp/store/sample';
 import { type FakeReply, lastRequest } from '@edp/testing';
-import { answeredBy, assessed, click, heading, visit } from '../test/questionnaire';
+import { answeredBy, assessed, click, heading, visit, type Visit } from '../test/questionnaire';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 
@@ -30,13 +30,15 @@ async function decide(
   {
     respondent = 'self',
     again = { status: 200, body: assessed('eligible') },
-  }: { respondent?: string; again?: FakeReply } = {},
+    change,
+  }: { respondent?: string; again?: FakeReply } & Pick<Visit, 'change'> = {},
 ) {
   const quotation = sampleQuotation(SAMPLE_SELF);
   const application = sampleApplication(quotation, 'confirmed');
   let sent = 0;
   const journey = await visit({
     members,
+    ...(change && { change }),
     answers: {
       loadQuestions: { ...answeredBy(respondent, members) },
       assess: () => ((sent += 1) === 1 ? { status: 200, body: decision } : again),
@@ -138,6 +140,20 @@ describe('a family of which one is not eligible', () => {
     expect(await screen.findByText(/We could not remove this member/)).toBeVisible();
     expect(screen.getByText(/If you call us, quote/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove and proceed' })).toBeEnabled();
+  });
+
+  it('is not called removed while no application is there to take the member off', async () => {
+    const { navigation, requests } = await decide(COUPLE, without(COUPLE, 'spouse'), {
+      change: (state) => ({
+        ...state,
+        planSummary: { ...state.planSummary, application: null },
+      }),
+    });
+    await click('Remove and proceed');
+    expect(await screen.findByText(/We could not remove this member/)).toBeVisible();
+    expect(screen.getByText(/If you call us, quote/)).toBeVisible();
+    expect(requests.filter(({ call }) => call === 'assess')).toHaveLength(1);
+    expect(navigation.went).toEqual([]);
   });
 
   it('is removed, and a buyer who has left to talk about it is not taken along', async () => {

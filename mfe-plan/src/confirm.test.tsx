@@ -195,6 +195,7 @@ describe('a choice that cannot be saved', () => {
     );
     await userEvent.click(price(/Plan 3, No deductible/));
     await press('Continue');
+    expect(screen.getByText('This quote is no longer valid.')).toBeVisible();
     await press('Get a new price');
     expect(await screen.findByText(/The price is the same/)).toBeVisible();
     const { body } = requests.findLast(({ call }) => call === 'createQuotation')!;

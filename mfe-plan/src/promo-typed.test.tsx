@@ -120,6 +120,7 @@ describe('a promo code in check', () => {
       expect(field()).toHaveValue(CODE);
       expect(told()).toBeVisible();
       expect(told()?.closest('p')).not.toHaveFocus();
+      expect(told()?.closest('p')?.nextElementSibling).toHaveTextContent(/quote \w{4}-\w{4}/);
     },
   );
 });

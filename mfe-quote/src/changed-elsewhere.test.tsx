@@ -40,6 +40,7 @@ async function overtaken(own: Parameters<typeof openQuotation>[0] = {}) {
   await paste(email(), 'typed.here@example.my');
   await see();
   await screen.findByText(/changed this quote in another tab/);
+  expect(screen.getByText(/If you call us, quote/)).toBeVisible();
   expect(email()).toHaveValue('typed.here@example.my');
   return opened;
 }

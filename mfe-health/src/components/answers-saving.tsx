@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { PROBLEM } from '@edp/errors';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { type CallFailure, PROBLEM } from '@edp/errors';
 import { useText } from '@edp/i18n';
 import {
   type Autosave,
+  SupportCode,
   useAutosave,
   useAutosaveState,
   useNavigation,
@@ -23,7 +24,10 @@ import { useRespondentId } from './respondent';
 import { failedWith, useMissingStep } from './use-missing-step';
 
 /** Saves the answers of the store; it is told only that there are others. */
-type AnswersSaving = Autosave<null>;
+interface AnswersSaving extends Autosave<null> {
+  /** Why the last answers that could not be saved were not. */
+  readonly failure: CallFailure | null;
+}
 
 const SavingContext = createContext<AnswersSaving | null>(null);
 
@@ -34,13 +38,15 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
   const toMissingStep = useMissingStep();
   const navigation = useNavigation();
   const isStillHere = useStillHere();
-  const saving = useAutosave<null>(async (_, options) => {
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const autosave = useAutosave<null>(async (_, options) => {
     const state = store.getState();
     // What is decided is with the server already: a draft would take the decision back.
     if (selectAssessmentOutcome(state) !== null) return true;
     // Whoever answered was taken off, and the answers with them: nothing is left to keep.
     if (selectRespondentId(state) === null) return true;
     const result = await dispatch(saveHealthDraft(options));
+    if (!result.ok) setFailure(result.error);
     // Paid in another tab: no answer counts any more.
     if (failedWith(result, PROBLEM.applicationLocked)) {
       if (isStillHere()) navigation.go('payment/status', { replace: true });
@@ -52,7 +58,7 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
     // Whose answers wait for an earlier step gives them after that.
     return result.ok || (await toMissingStep(result, { inBackground: true }));
   }, 'answers');
-  return <SavingContext value={saving}>{children}</SavingContext>;
+  return <SavingContext value={{ ...autosave, failure }}>{children}</SavingContext>;
 }
 
 export function useAnswersSaving(): AnswersSaving {
@@ -64,12 +70,14 @@ export function useAnswersSaving(): AnswersSaving {
 /** Says quietly whether the answers are with the server. Only what takes long is said aloud. */
 export function SavedNote() {
   const t = useText('mfe-health');
-  const state = useAutosaveState(useAnswersSaving());
+  const saving = useAnswersSaving();
+  const state = useAutosaveState(saving);
   return (
-    <span role={state === 'failed' ? 'status' : undefined}>
+    <p className="edp-small edp-muted" role={state === 'failed' ? 'status' : undefined}>
       {/* Keeps its line, so that nothing jumps. Where saving is refused, the page gives way to another. */}
       {state === 'nothing' || state === 'refused' ? '\u00a0' : t(`saving.${state}`)}
-    </span>
+      {state === 'failed' && saving.failure ? <SupportCode failure={saving.failure} /> : null}
+    </p>
   );
 }
 

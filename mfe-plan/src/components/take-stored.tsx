@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { CallFailure } from '@edp/errors';
 import { useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import { takeStoredQuotation, useAppDispatch } from '@edp/store';
 import { announce, Button } from '@edp/ui';
 
@@ -8,20 +10,30 @@ export function TakeStored({ onTaken }: { onTaken: () => void }) {
   const t = useText('mfe-plan');
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const take = async () => {
     setBusy(true);
-    const { ok } = await dispatch(takeStoredQuotation());
+    setFailure(null);
+    const result = await dispatch(takeStoredQuotation());
     setBusy(false);
-    if (!ok) {
-      announce(t('failure.notTaken'));
+    if (!result.ok) {
+      setFailure(result.error);
       return;
     }
     announce(t('failure.taken'));
     onTaken();
   };
   return (
-    <Button kind="link" busy={isBusy} onClick={() => void take()}>
-      {t('failure.takeStored')}
-    </Button>
+    <>
+      {failure ? (
+        <p>
+          {t('failure.notTaken')}
+          <SupportCode failure={failure} />
+        </p>
+      ) : null}
+      <Button kind="link" busy={isBusy} onClick={() => void take()}>
+        {t('failure.takeStored')}
+      </Button>
+    </>
   );
 }

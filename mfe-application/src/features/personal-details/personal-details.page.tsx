@@ -64,7 +64,7 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
   const refId = useAppSelector(selectRefId);
   const occupations = useOccupations();
   const annualLimitOf = useAnnualLimits();
-  const { autosave, rejection } = useAutosavedDetails(occupations.list, annualLimitOf);
+  const { autosave, failure: notSaved } = useAutosavedDetails(occupations.list, annualLimitOf);
   const { requote, save, failure } = useSaveDetails(occupations.list, annualLimitOf, autosave);
   const [initialValues] = useState(() => detailsToStartWith(store.getState()));
   const [isSaving, setIsSaving] = useState(false);
@@ -147,7 +147,7 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
       {failure ? (
         <SaveFailure failure={failure} />
       ) : (
-        <AutosaveRefused autosave={autosave} rejection={rejection} />
+        <AutosaveRefused autosave={autosave} failure={notSaved} />
       )}
       <Actions>
         <NextButton people={people} current={current} nextPart={nextPart} />
@@ -160,7 +160,7 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
             {t(`parts.${partBefore}`)}
           </Button>
         ) : null}
-        <SavedNote autosave={autosave} />
+        <SavedNote autosave={autosave} failure={notSaved} />
       </Actions>
     </Form>
   );

@@ -29,15 +29,15 @@ export function SaveFailure({ failure }: { failure: CallFailure }) {
   );
 }
 
-export interface AutosaveRefusedProps {
+export interface AutosaveProps {
   autosave: AutosaveStatus;
-  rejection: CallFailure | null;
+  failure: CallFailure | null;
 }
 
 /** What an autosave finds out before the buyer does: in another tab the quotation was changed, or paid for. */
-export function AutosaveRefused({ autosave, rejection }: AutosaveRefusedProps) {
+export function AutosaveRefused({ autosave, failure }: AutosaveProps) {
   const isRefused = useAutosaveState(autosave) === 'refused';
-  return isRefused && rejection ? <SaveFailure failure={rejection} /> : null;
+  return isRefused && failure ? <SaveFailure failure={failure} /> : null;
 }
 
 /** Why details were not saved, as far as it matters to the buyer. */
@@ -49,13 +49,14 @@ export function causeOf(failure: CallFailure): Cause {
 }
 
 /** Says quietly whether what was typed is with the server. Only what takes long is said aloud. */
-export function SavedNote({ autosave }: { autosave: AutosaveStatus }) {
+export function SavedNote({ autosave, failure }: AutosaveProps) {
   const t = useText('mfe-application');
   const state = useAutosaveState(autosave);
   return (
     <p className="edp-small edp-muted" role={state === 'failed' ? 'status' : undefined}>
       {/* Keeps its line, so that nothing jumps. Of what is refused the page says more. */}
       {state === 'nothing' || state === 'refused' ? '\u00a0' : t(`autosave.${state}`)}
+      {state === 'failed' && failure ? <SupportCode failure={failure} /> : null}
     </p>
   );
 }

@@ -20,8 +20,8 @@ import { causeOf } from './saving-messages';
 
 export interface AutosavedDetails {
   readonly autosave: Autosave<DetailsValues>;
-  /** Why the provider takes no draft any more; null as long as it does. */
-  readonly rejection: CallFailure | null;
+  /** Why the last draft that could not be saved was not. */
+  readonly failure: CallFailure | null;
 }
 
 /** Keeps what is typed as a draft of the application. */
@@ -32,7 +32,7 @@ export function useAutosavedDetails(
   const product = useProduct();
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const [rejection, setRejection] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const autosave = useAutosave<DetailsValues>(async (values, options) => {
     const state = store.getState();
     const people: People = {
@@ -46,16 +46,16 @@ export function useAutosavedDetails(
     };
     const saved = await save(values);
     if (saved.ok) return true;
-    if (causeOf(saved.error) !== 'failed') {
-      setRejection(saved.error);
-      return 'refused';
-    }
+    setFailure(saved.error);
+    if (causeOf(saved.error) !== 'failed') return 'refused';
     const unknown = refusedPhotos(saved.error, people, values);
     if (unknown.length === 0) return false;
     // The answer to a photo was lost: everything else typed must not wait for it.
     const photos = photosOfJourney(store);
     await photos.askAgain(unknown);
-    return (await save(photos.latest(values))).ok;
+    const again = await save(photos.latest(values));
+    if (!again.ok) setFailure(again.error);
+    return again.ok;
   }, 'details');
-  return { autosave, rejection };
+  return { autosave, failure };
 }

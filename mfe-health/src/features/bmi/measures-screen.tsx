@@ -115,9 +115,6 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
         {t('bmi.meaningText')}
       </Disclosure>
       {isWhoAsked ? null : <ReasonableCare />}
-      <p className="edp-small edp-muted">
-        <SavedNote />
-      </p>
       <Actions>
         <SubmitButton iconAfter={<Icon name="forward" size={20} />}>
           {t(next.kind === 'check' ? 'toCheck' : 'next')}
@@ -131,6 +128,7 @@ export function MeasuresScreen({ next }: { next: HealthScreen }) {
             {t('backToWho')}
           </Button>
         ) : null}
+        <SavedNote />
       </Actions>
     </Form>
   );

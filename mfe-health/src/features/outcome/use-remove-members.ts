@@ -36,8 +36,8 @@ export function useRemoveMembers(ids: readonly string[]) {
     );
     if (!quoted.ok) return quoted.error;
     const application = selectApplication(store.getState());
-    // Nobody gets here without one: there is nothing to take anybody off.
-    if (!application) return null;
+    // None was loaded: the provider's own may still have them.
+    if (!application) return { kind: 'http', status: 404 };
     const { applicants, payout, purposeOfTrx } = application;
     const saved = await dispatch(
       confirmApplication(

@@ -105,9 +105,6 @@ export function QuestionScreen({ group, next, isAnswered }: QuestionScreenProps)
           {first.explanation}
         </Disclosure>
       ) : null}
-      <p className="edp-small edp-muted">
-        <SavedNote />
-      </p>
       <Actions>
         {isAnswered ? (
           <Button
@@ -125,6 +122,7 @@ export function QuestionScreen({ group, next, isAnswered }: QuestionScreenProps)
         >
           {t('back', { number: group.questionNo - 1 })}
         </Button>
+        <SavedNote />
       </Actions>
       <DutyOfCare />
     </>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Text, useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import { selectPromoEntry, selectTypedPromoCode, useAppSelector } from '@edp/store';
 import { Callout } from '@edp/ui';
 
@@ -7,7 +8,7 @@ import { Callout } from '@edp/ui';
 export function PromoRefused({ ref }: { ref: Ref<HTMLParagraphElement> }) {
   const common = useText('mfe');
   const code = useAppSelector(selectTypedPromoCode);
-  const { refusal } = useAppSelector(selectPromoEntry);
+  const { refusal, failure } = useAppSelector(selectPromoEntry);
   if (code === '' || !refusal) return null;
   return (
     <Callout kind="tip" icon="alert" above="near">
@@ -19,6 +20,7 @@ export function PromoRefused({ ref }: { ref: Ref<HTMLParagraphElement> }) {
           tags={{ b: <strong /> }}
         />
       </p>
+      {failure ? <SupportCode failure={failure} /> : null}
     </Callout>
   );
 }

@@ -1,5 +1,6 @@
 import { type CallFailure, PROBLEM } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
 
 /** Whether the quotation was not written over because another tab or device changed it meanwhile. */
@@ -7,8 +8,13 @@ export function isChangedElsewhere(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.problem?.code === PROBLEM.quotationChanged;
 }
 
+export interface ChangedElsewhereProps {
+  failure: CallFailure;
+  onTake: () => void;
+}
+
 /** Says so, and offers what is there now. What is typed is still here, and pressed once more, it counts. */
-export function ChangedElsewhere({ onTake }: { onTake: () => void }) {
+export function ChangedElsewhere({ failure, onTake }: ChangedElsewhereProps) {
   const t = useText('mfe-quote');
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
@@ -23,6 +29,7 @@ export function ChangedElsewhere({ onTake }: { onTake: () => void }) {
       <Button kind="link" onClick={onTake}>
         {t('changed.takeStored')}
       </Button>
+      <SupportCode failure={failure} />
     </Callout>
   );
 }

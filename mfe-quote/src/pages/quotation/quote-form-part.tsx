@@ -85,7 +85,7 @@ export function QuoteFormPart(props: QuoteFormPartProps) {
       ) : null}
       <AnswersCleared />
       {failure && isChangedElsewhere(failure) ? (
-        <ChangedElsewhere onTake={props.onTakeStored} />
+        <ChangedElsewhere failure={failure} onTake={props.onTakeStored} />
       ) : null}
       {failure && !isChangedElsewhere(failure) ? (
         <CallFailed failure={failure} otherwise="quoteFailed" />

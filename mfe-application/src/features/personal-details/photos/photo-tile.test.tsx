@@ -13,7 +13,7 @@ import {
 import { COMPLETE, FAMILY, withPerson } from '../../../../test/details';
 import { Root } from '../../../root';
 import type { DetailsValues } from '../../../store/details-values';
-import { shrinkPhoto } from './shrink-photo';
+import { shrinkPhoto, storedPhoto } from './shrink-photo';
 
 // A simulated browser draws nothing.
 jest.mock('./shrink-photo', () => ({ shrinkPhoto: jest.fn(), storedPhoto: jest.fn() }));
@@ -24,6 +24,7 @@ const STORED: FakeReply = {
   status: 200,
   body: { uploadId: UPLOAD_ID, width: 800, height: 500, size: 90_000 },
 };
+const CODE = /^\w{4}-\w{4}$/;
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
 const APPLICATION = sampleApplication(sampleQuotation(), 'draft');
@@ -148,6 +149,14 @@ it('can be turned, and removed', async () => {
   expect(draft?.people.self?.photos.front).toBe('');
 });
 
+it('that cannot be loaded to be turned is said with a code for support', async () => {
+  jest.mocked(storedPhoto).mockRejectedValue(new Error('not found'));
+  await open(undefined, { typed: withPerson('self', { photos: { front: 'before', back: '' } }) });
+  await userEvent.click(within(front()).getByRole('button', { name: 'Rotate' }));
+  expect(await within(front()).findByText(/could not send the photo/)).toBeVisible();
+  expect(within(front()).getByText(CODE)).toBeVisible();
+});
+
 describe('nothing chosen is lost without a word', () => {
   /** The photo is made small only when told to. */
   function slowly() {
@@ -201,7 +210,7 @@ describe('nothing chosen is lost without a word', () => {
     });
     await choose(fileOf('mykad.jpg'));
     await within(front()).findByText(/could not send the photo/);
-    expect(within(front()).getByText(/^\w{4}-\w{4}$/)).toBeVisible();
+    expect(within(front()).getByText(CODE)).toBeVisible();
     await press('Save and continue');
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByRole('link')).toHaveTextContent(
@@ -257,6 +266,7 @@ describe('a photo that the server has replaced without our knowing', () => {
     const { navigation } = await open(undefined, { typed, answers: keeping('') });
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
     expect(await within(front()).findByText(/could not send the photo/)).toBeVisible();
+    expect(within(front()).getByText(CODE)).toBeVisible();
     expect(navigation.went).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Continue without this photo' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));

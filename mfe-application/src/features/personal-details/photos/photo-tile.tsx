@@ -3,10 +3,11 @@ import type { ImageSide } from '@edp/contracts';
 import { useFormField, useMessageText } from '@edp/forms';
 import { imageUrl } from '@edp/http';
 import { useText } from '@edp/i18n';
-import { SupportCode } from '@edp/mfe';
+import { CodeLine, SupportCode } from '@edp/mfe';
 import { announce, Button, HeaderButton, Icon, Tag } from '@edp/ui';
 import { UploadTile } from '@edp/ui/data';
 import { isUnsent, storedId } from './photo-value';
+import type { PhotoFailure } from './photos-in-hand';
 import { type PhotoSending, usePhoto } from './use-photo';
 
 const ACCEPTED = '.jpg,.jpeg,.png,image/jpeg,image/png';
@@ -88,9 +89,13 @@ export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
   function wordsForFailure({ failure }: PhotoSending) {
     if (!isWithout) return undefined;
     if (failure?.message) return wordsOf(failure.message);
-    const code = failure?.call && <SupportCode failure={failure.call} />;
-    return { error: t('photos.failed'), cause: code };
+    return { error: t('photos.failed'), cause: failure && <FailureCode failure={failure} /> };
   }
+}
+
+function FailureCode({ failure: { call, supportCode } }: { failure: PhotoFailure }) {
+  if (call) return <SupportCode failure={call} />;
+  return supportCode === undefined ? null : <CodeLine code={supportCode} />;
 }
 
 interface ChoicesProps {

@@ -8,6 +8,8 @@ export interface PhotoFailure {
   readonly message?: FieldMessage;
   /** Why it could not be sent. */
   readonly call?: CallFailure;
+  /** Of what failed in the browser, before anything was sent. */
+  readonly supportCode?: string;
 }
 
 /** How far one photo is. */
@@ -139,7 +141,7 @@ export function createPhotosInHand(ports: PhotoPorts): PhotosInHand {
       put(place, NOTHING);
     },
     async askAgain(refused) {
-      for (const { id, ...place } of refused) {
+      for (const { id, call, ...place } of refused) {
         // Another one may be on its way or there by now: that one was not refused.
         await underWay.get(keyOf(place));
         if (storedId(read(place)) !== id) continue;
@@ -149,7 +151,7 @@ export function createPhotosInHand(ports: PhotoPorts): PhotosInHand {
         write(place, isOther ? found : unsentOver(''));
         // What is still in hand can be sent again.
         const photo = isOther ? null : of(place).photo;
-        put(place, { ...NOTHING, photo, failure: isOther ? null : {} });
+        put(place, { ...NOTHING, photo, failure: isOther ? null : { call } });
       }
     },
     isSending: () => underWay.size > 0,

@@ -1,5 +1,6 @@
 import { MESSAGE } from '@edp/domain';
 import { err, ok, type Result } from '@edp/errors';
+import { reportClientError } from '@edp/telemetry';
 import { photoFault } from './photo-file';
 import type { PhotoFailure } from './photos-in-hand';
 import { shrinkPhoto, storedPhoto } from './shrink-photo';
@@ -20,7 +21,7 @@ export async function turnedPhoto(photo: Blob | string): Promise<Result<Blob, Ph
   try {
     const picture = typeof photo === 'string' ? await storedPhoto(photo) : photo;
     return ok(await shrinkPhoto(picture, 1));
-  } catch {
-    return err({});
+  } catch (cause) {
+    return err({ supportCode: reportClientError('mfe-application', cause) });
   }
 }

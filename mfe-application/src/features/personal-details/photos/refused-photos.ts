@@ -8,6 +8,8 @@ const PHOTO = /^(\/applicants\/\d+|\/proposer)\/uploadedNRIC\/(front|back)SideIm
 /** A photo that the server does not have, by the id that it was sent. */
 export interface RefusedPhoto extends PhotoPlace {
   readonly id: string;
+  /** What it was refused with. */
+  readonly call: CallFailure;
 }
 
 /** The people of a request, in its order. */
@@ -34,7 +36,7 @@ export function refusedPhotos(
     if (applicantId === undefined || found === undefined) return [];
     const side = found as PhotoPlace['side'];
     const id = storedId(sent.people[applicantId]?.photos[side] ?? '');
-    return [{ applicantId, side, id }];
+    return [{ applicantId, side, id, call: failure }];
   });
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { err, ok } from '@edp/errors';
 import { imageUrl } from '@edp/http';
 import { useAppStore } from '@edp/store';
+import { reportClientError } from '@edp/telemetry';
 import { type PhotoPlace, storedId } from './photo-value';
 import type { PhotoFailure, PreparePhoto } from './photos-in-hand';
 import { photosOfJourney } from './photos-of-journey';
@@ -49,11 +50,11 @@ export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): Photo
     canRetry: photo !== null && !failure?.message,
     preview,
     // As it is where it cannot be looked at: the server looks closer.
-    choose: (file) => void send(whenLoaded(({ fittingPhoto }) => fittingPhoto(file), ok(file))),
+    choose: (file) => void send(whenLoaded(({ fittingPhoto }) => fittingPhoto(file), file)),
     turn: () => {
       const turned = whenLoaded(
         ({ turnedPhoto }) => turnedPhoto(photo ?? imageUrl(storedId(value))),
-        photo ? ok(photo) : err({}),
+        photo,
       );
       void send(turned);
     },
@@ -70,13 +71,16 @@ export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): Photo
 /**
  * Few send photos: what reads and draws pictures is loaded with the first.
  *
- * @param otherwise what becomes of the photo where that cannot be loaded
+ * @param otherwise what is sent where that cannot be loaded; null when there is nothing to send
  */
 function whenLoaded(
   prepare: (preparing: typeof Preparing) => ReturnType<PreparePhoto>,
-  otherwise: Awaited<ReturnType<PreparePhoto>>,
+  otherwise: Blob | null,
 ): PreparePhoto {
-  return () => import('./prepare-photo').then(prepare, () => otherwise);
+  return () =>
+    import('./prepare-photo').then(prepare, (cause: unknown) =>
+      otherwise ? ok(otherwise) : err({ supportCode: reportClientError('mfe-application', cause) }),
+    );
 }
 
 function useObjectUrl(blob: Blob | null): string | null {
