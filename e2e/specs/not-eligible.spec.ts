@@ -1,6 +1,6 @@
 import { journeyOf } from '../core/journey';
 import { foundInBrowser, foundInLogs } from '../core/personal-data';
-import { CALLED, openQuestionnaire } from '../core/questioned';
+import { openQuestionnaire } from '../core/questioned';
 import { BUYER } from '../core/quoted';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';

@@ -215,7 +215,10 @@ describe('a next step that does not load', () => {
     act(() => fillJourney(shell.store, { product: product(), page: 'plan' }));
     const go = () => act(() => shell.journey?.navigation.go('plan'));
     go();
-    await screen.findByText(/The next step did not load, so we brought you back here/);
+    const notice = await screen.findByText(
+      /The next step did not load, so we brought you back here/,
+    );
+    expect(notice).toHaveTextContent(/quote [0-9A-Z]{4}-[0-9A-Z]{4}/);
     return go;
   }
 

@@ -12,6 +12,8 @@ export const BASE = '/edp/life/onemedical/insurance';
 
 const REMOTES = ['mfe-quote', 'mfe-plan', 'mfe-application', 'mfe-health', 'mfe-payment'];
 
+const MFE_TEXTS = { supportCode: 'If you call us, quote <code>{{code}}</code>.' };
+
 /** What the gateway writes into a page. */
 export function pageBootstrap(page: PageName, changes: Partial<PageBootstrap> = {}): PageBootstrap {
   const remotes = REMOTES.map((name) => [name, { active: release({ name, container: name }) }]);
@@ -20,7 +22,7 @@ export function pageBootstrap(page: PageName, changes: Partial<PageBootstrap> = 
     registry: { remotes: Object.fromEntries(remotes) as PageBootstrap['registry']['remotes'] },
     appData: { webpackCompilationHash: '0123456789ab' },
     language: 'en',
-    resources: { shell: en, info, ui: {}, forms: {}, mfe: {} },
+    resources: { shell: en, info, ui: {}, forms: {}, mfe: MFE_TEXTS },
     products: [product(), product({ variant: 'takaful' })],
     lists: {},
     hasSession: false,

@@ -221,7 +221,7 @@ export async function buildApp(
     createOwnCalls(createUpstream(config.providerUrl, config.internalSecret)),
   );
   await app.register(problemsPlugin, {
-    failurePage: createFailurePage(store, texts, config.publicUrl),
+    failurePage: createFailurePage(store, texts, products, config.publicUrl),
   });
   await app.register(cookie);
   await app.register(sessionPlugin, {
@@ -257,7 +257,7 @@ export async function buildApp(
   iconRoutes(app);
   searchEngineRoutes(app, { products, publicUrl: config.publicUrl });
   securityTextRoutes(app, { contact: config.securityContact, publicUrl: config.publicUrl, clock });
-  workerRoutes(app, { config, store, texts });
+  workerRoutes(app, { config, store, texts, products });
   // Counts what is routed from here on. Files are cheap, and dozens to a page: an office or a telephone network has many
   // buyers behind one address.
   const keyGenerator = (request: FastifyRequest) => clientNetwork(request).network;

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { PageFacts } from '@edp/contracts';
-import { EdpError } from '@edp/errors';
+import { supportCodeOf } from '@edp/http';
 import { useAppStore } from '@edp/store';
 import { PageSlot, Shown } from '../remote/page-slot';
 import { RemotePage } from '../remote/remote-page';
@@ -27,24 +27,21 @@ export function JourneyRoute({ facts }: { facts: PageFacts }) {
 function PageOfJourney({ facts }: { facts: PageFacts }) {
   const { restoring } = useJourney();
   const state = useSyncExternalStore(restoring.subscribe, restoring.state, () => 'pending');
-  if (state === 'pending') return null;
   if (state === 'done') return <GuardedPage facts={facts} />;
-  if (state === 'linkOver') {
-    return (
-      <Shown>
-        <LinkOver onBeginAnew={restoring.beginAnew} />
-      </Shown>
-    );
-  }
+  const failure = state === 'pending' ? null : restoring.failure();
+  if (failure === null) return null;
   return (
     <Shown>
-      <StepFailure
-        facts={facts}
-        source="shell"
-        error={new EdpError('CALL_OFFLINE')}
-        isConnection
-        onRetry={restoring.retry}
-      />
+      {state === 'linkOver' ? (
+        <LinkOver failure={failure} onBeginAnew={restoring.beginAnew} />
+      ) : (
+        <StepFailure
+          facts={facts}
+          supportCode={supportCodeOf(failure)}
+          isConnection
+          onRetry={restoring.retry}
+        />
+      )}
     </Shown>
   );
 }

@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
+import type { CallFailure } from '@edp/errors';
 import { useText } from '@edp/i18n';
+import { SupportCode } from '@edp/mfe';
 import { Button, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import { HelpLine } from '../pages/shell-page';
 import { useJourney } from '../shell-context';
 
+interface LinkOverProps {
+  failure: CallFailure;
+  onBeginAnew: () => void;
+}
+
 /** One came by a link that is used up, too old, or never was. Which of them is nobody's business. */
-export function LinkOver({ onBeginAnew }: { onBeginAnew: () => void }) {
+export function LinkOver({ failure, onBeginAnew }: LinkOverProps) {
   const t = useText('shell');
   const { product } = useJourney();
   useEffect(() => {
@@ -23,7 +30,12 @@ export function LinkOver({ onBeginAnew }: { onBeginAnew: () => void }) {
             {t('linkOver.begin')}
           </Button>
         }
-        note={<HelpLine />}
+        note={
+          <>
+            <HelpLine />
+            <SupportCode failure={failure} />
+          </>
+        }
       />
     </PageGrid>
   );

@@ -52,9 +52,11 @@ describe('restoring a journey', () => {
       const restoring = createRestoring({ ...ports, restore, forget });
       await settled();
       expect(restoring.state()).toBe('failed');
+      expect(restoring.failure()).toEqual({ kind: 'http', status });
       restoring.retry();
       await settled();
       expect(restoring.state()).toBe('done');
+      expect(restoring.failure()).toBeNull();
       expect(forget).not.toHaveBeenCalled();
     },
   );
@@ -184,6 +186,7 @@ describe('restoring by a link', () => {
     restoring.retry();
     await settled();
     expect(restoring.state()).toBe('linkOver');
+    expect(restoring.failure()).toEqual(NOT_FOUND);
     expect(forget).not.toHaveBeenCalled();
     restoring.beginAnew();
     expect(restoring.state()).toBe('done');

@@ -6,6 +6,8 @@ export type RestoringState = 'pending' | 'done' | 'failed' | 'linkOver';
 /** Reading back a journey that was begun in an earlier document, another tab or another browser. */
 export interface Restoring {
   readonly state: () => RestoringState;
+  /** Why it `failed`, or how the server rejected the link; null in other states. */
+  readonly failure: () => CallFailure | null;
   /** Calls back after each change of state; returns how to stop that. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly retry: () => void;
@@ -44,20 +46,22 @@ export function createRestoring({
 }: RestoringPorts): Restoring {
   const listeners = new Set<() => void>();
   let state: RestoringState = find === null ? 'done' : 'pending';
+  let failure: CallFailure | null = null;
   // A link is good once: what it gave is not asked for again when only the reading failed.
   let found: string | null = null;
   let hasLanded = false;
 
-  function change(next: RestoringState): void {
+  function change(next: RestoringState, cause: CallFailure | null = null): void {
     state = next;
+    failure = cause;
     listeners.forEach((listener) => listener());
   }
 
   async function read(search: Find): Promise<void> {
     if (!(await readJourney(search))) return;
     const typed = await restoreDraft();
-    if (!isSettled(typed)) {
-      change('failed');
+    if (!typed.ok && !isGone(typed.error)) {
+      change('failed', typed.error);
       return;
     }
     // A quotation took it over, and its response was lost on the way.
@@ -76,28 +80,28 @@ export function createRestoring({
     found ??= place?.value ?? null;
     if (found === null) return true;
     const result = await restore(found);
-    if (!result.ok && isGone(result.error)) forget();
-    if (isSettled(result)) return true;
-    change('failed');
+    if (result.ok) return true;
+    if (isGone(result.error)) {
+      forget();
+      return true;
+    }
+    change('failed', result.error);
     return false;
   }
 
-  function notFound(failure: CallFailure): void {
-    if (!isGone(failure)) {
-      change('failed');
-      return;
+  function notFound(cause: CallFailure): void {
+    if (!isGone(cause)) change('failed', cause);
+    else if (byLink) change('linkOver', cause);
+    else {
+      forget();
+      change('done');
     }
-    if (byLink) {
-      change('linkOver');
-      return;
-    }
-    forget();
-    change('done');
   }
 
   if (find) void read(find);
   return {
     state: () => state,
+    failure: () => failure,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -117,11 +121,6 @@ export function createRestoring({
       hasLanded = true;
     },
   };
-}
-
-/** It is here or will never be: there is nothing to ask for again. */
-function isSettled(result: Result<unknown, CallFailure>): boolean {
-  return result.ok || isGone(result.error);
 }
 
 /**

@@ -47,13 +47,13 @@ export function Layout({ page, children }: LayoutProps) {
         {session.kind === 'ended' ? <SessionEnded sentTo={session.sentTo} /> : children}
       </main>
       {facts ? <JourneyTools control={dialog} page={page} /> : null}
+      <DialogOutlet control={dialog} />
       <AnalyticsQuestion consent={consent} />
       <Footer
         onAnalytics={consent.ask}
         onClearData={() => dialog.open('clearData')}
         inJourney={facts !== null}
       />
-      <DialogOutlet control={dialog} />
       {journey && session.kind === 'ending' ? (
         <SessionWarning endsAt={session.endsAt} onExtend={journey.session.extend} />
       ) : null}

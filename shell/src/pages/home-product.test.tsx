@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { PlanTerms, PlansResponse } from '@edp/contracts';
 import { byLanguage, DEFAULT_AGE_LIMITS, DEFAULT_COVER_PERIODS } from '@edp/domain';
-import { err, ok } from '@edp/errors';
+import { err, ok, PROBLEM, problemDocument } from '@edp/errors';
 import { type CallResult, client } from '@edp/http';
 import { fakeCalls } from '@edp/testing/calls';
 import { product } from '../../test/products';
@@ -65,8 +65,15 @@ describe('the card of the product that costs less', () => {
   it('waits for no figures that do not come, and says so', async () => {
     const shown = await card(err({ kind: 'offline' }));
     expect(shown).toHaveTextContent('The limits and prices did not load.');
-    expect(shown).not.toHaveTextContent(/…|At age 30|less than|RM/);
+    expect(shown).not.toHaveTextContent(/…|At age 30|less than|RM|quote [0-9A-Z]{4}-/);
     expect(within(shown!).getByRole('link', { name: /^Get my price/ })).toBeVisible();
+  });
+
+  it('shows the code that support finds a rejected call by', async () => {
+    const problem = problemDocument(PROBLEM.forbidden, { supportCode: 'K7QF-2M9D' });
+    const shown = await card(err({ kind: 'http', status: 403, problem }));
+    expect(shown).toHaveTextContent('The limits and prices did not load.');
+    expect(shown).toHaveTextContent('quote K7QF-2M9D');
   });
 
   it('leaves the price out where the rates have none for that age', async () => {

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import type { PlansResponse, ProductConfig } from '@edp/contracts';
 import { dearerProduct, ringgitToSen } from '@edp/domain';
+import type { CallFailure } from '@edp/errors';
 import { client } from '@edp/http';
 import { I18nProvider, useFormat, useLanguage, useText } from '@edp/i18n';
-import { type LoadValue, useCall } from '@edp/mfe';
+import { type LoadValue, SupportCode, useCall } from '@edp/mfe';
 import { Button, type IconName, VisuallyHidden } from '@edp/ui';
 import { ProductCard } from '@edp/ui/pages';
 import { logoOf } from '../layout/logo-of';
@@ -31,7 +32,7 @@ export function HomeProduct({ product }: HomeProductProps) {
 function HomeProductCard({ product }: HomeProductProps) {
   const t = useText('shell');
   const { language } = useLanguage();
-  const figures = useFigures(product);
+  const { figures, failure } = useFigures(product);
   const dearer = useDearer(product)?.name[language];
   const name = product.name[language];
   const saysWhich = <VisuallyHidden>: {name}</VisuallyHidden>;
@@ -43,13 +44,18 @@ function HomeProductCard({ product }: HomeProductProps) {
       text={product.tagline[language]}
       facts={factsOf(product, figures, dearer).map(([icon, key]) => ({
         icon,
-        text: t(`home.${key}`, {
-          ...figures,
-          cheaper: figures?.cheaper ?? '',
-          dearer: dearer ?? '',
-          price: '',
-          monthly: '',
-        }),
+        text: (
+          <>
+            {t(`home.${key}`, {
+              ...figures,
+              cheaper: figures?.cheaper ?? '',
+              dearer: dearer ?? '',
+              price: '',
+              monthly: '',
+            })}
+            {failure && key === 'notLoaded' ? <SupportCode failure={failure} /> : null}
+          </>
+        ),
       }))}
       priceNote={t('home.priceNote', { age: SAMPLE_AGE })}
       price={figures?.price ?? null}
@@ -100,8 +106,11 @@ interface Figures {
   readonly cheaper: string | null;
 }
 
-/** Limits and the sample price, as the provider has them; null where they did not load. */
-function useFigures({ productCode, variant }: ProductConfig): Figures | null {
+/** Limits and the sample price, as the provider has them, or why they did not load. */
+function useFigures({ productCode, variant }: ProductConfig): {
+  readonly figures: Figures | null;
+  readonly failure?: CallFailure;
+} {
   const format = useFormat();
   const [plans] = useCall(
     useCallback<LoadValue<PlansResponse>>(
@@ -110,20 +119,23 @@ function useFigures({ productCode, variant }: ProductConfig): Figures | null {
       [productCode, variant],
     ),
   );
-  if (plans.status === 'failed') return null;
+  if (plans.status === 'failed') return { figures: null, failure: plans.failure };
   if (plans.status === 'pending') {
     const nothing = { limit: NO_FIGURE, room: NO_FIGURE, overseasDays: NO_FIGURE };
-    return { ...nothing, price: NO_FIGURE, monthly: NO_FIGURE, cheaper: NO_FIGURE };
+    return {
+      figures: { ...nothing, price: NO_FIGURE, monthly: NO_FIGURE, cheaper: NO_FIGURE },
+    };
   }
   const { data, terms } = plans.value;
   const highest = (amounts: number[]) => format.wholeMoney(ringgitToSen(Math.max(...amounts)));
-  return {
+  const figures = {
     limit: highest(data.map((plan) => plan.annualLimit)),
     room: highest(data.map((plan) => plan.roomAndBoard)),
     overseasDays: Math.max(...data.map((plan) => plan.overseasDays)),
     ...samplePrices(plans.value, (sen) => format.money(sen)),
     cheaper: terms?.cheaperBy === undefined ? null : format.number(terms.cheaperBy * 100),
   };
+  return { figures };
 }
 
 /** What the cheaper of the two pays: by the year, and by the month where the provider says so. */

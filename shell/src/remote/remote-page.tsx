@@ -47,18 +47,17 @@ export function RemotePage({ facts }: { facts: PageFacts }) {
       />
     );
   }
-  if (state.sendBackTo !== null) {
-    const notice: NoticeState = { notice: 'notice.returned' };
-    return <Navigate replace to={state.sendBackTo} state={notice} />;
+  const { failure, supportCode, sendBackTo } = state;
+  if (sendBackTo !== null) {
+    const notice: NoticeState = { notice: 'notice.returned', supportCode };
+    return <Navigate replace to={sendBackTo} state={notice} />;
   }
-  const { failure } = state;
   return (
     <Shown>
       <StepFailure
         key={failures}
         facts={facts}
-        source={failure.release.name}
-        error={failure}
+        supportCode={supportCode}
         isConnection={failure.isRetryable}
         failures={failures}
         onRetry={retry}

@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isJourneyPage, type JourneyPage, type PageFacts } from '@edp/contracts';
-import type { EdpError } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
-import { reportClientError } from '@edp/telemetry';
 import { Button, Icon, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import { useSavedSoFar } from '../pages/use-saved-so-far';
@@ -22,9 +20,8 @@ const PAGE_BEFORE: Readonly<Record<JourneyPage, JourneyPage | null>> = {
 
 export interface StepFailureProps {
   facts: PageFacts;
-  /** What failed, for the report. */
-  source: string;
-  error: EdpError;
+  /** What the failure was reported under. */
+  supportCode: string;
   /** It may pass by itself: the buyer is told of the connection, not of a fault of ours. */
   isConnection: boolean;
   /** How often the step failed by now. */
@@ -37,10 +34,9 @@ const RELOAD_AFTER = 2;
 
 /** What a buyer sees in place of a step that did not load: what is saved, try again, or whom to call. */
 export function StepFailure(props: StepFailureProps) {
-  const { facts, source, error, isConnection, failures = 1, onRetry } = props;
+  const { facts, supportCode, isConnection, failures = 1, onRetry } = props;
   const t = useText('shell');
   const { product, isFirstArrival } = useJourney();
-  const [supportCode] = useState(() => reportClientError(source, error));
   const savedSoFar = useSavedSoFar();
   useWhenOnline(isConnection ? onRetry : null);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RemotePage } from '@edp/contracts';
 import { RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/errors';
+import { reportClientError } from '@edp/telemetry';
 import type { Wait } from '../loader/candidates';
 import type { RemoteLoader } from '../loader/create-remote-loader';
 import { createDeadline, TimedOut } from '../loader/deadline';
@@ -21,6 +22,8 @@ export type RemoteState =
   | {
       status: 'failed';
       failure: RemoteLoadFailure;
+      /** What it was reported under. */
+      supportCode: string;
       /** The last visited path, to be sent back to instead of being shown the failure; once per page. */
       sendBackTo: string | null;
     };
@@ -64,7 +67,12 @@ export function useRemote(
   const fail = useCallback(
     (failure: RemoteLoadFailure) => {
       setFailures((count) => count + 1);
-      setState({ status: 'failed', failure, sendBackTo: wayBackFrom(window.location.pathname) });
+      setState({
+        status: 'failed',
+        failure,
+        supportCode: reportClientError(failure.release.name, failure),
+        sendBackTo: wayBackFrom(window.location.pathname),
+      });
     },
     [wayBackFrom],
   );

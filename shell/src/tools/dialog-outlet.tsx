@@ -1,8 +1,27 @@
 import { useEffect, useState } from 'react';
+import { useText } from '@edp/i18n';
+import { CodeLine } from '@edp/mfe';
+import { reportClientError } from '@edp/telemetry';
+import { Callout } from '@edp/ui';
 import type * as Dialogs from './dialogs';
 
-/** The dialog that is open, if any. */
-export function DialogOutlet({ control: { opened, close } }: { control: DialogControl }) {
+/** The dialog that is open, or that its file did not come. */
+export function DialogOutlet({
+  control: { opened, failureCode, close },
+}: {
+  control: DialogControl;
+}) {
+  const t = useText('shell');
+  if (failureCode !== null) {
+    return (
+      <div className="edp-wrap edp-page">
+        <Callout announced>
+          {t('tools.offline')}
+          <CodeLine code={failureCode} />
+        </Callout>
+      </div>
+    );
+  }
   if (!opened) return null;
   const { ClearDataDialog, ContinueLaterDialog, QuoteDialog, ShareDialog } = opened.dialogs;
   switch (opened.name) {
@@ -28,8 +47,8 @@ export interface DialogControl {
   readonly opened: OpenDialog | null;
   /** Its file is on the way. */
   readonly opening: DialogName | null;
-  /** Its file did not come: the buyer may press again. */
-  readonly failed: DialogName | null;
+  /** What support finds it by that its file did not come: the buyer may press again. */
+  readonly failureCode: string | null;
   readonly open: (name: DialogName) => void;
   readonly close: () => void;
 }
@@ -38,15 +57,15 @@ export interface DialogControl {
 export function useDialog(): DialogControl {
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const [opening, setOpening] = useState<DialogName | null>(null);
-  const [failed, setFailed] = useState<DialogName | null>(null);
+  const [failureCode, setFailureCode] = useState<string | null>(null);
 
   async function load(name: DialogName) {
     setOpening(name);
-    setFailed(null);
+    setFailureCode(null);
     try {
       setOpened({ name, dialogs: await import('./dialogs') });
-    } catch {
-      setFailed(name);
+    } catch (error) {
+      setFailureCode(reportClientError('shell', error));
     }
     setOpening(null);
   }
@@ -54,7 +73,7 @@ export function useDialog(): DialogControl {
   return {
     opened,
     opening,
-    failed,
+    failureCode,
     open: (name) => void load(name),
     close: () => {
       setOpened(null);

@@ -1,7 +1,7 @@
 import type { PageName } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
-import { Button, Callout, Icon } from '@edp/ui';
+import { Button, Icon } from '@edp/ui';
 import type { DialogControl } from './dialog-outlet';
 import styles from './journey-tools.module.css';
 import { useIsFinished } from './use-journey-link';
@@ -16,7 +16,7 @@ export function JourneyTools({ control, page }: { control: DialogControl; page: 
   const isAgent = useAppSelector(selectIsAgentActing);
   const isFinished = useIsFinished();
   if (!hasJourney) return null;
-  const { opening, failed, open } = control;
+  const { opening, open } = control;
   return (
     <section className={styles.tools} aria-label={t('tools.label')}>
       <div className="edp-wrap">
@@ -50,7 +50,6 @@ export function JourneyTools({ control, page }: { control: DialogControl; page: 
             </Button>
           )}
         </div>
-        {failed ? <Callout announced>{t('tools.offline')}</Callout> : null}
       </div>
     </section>
   );

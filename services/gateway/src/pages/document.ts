@@ -11,6 +11,7 @@ import { LANGUAGES } from '@edp/domain';
 import { integrityMap, integrityOf } from '../releases/registry-view';
 import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
+import { callLine } from './call-line';
 import { escapeHtml, escapeJson } from './escape';
 import { frameSkeleton } from './frame-skeleton';
 import { GUARD_SCRIPT } from './guard-script';
@@ -55,6 +56,7 @@ export function renderDocument(parts: DocumentParts): PageDocument {
   const start = startScript(live.shell);
   const preloads = releases.flatMap(preloadLinks).join('\n');
   const isEarly = styles.size > 0;
+  const call = callLine(text, bootstrap.language, product ?? bootstrap.products[0]);
   const html = `<!doctype html>
 <html lang="${LANGUAGES[bootstrap.language].tag}" data-variant="${product?.variant ?? 'insurance'}">
 <head>
@@ -72,8 +74,8 @@ ${releases.flatMap((release) => styleElements(release, styles)).join('\n')}
 </head>
 <body>
 <div id="${ROOT_ID}"${view === null ? '' : ` ${VIEW_ATTRIBUTE}`}>${view ?? frameSkeleton(parts)}</div>
-${recoveryPanel(text)}
-${oldBrowserPanel({ text, language: bootstrap.language, product: product ?? bootstrap.products[0] })}
+${recoveryPanel(text, call)}
+${oldBrowserPanel(text, call)}
 <script type="application/json" id="${PAGE_BOOTSTRAP_ID}">${escapeJson(bootstrap)}</script>
 ${isEarly ? '' : preloads}
 <script type="module">${start}</script>
@@ -132,13 +134,17 @@ function hashOf(script: string): string {
 }
 
 /** Hidden until the guard script shows it: the state of last resort, with no script of ours running. */
-function recoveryPanel(text: DocumentParts['text']): string {
-  return `<main id="edp-recovery" class="edp-wrap edp-page" hidden><div role="alert">
+function recoveryPanel(text: DocumentParts['text'], call: string): string {
+  return `<main id="edp-recovery" class="edp-wrap edp-page" hidden><div role="alert" class="edp-stack">
 <h1>${escapeHtml(text('shell:recovery.title'))}</h1>
 <p>${escapeHtml(text('shell:recovery.body'))}</p>
 <button type="button" class="ant-btn ant-btn-primary edp-button edp-button--primary" data-reload>${escapeHtml(text('shell:recovery.reload'))}</button>
+${call}
 </div></main>
-<noscript><p class="edp-wrap edp-page">${escapeHtml(text('shell:recovery.noScript'))}</p></noscript>`;
+<noscript><div class="edp-wrap edp-page">
+<p>${escapeHtml(text('shell:recovery.noScript'))}</p>
+${call}
+</div></noscript>`;
 }
 
 function isPresent<Value>(value: Value | undefined): value is Value {

@@ -51,6 +51,13 @@ describe('a document', () => {
     expect(body).toContain('<meta name="description" content="Cover &#38; price online">');
   });
 
+  it('names the telephone of its product on each panel without a footer', async () => {
+    const { body } = await page('/edp/life/onemedical/takaful/plan');
+    const panels = body.slice(body.indexOf('id="edp-recovery"'), body.indexOf('id="edp-page"'));
+    expect(panels.match(/href="tel:1800882638"/g)).toHaveLength(3);
+    expect(panels).toMatch(/<noscript>.*tel:1800882638.*<\/noscript>/s);
+  });
+
   it('differs by page, product and language', async () => {
     const bodies = await Promise.all([
       page('/edp/life/'),

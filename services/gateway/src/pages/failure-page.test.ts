@@ -9,6 +9,7 @@ import { THEME_SCRIPT } from './theme-script';
 const PLAN = '/edp/life/onemedical/takaful/plan';
 const BROKEN = '/edp/life/onemedical/takaful/broken';
 const LIMIT = 1_200;
+const PHONE = '<a class="edp-numeric" href="tel:1800882637">1-800-88-2637</a>';
 const NAVIGATION = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
 
 let site: ReturnType<typeof buildSite>;
@@ -25,6 +26,7 @@ beforeEach(async () => {
       tooMany: { title: `${title}, many` },
       notFound: { title: `${title}, nowhere` },
       failure: { code: 'Quote <code>{{code}}</code>.' },
+      oldBrowser: { call: `${title}, call:` },
     };
     const file = path.join(site.env.SHELL_DIR, `locales/${language}/shell.json`);
     writeFileSync(file, JSON.stringify(texts));
@@ -50,6 +52,8 @@ describe('a page that cannot be made', () => {
     expect(headers['x-frame-options']).toBe('DENY');
     expect(body).toContain('<section class="edp-section edp-stack" lang="en">\n<h1>Our fault</h1>');
     expect(body).toContain('lang="ms">\n<h1>Puncanya kami</h1>');
+    expect(body).toContain(`Our fault, call: ${PHONE}. Every day, 8 am to 10 pm.`);
+    expect(body).toContain(`Puncanya kami, call: ${PHONE}. Setiap hari, 8 pagi`);
     expect(body).toMatch(/<p>Quote <b>[0-9A-Z]{4}-[0-9A-Z]{4}<\/b>\.<\/p>/);
     expect(body.replace(`<script>${THEME_SCRIPT}</script>`, '')).not.toMatch(/<script|the cause/);
   });
@@ -87,6 +91,7 @@ describe('an address that does not exist', () => {
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
       expect(body).toContain('<h1>Our fault, nowhere</h1>');
       expect(body).toContain('href="/edp/life/"');
+      expect(body).toContain(PHONE);
     },
   );
 

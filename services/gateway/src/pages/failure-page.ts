@@ -3,6 +3,7 @@ import { BASE_PATH } from '@edp/contracts';
 import { WRONG_HOST } from '../http/pinned-host';
 import { type FailurePage } from '../http/problems';
 import { type TextStore } from '../languages/texts';
+import { type ProductStore } from '../products/product-catalogue';
 import { type ReleaseStore } from '../releases/release-store';
 import { renderStaticPage, STATIC_PAGE_POLICY, type StaticWords } from './static-page';
 
@@ -32,6 +33,7 @@ const NOWHERE = {
 export function createFailurePage(
   store: Pick<ReleaseStore, 'inUse'>,
   texts: TextStore,
+  products: Pick<ProductStore, 'inUse'>,
   publicUrl: URL,
 ): FailurePage {
   // On a host that is not ours, a path would lead nowhere again.
@@ -42,7 +44,8 @@ export function createFailurePage(
     const fault = faultOf(status);
     const nowhere = status === WRONG_HOST ? elsewhere : NOWHERE;
     const words = fault ? { ...fault, supportCode: request.id } : nowhere;
-    const html = await renderStaticPage(store.inUse(), texts, words);
+    const [product] = products.inUse().all;
+    const html = await renderStaticPage(store.inUse(), texts, words, product);
     return { html, policy: STATIC_PAGE_POLICY };
   };
 }

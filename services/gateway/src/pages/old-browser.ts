@@ -1,5 +1,3 @@
-import type { ProductConfig } from '@edp/contracts';
-import type { Language } from '@edp/domain';
 import { escapeHtml } from './escape';
 
 const PANEL_ID = 'edp-old-browser';
@@ -25,22 +23,16 @@ export const OLD_BROWSER_SCRIPT = `(function () {
 /** True in a browser that can run the shell; an expression of the start script. */
 export const IS_NEW_BROWSER = `!document.documentElement.hasAttribute('${OLD_BROWSER}')`;
 
-interface PanelParts {
-  readonly text: (key: string) => string;
-  readonly language: Language;
-  /** Whose telephone it names. */
-  readonly product: ProductConfig | undefined;
-}
-
-/** Says which browsers work and whom to call. Part of every document, hidden until `OLD_BROWSER_SCRIPT` shows it. */
-export function oldBrowserPanel({ text, language, product }: PanelParts): string {
-  const phone = product?.phone;
-  const call = phone
-    ? `\n<p>${escapeHtml(text('shell:oldBrowser.call'))} <a class="edp-numeric" href="tel:${escapeHtml(phone.tel)}">${escapeHtml(phone.display)}</a>. ${escapeHtml(phone.hours[language])}</p>`
-    : '';
+/**
+ * Says which browsers work and whom to call. Part of every document, hidden until `OLD_BROWSER_SCRIPT` shows it.
+ *
+ * @param call the line with the telephone
+ */
+export function oldBrowserPanel(text: (key: string) => string, call: string): string {
   return `<main id="${PANEL_ID}" class="edp-wrap edp-page" hidden><div class="edp-stack">
 <h1>${escapeHtml(text('shell:oldBrowser.title'))}</h1>
 <p class="edp-lead">${escapeHtml(text('shell:oldBrowser.body'))}</p>
-<p>${escapeHtml(text('shell:oldBrowser.update'))}</p>${call}
+<p>${escapeHtml(text('shell:oldBrowser.update'))}</p>
+${call}
 </div></main>`;
 }

@@ -1,8 +1,10 @@
+import type { ProductConfig } from '@edp/contracts';
 import { LANGUAGES, OFFERED_LANGUAGES } from '@edp/domain';
 import { integrityOf as hashOf } from '@edp/releases';
 import { type Texts, type TextStore } from '../languages/texts';
 import { integrityOf } from '../releases/registry-view';
 import { type LiveReleases } from '../releases/release-store';
+import { callLine } from './call-line';
 import { escapeHtml } from './escape';
 import { THEME_COLOUR } from './install.routes';
 import { textLookup } from './text-lookup';
@@ -25,11 +27,14 @@ export const STATIC_PAGE_POLICY = `default-src 'none'; script-src '${hashOf(THEM
 
 /**
  * A page that needs no script, for when no other can be made. In every language: nobody may be there to ask which.
+ *
+ * @param product whose telephone it names
  */
 export async function renderStaticPage(
   { shell }: Pick<LiveReleases, 'shell'>,
   texts: TextStore,
   { title, body, retry, href = '', supportCode }: StaticWords,
+  product: ProductConfig | undefined,
 ): Promise<string> {
   const styles = shell.manifest.styles.map(
     (file) =>
@@ -49,8 +54,9 @@ export async function renderStaticPage(
       text,
     }) => `<section class="edp-section edp-stack" lang="${LANGUAGES[language].tag}">
 <h1>${escapeHtml(text(title))}</h1>
-<p class="edp-lead">${escapeHtml(text(body))}</p>${supportCode === undefined ? '' : `\n<p>${codeLine(text, supportCode)}</p>`}
+<p class="edp-lead">${escapeHtml(text(body))}</p>
 <p><a class="ant-btn ant-btn-primary edp-button edp-button--primary" href="${href}">${escapeHtml(text(retry))}</a></p>
+${callLine(text, language, product)}${supportCode === undefined ? '' : `\n<p>${codeLine(text, supportCode)}</p>`}
 </section>`,
   );
   return `<!doctype html>

@@ -68,5 +68,6 @@ it('the page for who is offline runs no script but that of light and dark', asyn
   const { body, headers } = await ask('/edp/life/offline');
   expect(body.replace(`<script>${THEME_SCRIPT}</script>`, '')).not.toContain('<script');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(body.match(/href="tel:1800882637"/g)).toHaveLength(2);
   await stop();
 });

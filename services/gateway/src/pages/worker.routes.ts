@@ -4,6 +4,7 @@ import path from 'node:path';
 import { BASE_PATH } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
 import { type TextStore } from '../languages/texts';
+import { type ProductStore } from '../products/product-catalogue';
 import { type ReleaseStore } from '../releases/release-store';
 import { renderStaticPage, STATIC_PAGE_POLICY } from './static-page';
 
@@ -14,6 +15,7 @@ interface WorkerOptions {
   readonly config: { readonly serviceWorker: boolean; readonly shellDir: string };
   readonly store: ReleaseStore;
   readonly texts: TextStore;
+  readonly products: ProductStore;
 }
 
 /** The emergency exit: takes the place of the worker in every browser, and takes itself and all it kept away. */
@@ -35,7 +37,10 @@ const OFFLINE = {
 };
 
 /** The service worker and its page for who has no connection (decisions section 10). */
-export function workerRoutes(app: FastifyInstance, { config, store, texts }: WorkerOptions): void {
+export function workerRoutes(
+  app: FastifyInstance,
+  { config, store, texts, products }: WorkerOptions,
+): void {
   const file = path.join(config.shellDir, 'sw.js');
 
   app.get(WORKER_PATH, async (_, reply) => {
@@ -55,9 +60,10 @@ export function workerRoutes(app: FastifyInstance, { config, store, texts }: Wor
   });
 
   app.get(OFFLINE_PATH, async (_, reply) => {
+    const [product] = (await products.current()).all;
     return reply
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': STATIC_PAGE_POLICY })
       .type('text/html; charset=utf-8')
-      .send(await renderStaticPage(await store.current(), texts, OFFLINE));
+      .send(await renderStaticPage(await store.current(), texts, OFFLINE, product));
   });
 }

@@ -11,7 +11,7 @@ import { SHELL_PUBLIC_PATH } from './webpack-config';
 
 const SHELL = join(ROOT, 'shell');
 const DIST = join(SHELL, 'dist');
-/** Served by the gateway; rendered with the shell's texts and styles, so it changes with the shell. */
+/** Served by the gateway with the shell's texts and styles. A new telephone number comes with the next release of the shell. */
 const OFFLINE_PAGE = '/edp/life/offline';
 
 interface PrecacheEntry {

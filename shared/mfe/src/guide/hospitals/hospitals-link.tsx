@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 import { useText } from '@edp/i18n';
+import { CodeLine } from '@edp/mfe';
+import { reportClientError } from '@edp/telemetry';
 import { announce, Button, type ButtonProps, Icon } from '@edp/ui';
 
 import { HOSPITALS_SHOWN, useShown } from '../shown-query';
@@ -19,11 +21,11 @@ export interface HospitalsLinkProps extends Pick<ButtonProps, 'kind' | 'size'> {
 export function HospitalsLink({ label, kind = 'secondary', size = 'small' }: HospitalsLinkProps) {
   const t = useText('mfe');
   const { isShown, show, hide } = useShown(HOSPITALS_SHOWN);
-  const [failed, setFailed] = useState(false);
+  const [failureCode, setFailureCode] = useState<string | null>(null);
   // Wrapped in an object: React would call a component function as a state updater.
   const [loaded, setLoaded] = useState<{ readonly Dialog: Dialog } | null>(null);
 
-  const wanted = isShown && loaded === null && !failed;
+  const wanted = isShown && loaded === null && failureCode === null;
   useEffect(() => {
     if (!wanted) return undefined;
     let isHere = true;
@@ -31,9 +33,9 @@ export function HospitalsLink({ label, kind = 'secondary', size = 'small' }: Hos
       ({ HospitalDialog }) => {
         if (isHere) setLoaded({ Dialog: HospitalDialog });
       },
-      () => {
+      (error: unknown) => {
         if (!isHere) return;
-        setFailed(true);
+        setFailureCode(reportClientError('mfe', error));
         announce(t('guide.hospitals.notLoaded'));
       },
     );
@@ -50,13 +52,18 @@ export function HospitalsLink({ label, kind = 'secondary', size = 'small' }: Hos
         icon={<Icon name="pin" size={20} />}
         busy={wanted}
         onClick={() => {
-          setFailed(false);
+          setFailureCode(null);
           show();
         }}
       >
         {label ?? t('guide.hospitals.find')}
       </Button>
-      {failed ? <p className="edp-small edp-muted">{t('guide.hospitals.notLoaded')}</p> : null}
+      {failureCode ? (
+        <p className="edp-small edp-muted">
+          {t('guide.hospitals.notLoaded')}
+          <CodeLine code={failureCode} />
+        </p>
+      ) : null}
       {isShown && loaded ? <loaded.Dialog onClose={hide} /> : null}
     </>
   );

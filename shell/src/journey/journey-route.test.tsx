@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { err, PROBLEM, problemDocument } from '@edp/errors';
+import { client } from '@edp/http';
+import { createJourneyStorage } from '@edp/store';
+import { fakeCalls } from '@edp/testing/calls';
+import { BASE, fakeRemote, startShell } from '../../test/start-shell';
+import { loadRemoteModule } from '../loader/remote-source';
+
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
+
+const LINK = `${BASE}/quotation#resume=${'A'.repeat(32)}`;
+
+beforeEach(() => {
+  createJourneyStorage().clear();
+  window.scrollTo = jest.fn();
+  jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
+});
+
+describe('a journey that cannot be read', () => {
+  it.each([
+    ['a link that is over', PROBLEM.notFound, 'This link no longer works'],
+    ['a limit that is met', PROBLEM.tooManyRequests, 'This step did not load'],
+  ])('shows for %s the code that support finds the call by', async (_, kind, title) => {
+    const api = fakeCalls();
+    const problem = problemDocument(kind, { supportCode: 'K7QF-2M9D' });
+    api.resumeJourney.mockResolvedValue(err({ kind: 'http', status: problem.status, problem }));
+    jest.spyOn(client, 'call').mockImplementation(api.call);
+    await startShell(LINK);
+    expect(await screen.findByRole('region', { name: title })).toHaveTextContent('K7QF-2M9D');
+  });
+});

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { err } from '@edp/errors';
+import { client } from '@edp/http';
+import { fakeCalls } from '@edp/testing/calls';
+import { startShell } from '../../test/start-shell';
+
+jest.mock('./dialogs', () => {
+  throw new Error('The file is gone.');
+});
+
+it('says with a code, on a page outside of the journey too, that the dialog did not come', async () => {
+  const api = fakeCalls();
+  api.loadPlans.mockResolvedValue(err({ kind: 'offline' }));
+  jest.spyOn(client, 'call').mockImplementation(api.call);
+  await startShell('/edp/life/', 'home');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
+  const notice = (await screen.findByText(/We could not reach the server/)).closest(
+    '[role=status]',
+  );
+  expect(notice).toHaveTextContent(/quote [0-9A-Z]{4}-[0-9A-Z]{4}/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
