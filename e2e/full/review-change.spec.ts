@@ -158,7 +158,7 @@ test('a couple that covers the buyer alone after the review pays for one', async
   await review.isShown();
   const amount = await review.amount();
   expect(amount).not.toBe(both);
-  await expect(page.getByText(CALLED.spouse)).toHaveCount(0);
+  await expect(page.getByText(CALLED.spouse, { exact: true })).toHaveCount(0);
 
   await changeOn(page, 'application');
   await application.isShown();

@@ -70,7 +70,7 @@ export class QuestionnairePage {
     const tiles = this.page.getByRole('group', { name: this.words('mfe-health:whoApplies') });
     if (names.length > 0) {
       for (const name of names) {
-        await tiles.getByRole('checkbox', { name }).check({ force: true });
+        await tiles.getByRole('checkbox', { name, exact: true }).check({ force: true });
       }
       return;
     }

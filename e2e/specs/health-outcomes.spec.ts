@@ -41,7 +41,7 @@ for (const [language, variant] of [
       await questionnaire.press('outcome.remove');
       await review.isShown();
       expect(await review.amount()).toBe(`RM ${AFTER}`);
-      await expect(page.getByText(CALLED.spouse)).toHaveCount(0);
+      await expect(page.getByText(CALLED.spouse, { exact: true })).toHaveCount(0);
     });
   });
 }
