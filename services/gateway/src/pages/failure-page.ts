@@ -5,6 +5,7 @@ import { type FailurePage } from '../http/problems';
 import { type TextStore } from '../languages/texts';
 import { type ProductStore } from '../products/product-catalogue';
 import { type ReleaseStore } from '../releases/release-store';
+import { productOfPath } from './route-table';
 import { renderStaticPage, STATIC_PAGE_POLICY, type StaticWords } from './static-page';
 
 /** Below it stands what is no page of a buyer's: the operators' board and what pages report. */
@@ -44,7 +45,9 @@ export function createFailurePage(
     const fault = faultOf(status);
     const nowhere = status === WRONG_HOST ? elsewhere : NOWHERE;
     const words = fault ? { ...fault, supportCode: request.id } : nowhere;
-    const [product] = products.inUse().all;
+    const { all, find } = products.inUse();
+    const [path = ''] = request.url.split('?');
+    const product = productOfPath(path, find) ?? all[0];
     const html = await renderStaticPage(store.inUse(), texts, words, product);
     return { html, policy: STATIC_PAGE_POLICY };
   };
