@@ -43,6 +43,7 @@ async function decide(
       loadQuestions: { ...answeredBy(respondent, members) },
       assess: () => ((sent += 1) === 1 ? { status: 200, body: decision } : again),
       createQuotation: { ...quotation },
+      loadQuotation: { data: { ...quotation, applicationStage: 'confirmed' } },
       loadApplication: { data: application },
       saveApplication: { data: application },
     },
@@ -142,18 +143,17 @@ describe('a family of which one is not eligible', () => {
     expect(screen.getByRole('button', { name: 'Remove and proceed' })).toBeEnabled();
   });
 
-  it('is not called removed while no application is there to take the member off', async () => {
-    const { navigation, requests } = await decide(COUPLE, without(COUPLE, 'spouse'), {
+  it('is taken off an application that has to be loaded first', async () => {
+    const { requests } = await decide(COUPLE, without(COUPLE, 'spouse'), {
       change: (state) => ({
         ...state,
         planSummary: { ...state.planSummary, application: null },
       }),
     });
     await click('Remove and proceed');
-    expect(await screen.findByText(/We could not remove this member/)).toBeVisible();
-    expect(screen.getByText(/If you call us, quote/)).toBeVisible();
-    expect(requests.filter(({ call }) => call === 'assess')).toHaveLength(1);
-    expect(navigation.went).toEqual([]);
+    await waitFor(() => expect(requests.filter(({ call }) => call === 'assess')).toHaveLength(2));
+    const calls = requests.map(({ call }) => call);
+    expect(calls.indexOf('loadApplication')).toBeLessThan(calls.indexOf('saveApplication'));
   });
 
   it('is removed, and a buyer who has left to talk about it is not taken along', async () => {

@@ -5,6 +5,7 @@ import { useHost } from '@edp/mfe';
 import {
   answersCleared,
   confirmApplication,
+  restoreJourney,
   selectApplication,
   selectMembers,
   selectRespondentId,
@@ -35,9 +36,12 @@ export function useRemoveMembers(ids: readonly string[]) {
       submitQuotation(members.filter(stays), { product, keepsOutcome: true }),
     );
     if (!quoted.ok) return quoted.error;
+    if (!selectApplication(store.getState())) {
+      const restored = await dispatch(restoreJourney(quoted.value.refId, { inBackground: true }));
+      if (!restored.ok) return restored.error;
+    }
     const application = selectApplication(store.getState());
-    // None was loaded: the provider's own may still have them.
-    if (!application) return { kind: 'http', status: 404 };
+    if (!application) throw new Error('Nobody is declined before there is an application.');
     const { applicants, payout, purposeOfTrx } = application;
     const saved = await dispatch(
       confirmApplication(
