@@ -1,3 +1,4 @@
+import { callingName } from '@edp/domain';
 import { SubmitButton, useFormValues } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
@@ -20,7 +21,7 @@ export function PeopleTabs({ people, current, onShow }: PeopleTabsProps) {
   const tabs = people.map(({ member, name, number }) => {
     const progress = progressOf(member, values);
     const isCurrent = member.id === current.member.id;
-    const typed = values.people[member.id]?.fullName;
+    const typed = callingName(values.people[member.id]?.fullName ?? '');
     return {
       key: member.id,
       person: number,
@@ -56,7 +57,8 @@ export function NextButton({ people, current, nextPart }: NextButtonProps) {
   const members = people.map(({ member }) => member);
   const next = nextToComplete(current.member, members, values);
   const person = people.find(({ member }) => member.id === next?.id);
-  const name = person && (values.people[person.member.id]?.fullName || person.nameInSentence);
+  const typed = person && callingName(values.people[person.member.id]?.fullName ?? '');
+  const name = typed || person?.nameInSentence;
   return <SubmitButton busyLabel={t('saving')}>{words()}</SubmitButton>;
 
   function words(): string {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { callingName } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { type Person, useHydrated, useNavigation, useQuery } from '@edp/mfe';
 import { useAppSelector } from '@edp/store';
@@ -76,7 +77,7 @@ export function usePersonTitle(person: Person | undefined): string {
   const id = person?.member.id ?? '';
   const fullName = useAppSelector((state) => detailsToStartWith(state).people[id]?.fullName);
   if (!isHydrated || !person || roleOf(person.member) === 'buyer') return t('title');
-  return t('titleOf', { name: fullName || person.nameInSentence });
+  return t('titleOf', { name: callingName(fullName ?? '') || person.nameInSentence });
 }
 
 /** The part begins at its place among the others, which stands above its heading. */
