@@ -10,7 +10,7 @@ const SLOW_MS = 15_000;
 
 export interface NoAnswerProps {
   asking: boolean;
-  /** The last failed call. */
+  /** Of the calls that should have told. */
   failure: CallFailure | null;
   onAskAgain: () => void;
 }

@@ -1,7 +1,7 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { Text, useText } from '@edp/i18n';
-import { usePageTitle } from '@edp/mfe';
-import { Actions, Button, Icon } from '@edp/ui';
+import { CodeLine, usePageTitle } from '@edp/mfe';
+import { Actions, Button, Callout, Icon } from '@edp/ui';
 import { OutcomePage } from './outcome-page';
 import { useCardPage } from './use-card-page';
 
@@ -64,16 +64,24 @@ export function PendingResult({ status, result, asking, onAskAgain }: PendingRes
 /** It is the same payment, so nothing is paid twice. */
 function ToCardPage({ transactionNo, children }: { transactionNo: string; children: string }) {
   const t = useText('mfe-payment');
-  const { busy, open } = useCardPage(transactionNo);
+  const { busy, open, supportCode } = useCardPage(transactionNo);
   return (
-    <Button
-      size="large"
-      icon={<Icon name="lock" size={20} />}
-      busy={busy}
-      busyLabel={t('pay.busy.leaving')}
-      onClick={open}
-    >
-      {children}
-    </Button>
+    <>
+      {supportCode === null ? null : (
+        <Callout kind="tip" icon="alert" announced>
+          <Text ns="mfe-payment" id="pay.notice.failed" tags={{ b: <strong /> }} />
+          <CodeLine code={supportCode} />
+        </Callout>
+      )}
+      <Button
+        size="large"
+        icon={<Icon name="lock" size={20} />}
+        busy={busy}
+        busyLabel={t('pay.busy.leaving')}
+        onClick={open}
+      >
+        {children}
+      </Button>
+    </>
   );
 }

@@ -13,6 +13,8 @@ export interface CardPage {
   /** It is being found, or the browser is on its way there. */
   readonly busy: boolean;
   readonly open: () => void;
+  /** Of an address that payments may not go to. */
+  readonly supportCode: string | null;
 }
 
 /**
@@ -25,6 +27,7 @@ export function useCardPage(transactionNo: string): CardPage {
   const { product, navigation } = useHost();
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
+  const [supportCode, setSupportCode] = useState<string | null>(null);
   const { variant } = product;
 
   useEffect(() => {
@@ -38,6 +41,7 @@ export function useCardPage(transactionNo: string): CardPage {
 
   const open = async () => {
     setBusy(true);
+    setSupportCode(null);
     const standing = await dispatch(fetchPaymentStatus({ transactionNo, variant }));
     if (standing.ok && !OPEN.includes(standing.value.status)) {
       setBusy(false);
@@ -48,15 +52,17 @@ export function useCardPage(transactionNo: string): CardPage {
       setBusy(false);
       return;
     }
+    if (!answer.ok) {
+      navigation.go('review');
+      return;
+    }
     try {
       // Locked while the card page opens.
-      if (answer.ok) navigation.leave(answer.value.paymentUrl);
-      else navigation.go('review');
+      navigation.leave(answer.value.paymentUrl);
     } catch (error) {
-      // Not an address that payments may go to.
-      reportClientError('mfe-payment', error);
-      navigation.go('review');
+      setSupportCode(reportClientError('mfe-payment', error));
+      setBusy(false);
     }
   };
-  return { busy, open: () => void open() };
+  return { busy, open: () => void open(), supportCode };
 }
