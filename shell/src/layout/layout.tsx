@@ -30,7 +30,7 @@ export function Layout({ page, children }: LayoutProps) {
   const { bootstrap, journey, bus, vitals } = useShell();
   const facts = pageFacts(page, bootstrap.registry.remotes);
   const consent = useAnalyticsConsent();
-  const dialog = useDialog();
+  const dialog = useDialog(page);
   const session = useSession();
   const onHandOver = useEffectEvent(() => dialog.open('share'));
   useEffect(() => bus.on('agent/handOverAsked', () => onHandOver()), [bus]);

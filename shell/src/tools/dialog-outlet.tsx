@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { PageName } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { CodeLine } from '@edp/mfe';
 import { reportClientError } from '@edp/telemetry';
@@ -54,10 +55,12 @@ export interface DialogControl {
 }
 
 /** Dialogs that few buyers open: their file is fetched at the press, so that nobody waits for it before. */
-export function useDialog(): DialogControl {
+export function useDialog(page: PageName): DialogControl {
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const [opening, setOpening] = useState<DialogName | null>(null);
   const [failureCode, setFailureCode] = useState<string | null>(null);
+  // It is of the page where it was pressed.
+  useEffect(() => setFailureCode(null), [page]);
 
   async function load(name: DialogName) {
     setOpening(name);
