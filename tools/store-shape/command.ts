@@ -17,7 +17,7 @@ if (why === null) {
     RECORD_FILE,
     await format(JSON.stringify(now), { ...style, filepath: RECORD_FILE }),
   );
-  console.log(`wrote down the store of ${now.version}`);
+  console.log(`recorded the store of ${now.version}`);
 } else {
   console.error(why);
   process.exitCode = 1;

@@ -21,11 +21,30 @@ describe('a change of what the store holds', () => {
   const more = { ...before.fields, 'quote.isStopped': 'boolean' };
   const less = { quote: 'fields' };
   const optional = { ...before.fields, 'quote.reason': 'string | undefined' };
+  const inOptional = {
+    ...before.fields,
+    'quote.data': 'fields | undefined',
+    'quote.data.refId': 'string',
+    'quote.ids': 'list | undefined',
+    'quote.ids[]': 'string',
+  };
+  const likeOptional = { ...optional, 'quote.reasons': 'string' };
   const other = { ...before.fields, 'quote.refId': 'null | string' };
 
   it.each([
-    ['another field', '0.1.4', more, 'quote.isStopped now: give @edp/store a version after 0.1.4'],
-    ['a field that is gone', '0.1.5', less, 'quote.refId no more, or something else there'],
+    [
+      'another field',
+      '0.1.4',
+      more,
+      'quote.isStopped was added to the store. Give @edp/store a version after 0.1.4',
+    ],
+    ['a field named like an optional one', '0.1.4', likeOptional, 'quote.reasons was added'],
+    [
+      'a field that is gone',
+      '0.1.5',
+      less,
+      'quote.refId was removed from the store, or has changed',
+    ],
     ['something else in a field', '0.1.5', other, 'that remotes built against 0.1.4 do not fit'],
   ])('needs a new version: %s in %s', (_change, version, fields, sentence) => {
     expect(whyNewVersion(before, { version, fields })).toContain(sentence);
@@ -35,6 +54,7 @@ describe('a change of what the store holds', () => {
     ['nothing', '0.1.4', before.fields],
     ['another field', '0.1.5', more],
     ['an optional field', '0.1.4', optional],
+    ['what is in an optional field', '0.1.4', inOptional],
     ['a field that is gone', '0.2.0', less],
     ['something else in a field', '1.0.0', other],
   ])('has its version: %s in %s', (_change, version, fields) => {

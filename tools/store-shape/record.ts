@@ -27,7 +27,8 @@ export function storeVersion(): string {
 /**
  * Why a shape may not have the version that it has: the gate of the releases knows the store by its version alone. With another
  * field, remotes built against it must not run in a shell without it. Without a field, or with something else in it, remotes built
- * before must not run in a shell with it, either. A further optional field fits both: its type makes readers expect its absence.
+ * before must not run in a shell with it, either. A further optional field fits both, with all that is in it: its type makes
+ * readers expect its absence.
  *
  * @returns a sentence for whoever changed the store, or null
  */
@@ -36,13 +37,16 @@ export function whyNewVersion(before: StoreShape, now: StoreShape): string | nul
     Object.keys(one.fields).filter((place) => one.fields[place] !== other.fields[place]);
   const lost = changed(before, now);
   if (lost.length > 0 && isProvided(before.version, now.version)) {
-    return `The store has ${lost.join(', ')} no more, or something else there: give @edp/store a version that remotes built against ${before.version} do not fit.`;
+    return `${lost.join(', ')} was removed from the store, or has changed. Give @edp/store a version that remotes built against ${before.version} do not fit.`;
   }
-  const isOptional = (place: string) =>
+  const mayBeAbsent = (place: string) =>
     before.fields[place] === undefined && now.fields[place]?.split(' | ').includes('undefined');
-  const added = changed(now, before).filter((place) => !isOptional(place));
+  const optional = Object.keys(now.fields).filter(mayBeAbsent);
+  const isWithin = (place: string) => (one: string) =>
+    place === one || place.startsWith(`${one}.`) || place.startsWith(`${one}[]`);
+  const added = changed(now, before).filter((place) => !optional.some(isWithin(place)));
   if (added.length > 0 && isProvided(now.version, before.version)) {
-    return `The store has ${added.join(', ')} now: give @edp/store a version after ${before.version}.`;
+    return `${added.join(', ')} was added to the store. Give @edp/store a version after ${before.version}.`;
   }
   return null;
 }
