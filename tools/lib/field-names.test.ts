@@ -4,6 +4,7 @@ import { type EndpointName, CALL_SCHEMAS } from '@edp/contracts';
 import { ROOT } from './root.mjs';
 
 interface Row {
+  readonly section: string;
   readonly name: string;
   readonly wire: string;
   readonly store: string;
@@ -17,26 +18,38 @@ interface Schema {
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
+/** The names of specification section 3, by its headings. */
+const NAMES = JSON.parse(read('tools/lib/field-names.json')) as Readonly<
+  Record<string, readonly string[]>
+>;
+
 /** The rows of all tables; an empty cell is a dash. */
-const ROWS: readonly Row[] = [
-  ...read('docs/field-names.md').matchAll(
-    /^\| `([^`]+)`\s*\| (?:`([^`]+)`|–)\s*\| (?:`([^`]+)`|–)\s*\|$/gm,
-  ),
-].map(([, name = '', wire = '', store = '']) => ({ name, wire, store }));
+const ROWS: readonly Row[] = read('docs/field-names.md').split(/^## /m).slice(1).flatMap(rowsOf);
 
 const SHAPE = (JSON.parse(read('shared/store/shape.json')) as { fields: Record<string, string> })
   .fields;
 const STORE_INDEX = read('shared/store/src/index.ts');
 
 describe('the names of specification section 3', () => {
-  it('are listed', () => {
-    expect(ROWS.length).toBeGreaterThan(140);
-    expect(ROWS.filter(({ wire, store }) => wire === '' && store === '')).toEqual([]);
+  it('have a table for each part', () => {
+    expect([...new Set(ROWS.map(({ section }) => section))]).toEqual(Object.keys(NAMES));
+  });
+
+  it.each(Object.entries(NAMES))('are the rows of a table: %s', (part, names) => {
+    expect(ROWS.filter(({ section }) => section === part).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('stand somewhere, each within its field', () => {
+    const wrong = ROWS.filter(
+      ({ name, wire, store }) =>
+        !store.endsWith('()') && ![wire, store].some((place) => endsWith(place, name)),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('stand on the wire where the table says', () => {
     const wrong = ROWS.filter(
-      ({ name, wire }) => wire !== '' && !(endsWith(wire, name) && isOnWire(wire)),
+      ({ name, wire }) => wire !== '' && !(endsWith(wire, leafOf(name)) && isOnWire(wire)),
     );
     expect(wrong).toEqual([]);
   });
@@ -47,13 +60,19 @@ describe('the names of specification section 3', () => {
   });
 });
 
-function endsWith(path: string, name: string): boolean {
-  return (
-    path
-      .split(/[.[\]]+/)
-      .filter(Boolean)
-      .at(-1) === name
-  );
+function rowsOf(part: string): Row[] {
+  const [section = ''] = part.split('\n');
+  const rows = part.matchAll(/^\| `([^`]+)`\s*\| (?:`([^`]+)`|–)\s*\| (?:`([^`]+)`|–)\s*\|$/gm);
+  return [...rows].map(([, name = '', wire = '', store = '']) => ({ section, name, wire, store }));
+}
+
+function endsWith(place: string, name: string): boolean {
+  return `.${place.replaceAll('[]', '')}`.endsWith(`.${name}`);
+}
+
+/** `agentCode` of `agent.agentCode`. */
+function leafOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 /** `loadApplication.response.data.applicants[].dob`, in the schemas of the wire. */
