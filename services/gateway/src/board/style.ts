@@ -77,6 +77,12 @@ summary{display:inline-flex;align-items:center;gap:8px;min-height:44px;padding-r
 summary::-webkit-details-marker{display:none}
 summary::before{content:'';width:8px;height:8px;border:solid currentColor;border-width:0 2px 2px 0;transform:rotate(-45deg);flex:none}
 details[open]>summary::before{transform:rotate(45deg)}
+:root{interpolate-size:allow-keywords}
+details::details-content{block-size:0;overflow:clip;transition:block-size 300ms ease,content-visibility 300ms allow-discrete}
+details[open]::details-content{block-size:auto;overflow:visible;transition:block-size 300ms ease,content-visibility 300ms allow-discrete,overflow 0s 300ms allow-discrete}
+@supports not (interpolate-size:allow-keywords){details[open]>:not(summary){animation:fade 300ms ease}}
+@keyframes fade{from{opacity:0}}
+@media (prefers-reduced-motion:reduce){details::details-content,details[open]::details-content{transition:none}details[open]>:not(summary){animation:none}}
 .more{display:grid;gap:28px;padding:8px 0 16px}
 .more>*{min-width:0}
 .scroll{position:relative;overflow-x:auto}
