@@ -23,6 +23,28 @@ export function readLocaleFiles(root: string): LocaleFile[] {
   );
 }
 
+const WORDING = 'services/provider/src/reference-data/wording';
+
+/** Texts of PDFs and e-mails. A list is one text with a line for each of its items; `{nouns}` stay as they are. */
+export function readDocumentTexts(root: string): LocaleFile[] {
+  return LANGUAGE_KEYS.flatMap((language) => {
+    const folder = path.join(root, WORDING, language);
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json') && name !== 'nouns.json')
+      .map((name) => ({
+        namespace: `documents: ${name.replace('.json', '')}`,
+        language,
+        texts: linesOf(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Wording),
+      }));
+  });
+}
+
+type Wording = Readonly<Record<string, string | readonly string[]>>;
+
+function linesOf(wording: Wording): Map<string, string> {
+  return new Map(Object.entries(wording).map(([key, text]) => [key, [text].flat().join('\n')]));
+}
+
 /** Folders of shell, remotes and shared packages; the shell's pages to read on have texts of their own. */
 export function packageFolders(root: string): string[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
