@@ -23,6 +23,7 @@ const NAMES: ByLanguage<Readonly<Record<string, RegExp>>> = {
     deductible: /\b(?:excess|co-?pay(?:ment)?s?)\b/i,
     refund: /\bmoney back\b/i,
     'annual limit': /\byearly limits?\b/i,
+    yearly: /\bannually\b/i,
     cover: /\bcoverage\b/i,
     spouse: /\b(?:husbands?|wives|wife)\b/i,
     'promo code': /\b(?:coupons?|vouchers?|discount codes?|promotion(?:al)? codes?)\b/i,
@@ -59,7 +60,7 @@ export function otherNames(
     [...texts].flatMap(([key, text]) => {
       const where = `${namespace}:${key}`;
       if (quoted.has(where)) return [];
-      const spoken = text.replace(/\{\{.*?\}\}|<\/?\w+ ?\/?>/g, '');
+      const spoken = text.replace(/\{+.*?\}+|<\/?\w+ ?\/?>/g, '');
       return Object.entries(NAMES[language]).flatMap(([name, others]) => {
         const word = others.exec(spoken)?.[0];
         return word ? [{ where: `${language} ${where}`, word, name }] : [];

@@ -122,6 +122,7 @@ describe('the check of names', () => {
     ['en', 'Your quotation', 'quotation', 'quote'],
     ['en', 'Send me an email', 'email', 'e-mail'],
     ['en', 'What is your job?', 'job', 'occupation'],
+    ['en', 'Billed annually', 'annually', 'yearly'],
     ['my', 'Petikan anda', 'Petikan', 'sebut harga'],
     ['my', 'Alamat emel', 'emel', 'e-mel'],
   ] as const)('finds another name: %s %s', (language, text, word, name) => {
@@ -131,6 +132,7 @@ describe('the check of names', () => {
 
   it('passes over the name itself, variables, and what is quoted', () => {
     expect(otherNames([file('en', { a: 'Your quote for {{email}}, by e-mail' })])).toEqual([]);
+    expect(otherNames([file('my', { a: 'MyKad {nric}' })])).toEqual([]);
     expect(otherNames([file('en', { a: 'Enter valid email' })], new Set(['plan:a']))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { packageFolders, readLocaleFiles } from '../build/locale-files';
+import { packageFolders, readDocumentTexts, readLocaleFiles } from '../build/locale-files';
 import { checkLanguages } from './check-languages';
 import { otherNames } from './check-names';
 import { longSentences } from './check-sentences';
@@ -28,6 +28,15 @@ const QUOTED = new Set([
   ...['mfe-quote:nric', 'mfe-application:about.nric'],
 ]);
 
+/** Of the document "Proposal", which is part of the contract: an application is what it is made from. */
+const PROPOSAL = new Set([
+  ...['contract.lead', 'policy.lead'].map((key) => `documents: ${key.split('.')[0]}:${key}`),
+  ...['preview', 'intro'].map((key) => `documents: mail:mail.policyPack.${key}`),
+  ...['title', 'heading', 'number', 'healthLeftOut', 'file'].map(
+    (key) => `documents: proposal:proposal.${key}`,
+  ),
+]);
+
 /** What buyers agree to, in the words of its version (`consent-texts.json`). */
 const LEGAL = ['mfe-application:notice.*', 'mfe-application:agreement.*'];
 
@@ -48,6 +57,10 @@ describe('the texts of the product', () => {
 
   it('call one thing by one name on all screens', () => {
     expect(otherNames(files, QUOTED)).toEqual([]);
+  });
+
+  it('call one thing by one name in documents and e-mails, too', () => {
+    expect(otherNames(readDocumentTexts(ROOT), PROPOSAL)).toEqual([]);
   });
 
   it('have at most 20 words in a sentence, legal text aside', () => {
