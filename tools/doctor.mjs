@@ -30,12 +30,12 @@ try {
 function registryProblem(dataDir) {
   const file = join(dataDir, 'releases/registry.json');
   if (env.RELEASES_BUCKET) return null;
-  if (!existsSync(file)) return 'Nothing is published yet: npm start does it.';
+  if (!existsSync(file)) return 'Nothing is published yet. npm start publishes it.';
   try {
     JSON.parse(readFileSync(file, 'utf8'));
     return null;
   } catch {
-    return `${file} is damaged; docs/runbook.md tells how it is restored.`;
+    return `${file} is damaged; docs/runbook.md explains how to restore it.`;
   }
 }
 

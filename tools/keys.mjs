@@ -7,10 +7,10 @@ import { Problem } from './lib/problem.mjs';
 import { runProviderCommand } from './lib/provider-command.mjs';
 import { readSettings } from './lib/settings.mjs';
 
-const USAGE = `npm run keys -- status   what each key still seals
-npm run keys -- rotate   puts a new key before the others; the product must not be running
-npm run keys -- drop     forgets the keys that seal nothing any more
-npm run keys -- new      shows a fresh key, for a DATA_KEY that is kept elsewhere`;
+const USAGE = `npm run keys -- status   how much each key still encrypts
+npm run keys -- rotate   adds a new key and makes it the first; stop the product before
+npm run keys -- drop     removes the keys that no longer encrypt anything
+npm run keys -- new      prints a new key, for a DATA_KEY stored elsewhere`;
 
 const { env } = process;
 
@@ -20,7 +20,7 @@ const COMMANDS = {
   rotate() {
     addDataKey(readSettings(env).dataDir, env);
     console.log(
-      'There is a new key. Start the product: it seals with it, and moves what is there.',
+      'A new key was added. Start the product: it encrypts new data with this key, and re-encrypts existing data.',
     );
     return 0;
   },
@@ -28,10 +28,14 @@ const COMMANDS = {
   async drop() {
     const code = await runProviderCommand('keys', []);
     if (code !== 0) {
-      throw new Problem('Other keys than the first are still needed: let the product go on.');
+      throw new Problem(
+        'Older keys still encrypt some data. Keep the product running until it has re-encrypted all data, then try again.',
+      );
     }
     const count = dropDataKeys(readSettings(env).dataDir, env);
-    console.log(count === 0 ? 'There is one key only.' : `Keys forgotten: ${count}.`);
+    console.log(
+      count === 0 ? 'There is only one key, so no key was removed.' : `Keys removed: ${count}.`,
+    );
     return 0;
   },
 

@@ -12,7 +12,7 @@ try {
   const lines = await linesWith(code, join(dataDir, 'logs'));
   for (const line of lines) console.log(line);
   if (lines.length === 0) {
-    console.error(`No log in ${join(dataDir, 'logs')} names ${code}.`);
+    console.error(`No log in ${join(dataDir, 'logs')} contains ${code}.`);
     process.exitCode = 1;
   }
 } catch (error) {

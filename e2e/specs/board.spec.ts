@@ -67,7 +67,7 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
 
   await test.step('When nobody has an account, the board opens to nobody', async () => {
     await page.goto(BOARD);
-    await expect(page.getByText('Nobody has an account yet')).toBeVisible();
+    await expect(page.getByText('There are no accounts yet')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 
@@ -83,7 +83,7 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
     watch.expect(/status of 401/);
     await page.goto(BOARD);
     await logIn('amber');
-    await expect(page.getByRole('alert')).toHaveText('Name, password or code are not right.');
+    await expect(page.getByRole('alert')).toHaveText('The name, password or code is wrong.');
     await expect(page.getByRole('article')).toHaveCount(0);
     await checkAccessibility('refused login of the board');
   });
@@ -97,7 +97,7 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
     await page.getByLabel('New password', { exact: true }).fill(CHOSEN);
     await page.getByLabel('New password, again').fill(CHOSEN);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toContainText('You log in with the new one');
+    await expect(page.getByRole('status')).toContainText('Use the new password from now on');
   });
 
   await test.step('Then all remotes are there', async () => {

@@ -50,14 +50,16 @@ describe('a back-up in a bucket', () => {
     await expect(bucket.putParts('edp-half.tar.gz', halfOfIt())).rejects.toThrow(/line is cut/);
     expect(await named()).toEqual([]);
     await expect(fetched('edp-half.tar.gz')).rejects.toThrow(
-      `There is no back-up ${server.url}/edp-half.tar.gz; one that was broken off leaves nothing.`,
+      `There is no back-up ${server.url}/edp-half.tar.gz. Check the address, or take another back-up.`,
     );
     expect(existsSync(join(folder, 'fetched'))).toBe(false);
   });
 
   it('is not sent when its folder cannot be read to the end', async () => {
     rmSync(backup, { recursive: true });
-    await expect(send()).rejects.toThrow('The back-up is not sent: tar ends with 2.');
+    await expect(send()).rejects.toThrow(
+      'The back-up was not uploaded: tar failed with exit code 2.',
+    );
     expect(await named()).toEqual([]);
   });
 
@@ -67,7 +69,7 @@ describe('a back-up in a bucket', () => {
     const whole = (await bucket.get(name))?.content ?? Buffer.alloc(0);
     await bucket.put(name, whole.subarray(0, whole.length / 2));
     await expect(fetched(name)).rejects.toThrow(
-      /^The back-up .* is not restored: its archive is not whole; take another one[.]$/,
+      /^The back-up .* was not restored: its archive is incomplete. Use another back-up[.]$/,
     );
   });
 
@@ -81,7 +83,9 @@ describe('a back-up in a bucket', () => {
 
   it('needs the address of a bucket', async () => {
     const origin = new URL(server.url).origin;
-    await expect(openBucket(origin, KEYS)).rejects.toThrow(/names no bucket/);
-    await expect(fetchBackup(`${server.url}/edp`, KEYS, folder)).rejects.toThrow(/is no back-up/);
+    await expect(openBucket(origin, KEYS)).rejects.toThrow(/is not the address of a bucket/);
+    await expect(fetchBackup(`${server.url}/edp`, KEYS, folder)).rejects.toThrow(
+      /is not a back-up/,
+    );
   });
 });

@@ -21,12 +21,14 @@ export function isBucket(place: string): boolean {
 /** The bucket of back-ups. @throws {Problem} in one sentence, for a wrong address, key or region */
 export async function openBucket(url: string, env: Environment): Promise<Bucket> {
   if (!namesBucket(url)) {
-    throw new Problem(`${url} names no bucket: give one such as https://s3.example.com/backups.`);
+    throw new Problem(
+      `${url} is not the address of a bucket. Give an address like https://s3.example.com/backups.`,
+    );
   }
   const { BACKUP_ACCESS_KEY_ID: accessKeyId, BACKUP_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!accessKeyId || !secretAccessKey) {
     throw new Problem(
-      'BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY are missing: give the keys of the bucket.',
+      'BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY are missing. Set them to the keys of the bucket.',
     );
   }
   const keys = { accessKeyId, secretAccessKey, region: env['BACKUP_REGION'] || 'us-east-1' };
@@ -58,7 +60,8 @@ async function* archiveOf(folder: string, partBytes: number): AsyncGenerator<Buf
   const closed = once(tar, 'close') as Promise<[number]>;
   yield* inParts(tar.stdout, partBytes);
   const [code] = await closed;
-  if (code !== 0) throw new Problem(`The back-up is not sent: tar ends with ${code}.`);
+  if (code !== 0)
+    throw new Problem(`The back-up was not uploaded: tar failed with exit code ${code}.`);
 }
 
 /**
@@ -76,12 +79,12 @@ export async function fetchBackup(
 ): Promise<string> {
   const name = basename(new URL(url).pathname);
   if (!name.endsWith(ENDING)) {
-    throw new Problem(`${url} is no back-up: give the address that ends with ${ENDING}.`);
+    throw new Problem(`${url} is not a back-up. Give an address that ends with ${ENDING}.`);
   }
   const bucket = await openBucket(url.slice(0, -name.length - 1), env);
   const listed = await bucket.list(name);
   if (!listed.some(({ path }) => path === name)) {
-    throw new Problem(`There is no back-up ${url}; one that was broken off leaves nothing.`);
+    throw new Problem(`There is no back-up ${url}. Check the address, or take another back-up.`);
   }
   mkdirSync(to, { recursive: true, mode: 0o700 });
   const tar = spawn('tar', ['-C', to, '--no-same-owner', '-xzf', '-'], {
@@ -93,7 +96,7 @@ export async function fetchBackup(
   const [code] = await closed;
   if (code === 0) return join(to, name.slice(0, -ENDING.length));
   throw new Problem(
-    `The back-up ${url} is not restored: its archive is not whole; take another one.`,
+    `The back-up ${url} was not restored: its archive is incomplete. Use another back-up.`,
   );
 }
 

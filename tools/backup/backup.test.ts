@@ -45,13 +45,13 @@ describe('a back-up', () => {
   it('is refused in one sentence when it was broken off', async () => {
     rmSync(join(folder, 'manifest.json'));
     await expect(restored()).rejects.toThrow(
-      `The back-up ${folder} is not restored: it was broken off before its end, or is none; take another one.`,
+      `The back-up ${folder} was not restored: it is incomplete, or is not a back-up. Use another back-up.`,
     );
   });
 
   it('is refused when a file is missing or changed', async () => {
     writeFileSync(join(folder, 'uploads/aa/photo'), 'half');
-    await expect(restored()).rejects.toThrow(/uploads\/aa\/photo is not what was written/);
+    await expect(restored()).rejects.toThrow(/uploads\/aa\/photo has changed since the back-up/);
     rmSync(join(folder, 'uploads/aa/photo'));
     await expect(restored()).rejects.toThrow(/uploads\/aa\/photo is missing/);
   });

@@ -35,7 +35,7 @@ async function run(command: string): Promise<number> {
   const secretsFile = secrets ?? join(dataDir, 'secrets.json');
   if (command === 'backup' && to) {
     console.log(isBucket(to) ? await backUpInto(to.replace(/\/+$/, '')) : await takeBackup(to));
-    console.log(`Keep the secrets apart from it: ${secretsFile}, or where they come from.`);
+    console.log(`Store the secrets separately: copy ${secretsFile}, or keep their source.`);
     return 0;
   }
   if (command === 'restore' && from && to) {
@@ -88,7 +88,7 @@ function told({ findings, recoveryMs, newest, rows, files }: Drilled): number {
     const age = Date.now() - newest.getTime();
     console.log(`The last saved row is from ${newest.toISOString()}, ${seconds(age)} s ago.`);
   }
-  if (findings.length === 0) console.log('Everything is there as it was saved.');
+  if (findings.length === 0) console.log('Everything was restored as it was saved.');
   return findings.length === 0 ? 0 : 1;
 }
 

@@ -33,7 +33,7 @@ export async function openForBackup(
   const password = secrets['DATABASE_PASSWORD'] ?? '';
   if (!existsSync(folder) || !password) {
     throw new Problem(
-      `DATA_DIR: ${dataDir} holds no product; name its data folder, or set DATABASE_URL.`,
+      `DATA_DIR: ${dataDir} has no data of the product. Give its data folder, or set DATABASE_URL.`,
     );
   }
   const lock = takeLock(join(dataDir, 'lock'));
@@ -41,7 +41,7 @@ export async function openForBackup(
     const adminUrl = runningServerUrl({ folder, password });
     if (adminUrl) return open(adminUrl, () => Promise.resolve());
     throw new Problem(
-      `DATA_DIR: the product on ${dataDir} is starting or stopping; try again in a moment.`,
+      `DATA_DIR: the product on ${dataDir} is starting or stopping. Try again in a moment.`,
     );
   }
   try {

@@ -10,7 +10,7 @@ import { restore } from './restore';
 import { secretsIn } from './take-backup';
 
 export interface Drilled {
-  /** A sentence for everything that is not as it was saved. */
+  /** A sentence for everything that differs from what was saved. */
   readonly findings: readonly string[];
   /** From the empty place to databases that respond. */
   readonly recoveryMs: number;
@@ -91,5 +91,5 @@ async function missingFiles(manifest: Manifest, to: string): Promise<string[]> {
   return Object.entries(manifest.files)
     .filter(([path]) => /^(uploads|releases)\//.test(path))
     .filter(([path, hash]) => found[path] !== hash)
-    .map(([path]) => `${path} is not as it was saved.`);
+    .map(([path]) => `${path} differs from what was saved.`);
 }

@@ -36,16 +36,16 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 /** @throws {Problem} in one sentence, for a folder that is no whole back-up */
 export async function readBackup(folder: string): Promise<Manifest> {
   const refuse = (why: string) =>
-    new Problem(`The back-up ${folder} is not restored: ${why}; take another one.`);
+    new Problem(`The back-up ${folder} was not restored: ${why}. Use another back-up.`);
   if (!existsSync(join(folder, FILE))) {
-    throw refuse('it was broken off before its end, or is none');
+    throw refuse('it is incomplete, or is not a back-up');
   }
   const manifest = parse(folder);
   if (manifest?.format !== 1) throw refuse('its manifest cannot be read by this version');
   const found = await hashesIn(folder);
   for (const [path, hash] of Object.entries(manifest.files)) {
     if (found[path] === undefined) throw refuse(`${path} is missing`);
-    if (found[path] !== hash) throw refuse(`${path} is not what was written`);
+    if (found[path] !== hash) throw refuse(`${path} has changed since the back-up`);
   }
   return manifest;
 }

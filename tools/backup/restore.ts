@@ -31,7 +31,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   const secrets = secretsIn(options.secretsFile);
   rejectOtherSecrets(manifest, secrets, options.secretsFile);
   if (existsSync(to) && readdirSync(to).length > 0) {
-    throw new Problem(`${to} is not empty; name a folder that does not exist yet.`);
+    throw new Problem(`${to} is not empty. Give a folder that does not exist yet.`);
   }
   try {
     mkdirSync(to, { recursive: true, mode: 0o711 });
@@ -60,7 +60,7 @@ function restoreDumps(
     const url = urls[name];
     if (!url) {
       throw new Problem(
-        'The back-up holds dumps: name empty databases for them, DATABASE_URL and CARD_DATABASE_URL.',
+        'The back-up contains dumps. Set DATABASE_URL and CARD_DATABASE_URL to empty databases.',
       );
     }
     restoreDump(join(from, `${name}.dump`), url, pgBin);
@@ -78,7 +78,7 @@ function rejectOtherSecrets(
     .map(([name]) => name);
   if (differing.length === 0) return;
   throw new Problem(
-    `${differing.join(', ')} in ${file} are not those of the back-up; nothing would be read again.`,
+    `${differing.join(', ')} in ${file} are not those of the back-up, so its data could not be decrypted. Give the secrets of the back-up.`,
   );
 }
 

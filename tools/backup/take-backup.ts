@@ -150,6 +150,6 @@ export function secretsIn(file: string): Readonly<Record<string, string>> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
   } catch {
-    throw new Problem(`${file} holds no secrets: name the secrets.json that the product ran with.`);
+    throw new Problem(`${file} has no secrets. Give the secrets.json that the product ran with.`);
   }
 }

@@ -18,7 +18,7 @@ describe('targets of a build', () => {
   });
 
   it('reject an unknown name, and list the known ones', () => {
-    expect(() => selectTargets(['mfe-claims'])).toThrow(/mfe-claims\. Known: shell, mfe-/);
+    expect(() => selectTargets(['mfe-claims'])).toThrow(/mfe-claims\. Choose from: shell, mfe-/);
   });
 
   it('have a result file', () => {

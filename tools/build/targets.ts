@@ -37,9 +37,7 @@ export function selectTargets(names: readonly string[]): Target[] {
   const unknown = names.filter((name) => !targets.some((target) => target.name === name));
   if (unknown.length > 0) {
     const known = targets.map((target) => target.name).join(', ');
-    throw new Problem(
-      `There is nothing to build by the name ${unknown.join(', ')}. Known: ${known}.`,
-    );
+    throw new Problem(`There is no build target ${unknown.join(', ')}. Choose from: ${known}.`);
   }
   return names.length === 0 ? targets : targets.filter(({ name }) => names.includes(name));
 }

@@ -43,7 +43,9 @@ const rates = Object.fromEntries(
 ) as Counts;
 const load = loadOf(costs, rates, peak);
 console.log(`${visitors} visitors in ${minutes} minutes, ${peak.toFixed(0)} a second at first:`);
-console.log(`  busy cores then: ${list(load.cores, 1)}, ${total(load.cores).toFixed(1)} in all`);
+console.log(
+  `  busy cores at that time: ${list(load.cores, 1)}, ${total(load.cores).toFixed(1)} in all`,
+);
 console.log(`  ${(load.bytesASecond / MEGABYTE).toFixed(0)} MB a second from the gateways`);
 console.log(`  ${load.connections.toFixed(0)} connections of browsers`);
 console.log(`  ${load.transactions.toFixed(1)} transactions at a time`);

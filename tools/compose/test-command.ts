@@ -49,7 +49,7 @@ async function run({ isKept = false, isBuilt = false }): Promise<boolean> {
     if (!isGreen) await project.warnings();
     return isGreen && images.every(({ isSmall }) => isSmall);
   } finally {
-    if (isKept) console.log(`The project ${NAME} goes on at ${facts.origin}/edp/life/.`);
+    if (isKept) console.log(`The project ${NAME} is still running at ${facts.origin}/edp/life/.`);
     else await project.down('--volumes');
   }
 }

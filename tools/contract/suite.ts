@@ -40,5 +40,5 @@ function findingsOf(error: unknown): readonly Finding[] {
     return [{ when: error.endpoint, expected: '200', got: summary(error.answer) }];
   }
   const reason = error instanceof Error ? error.message : String(error);
-  return [{ expected: 'an answer that can be gone on with', got: reason }];
+  return [{ expected: 'a response that the next step can use', got: reason }];
 }

@@ -29,11 +29,11 @@ export async function productFor(
   }
   if (named !== undefined) {
     throw new Problem(
-      `--product: ${named} does not answer as a product does; start it, or leave --product out.`,
+      `--product: ${named} is not a running product. Start it, or leave out --product.`,
     );
   }
 
-  say('No product runs here: starting one, the first time with its builds.');
+  say('No product is running. Starting one; the first time it is built first.');
   const product = await startProduct({
     env: { ...process.env, REMOTE_OVERRIDES: 'on' },
     ports: OWN_PORTS,

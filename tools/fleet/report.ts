@@ -14,14 +14,14 @@ export function report(outcome: Outcome): string[] {
   );
   for (const line of byMoment(samples)) console.log(`  ${line}`);
   console.log(
-    `${lost.length} lost, ${chargedTwice.length} charged twice, ${stuck.length} stuck, ${invented.length} invented, ${broken.length} without a way on`,
+    `${lost.length} lost, ${chargedTwice.length} charged twice, ${stuck.length} stuck, ${invented.length} invented, ${broken.length} unable to continue`,
   );
   const untold = samples.filter(({ outcome: how }) => how === '503 without Retry-After').length;
   return [
     ...[...lost, ...chargedTwice, ...stuck, ...invented].slice(0, MOST_SHOWN),
     ...broken.slice(0, MOST_SHOWN),
     ...outcome.findings,
-    ...(untold > 0 ? [`${untold} calls got 503 and not when to try again.`] : []),
+    ...(untold > 0 ? [`${untold} calls got 503 without Retry-After.`] : []),
     ...(facts.captures.length === 0 ? ['Nobody was charged.'] : []),
   ];
 }

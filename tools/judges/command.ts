@@ -42,10 +42,10 @@ await inDataFolder('edp-judges-', async (dataDir) => {
   };
   const sbom = join(ROOT, 'sbom.cdx.json');
   judged('lock file', unpinnedPackages(), `${writeSbom(sbom)} packages in ${sbom}`);
-  judged('install scripts', undecidedScripts(), 'each was decided about');
+  judged('install scripts', undecidedScripts(), 'each one is allowed or denied');
   const vulnerabilities = await knownVulnerabilities();
   if (vulnerabilities) judged('npm audit', vulnerabilities, 'none is published');
-  else console.log('none npm audit: the registry does not tell which vulnerabilities are known.');
+  else console.log('none npm audit: the registry does not say which vulnerabilities are known.');
 
   const settings = { TRUSTED_PROXIES: '127.0.0.1' };
   const product = await startOwnProduct({ dataDir, build, settings });

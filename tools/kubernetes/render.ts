@@ -66,7 +66,6 @@ function apply(manifest: Manifest, { op, path, value }: Operation): void {
   let parent: unknown = manifest;
   for (const key of keys) parent = (parent as Record<string, unknown>)[key];
   const holder = parent as Record<string, unknown>;
-  if (op === 'replace' && !(last in holder))
-    throw new Error(`${path} is not there to be replaced.`);
+  if (op === 'replace' && !(last in holder)) throw new Error(`There is no ${path} to replace.`);
   holder[last] = value;
 }

@@ -56,7 +56,7 @@ function find({ name, variable, programs, mac, package: debian, cask }, say, env
   const named = env[variable];
   if (named) {
     if (isProgram(named)) return named;
-    throw new Problem(`${variable}: ${named} is no program; name ${name}'s own.`);
+    throw new Problem(`${variable}: ${named} is not a program. Set it to the program of ${name}.`);
   }
   const present = findOnPath(programs, env) ?? (isProgram(mac) ? mac : undefined);
   if (present) return present;

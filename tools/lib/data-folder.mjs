@@ -18,7 +18,7 @@ export function openDataFolder(dataDir) {
     const lock = takeLock(join(dataDir, 'lock'));
     if ('heldBy' in lock) {
       throw new Problem(
-        `DATA_DIR: ${dataDir} is in use by ${lock.heldBy}; stop that one first, or choose another DATA_DIR.`,
+        `DATA_DIR: ${dataDir} is in use by ${lock.heldBy}. Stop that one first, or choose another DATA_DIR.`,
       );
     }
     mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
@@ -41,16 +41,16 @@ export function asProblem(error, dataDir) {
     case 'EPERM':
     case 'EROFS':
       return new Problem(
-        `DATA_DIR: ${dataDir} cannot be written by this user; give it the right to, or choose another DATA_DIR.`,
+        `DATA_DIR: ${dataDir} cannot be written by this user. Allow this user to write to it, or choose another DATA_DIR.`,
         options,
       );
     case 'ENOTDIR':
     case 'EEXIST':
-      return new Problem(`DATA_DIR: ${dataDir} is not a folder; choose another DATA_DIR.`, options);
+      return new Problem(`DATA_DIR: ${dataDir} is not a folder. Choose another DATA_DIR.`, options);
     case 'ENOSPC':
     case 'EDQUOT':
       return new Problem(
-        `DATA_DIR: the disk of ${dataDir} is full; make room, or choose another DATA_DIR.`,
+        `DATA_DIR: the disk of ${dataDir} is full. Make room, or choose another DATA_DIR.`,
         options,
       );
     default:

@@ -20,7 +20,7 @@ describe('openDataFolder', () => {
   it('refuses a second start on the same folder', () => {
     const data = openDataFolder(home);
     expect(() => openDataFolder(home)).toThrow(
-      `DATA_DIR: ${home} is in use by process ${process.pid}; stop that one first, or choose another DATA_DIR.`,
+      `DATA_DIR: ${home} is in use by process ${process.pid}. Stop that one first, or choose another DATA_DIR.`,
     );
     data.release();
     openDataFolder(home).release();

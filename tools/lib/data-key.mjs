@@ -23,7 +23,7 @@ export function addDataKey(dataDir, env) {
   refuseForeign(dataDir, env);
   const lock = takeLock(join(dataDir, 'lock'));
   if ('heldBy' in lock) {
-    throw new Problem(`DATA_DIR: ${dataDir} is in use by ${lock.heldBy}; stop that one first.`);
+    throw new Problem(`DATA_DIR: ${dataDir} is in use by ${lock.heldBy}. Stop that one first.`);
   }
   try {
     change(dataDir, (keys) => [newDataKey(), ...keys]);
@@ -52,12 +52,10 @@ export function dropDataKeys(dataDir, env) {
 /** Keys of the environment are kept elsewhere, and changed there. */
 function refuseForeign(dataDir, env) {
   if (env.DATA_KEY) {
-    throw new Problem('DATA_KEY: it comes from the environment; change it where that is kept.');
+    throw new Problem('DATA_KEY: the key comes from the environment. Change it where you set it.');
   }
   if (!existsSync(join(dataDir, 'secrets.json'))) {
-    throw new Problem(
-      `DATA_DIR: ${dataDir} holds no secrets; name the data folder of the product.`,
-    );
+    throw new Problem(`DATA_DIR: ${dataDir} has no secrets. Give the data folder of the product.`);
   }
 }
 

@@ -52,6 +52,6 @@ describe('the data keys of a folder', () => {
   it('are left to the environment where they come from there, and never made anew', () => {
     expect(() => addDataKey(dataDir, { DATA_KEY: newDataKey() })).toThrow(/^DATA_KEY: /);
     expect(() => dropDataKeys(dataDir, { DATA_KEY: newDataKey() })).toThrow(/^DATA_KEY: /);
-    expect(() => addDataKey(dataDir, {})).toThrow(/holds no secrets/);
+    expect(() => addDataKey(dataDir, {})).toThrow(/has no secrets/);
   });
 });

@@ -54,7 +54,7 @@ async function checkDatabase(setting, url) {
   } catch (error) {
     const { host, pathname } = new URL(url);
     throw new Problem(
-      `${setting}: PostgreSQL at ${host}${pathname} cannot be used (${reasonOf(error)}); start it, or correct ${setting}.`,
+      `${setting}: PostgreSQL at ${host}${pathname} cannot be used (${reasonOf(error)}). Start it, or correct ${setting}.`,
       { cause: error },
     );
   }
@@ -82,7 +82,7 @@ async function create(databaseUrl, name) {
   } catch (error) {
     if (errorCode(error) === DUPLICATE_DATABASE) return;
     throw new Problem(
-      `DATABASE_URL: its role may not make the database "${name}" for the sandbox card gateway; make it, or set CARD_DATABASE_URL.`,
+      `DATABASE_URL: its role may not create the database "${name}" for the sandbox card gateway. Create it, or set CARD_DATABASE_URL.`,
       { cause: error },
     );
   }

@@ -18,7 +18,7 @@ export function installIfMissing(say) {
   });
   if (status !== 0) {
     throw new Problem(
-      `The packages could not be installed (${error?.message ?? `npm ci ended with ${status}`}); check the connection to the npm registry, and run npm ci.`,
+      `The packages could not be installed (${error?.message ?? `npm ci ended with ${status}`}). Check the connection to the npm registry, and run npm ci.`,
     );
   }
 }

@@ -15,7 +15,7 @@ export async function oidcProblem(env) {
   const metadata = await metadataOf(issuer);
   if (metadata === null) return `BOARD_OIDC_ISSUER: ${issuer} does not answer with its metadata.`;
   if (metadata.issuer !== issuer)
-    return `BOARD_OIDC_ISSUER: ${issuer} calls itself ${metadata.issuer}, which is what to set.`;
+    return `BOARD_OIDC_ISSUER: ${issuer} names itself ${metadata.issuer}. Set that one.`;
   const absent = ENDPOINTS.filter((name) => typeof metadata[name] !== 'string');
   return absent.length > 0 ? `BOARD_OIDC_ISSUER: ${issuer} names no ${absent.join(', ')}.` : null;
 }

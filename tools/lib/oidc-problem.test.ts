@@ -43,7 +43,7 @@ describe('the identity provider of operators', () => {
 
   it.each([
     ['is not there', () => null, 'does not answer with its metadata'],
-    ['has another name', () => ({ ...metadata, issuer: 'https://id.example' }), 'calls itself'],
+    ['has another name', () => ({ ...metadata, issuer: 'https://id.example' }), 'names itself'],
     ['has no keys', () => ({ ...metadata, jwks_uri: undefined }), 'names no jwks_uri'],
   ])('that %s is told', async (_what, changed, sentence) => {
     metadata = changed();

@@ -19,11 +19,11 @@ function asProblem(error, setting, port) {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new Problem(
-        `${setting}: port ${port} is in use by another program; stop that program, or set ${setting} to a free port.`,
+        `${setting}: port ${port} is in use by another program. Stop that program, or set ${setting} to a free port.`,
       );
     case 'EACCES':
       return new Problem(
-        `${setting}: this user may not listen on port ${port}; set ${setting} to a port above 1023.`,
+        `${setting}: this user may not listen on port ${port}. Set ${setting} to a port above 1023.`,
       );
     default:
       return error;

@@ -51,7 +51,7 @@ export async function startPostgres({ folder, password, logFile, durable = true,
     const reason = server.lastWords();
     if (left === 1 || !PASSING.test(reason)) {
       throw new Problem(
-        `DATA_DIR: the database in ${folder} does not start (${reason}); restore the folder from a backup, or choose another DATA_DIR.`,
+        `DATA_DIR: the database in ${folder} does not start (${reason}). Restore the folder from a backup, or choose another DATA_DIR.`,
       );
     }
     await sleep(250);

@@ -147,7 +147,7 @@ describe('startPostgres', () => {
   it('leaves a folder alone that is no database', async () => {
     mkdirSync(join(home, 'postgres'));
     writeFileSync(join(home, 'postgres/letter.txt'), 'Dear');
-    await expect(start()).rejects.toThrow(/^DATA_DIR: .* is there but is no database/);
+    await expect(start()).rejects.toThrow(/^DATA_DIR: .* exists but is not a database/);
     expect(readFileSync(join(home, 'postgres/letter.txt'), 'utf8')).toBe('Dear');
   });
 

@@ -59,7 +59,7 @@ export async function openProviderDatabase(settings, secrets) {
   const path = (...parts) => join(dataDir, ...parts);
   if (!existsSync(path('postgres'))) {
     throw new Problem(
-      `DATA_DIR: ${dataDir} holds no database; name the data folder of the product, or set DATABASE_URL.`,
+      `DATA_DIR: ${dataDir} has no database. Give the data folder of the product, or set DATABASE_URL.`,
     );
   }
 
@@ -69,7 +69,7 @@ export async function openProviderDatabase(settings, secrets) {
     const adminUrl = runningServerUrl({ folder: path('postgres'), password });
     if (adminUrl) return { url: await ensureDatabase({ adminUrl, name: 'edp', password }), stop };
     throw new Problem(
-      `DATA_DIR: the product on ${dataDir} is starting or stopping; try again in a moment.`,
+      `DATA_DIR: the product on ${dataDir} is starting or stopping. Try again in a moment.`,
     );
   }
   try {

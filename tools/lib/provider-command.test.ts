@@ -68,9 +68,9 @@ describe('the database of a command', () => {
   });
 
   it('is never made anew', async () => {
-    await expect(open()).rejects.toThrow(/^DATA_DIR: .* holds no database/);
+    await expect(open()).rejects.toThrow(/^DATA_DIR: .* has no database/);
     await expect(runProviderCommand('privacy', [], { DATA_DIR: dataDir })).rejects.toThrow(
-      /holds no database/,
+      /has no database/,
     );
     expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
   });

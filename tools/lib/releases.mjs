@@ -9,7 +9,7 @@ import { runNode } from './run-node.mjs';
 /** Builds what is stale. @param {Run} run */
 export async function buildStale(run) {
   if (await runNode(['tools/build.mjs'], run)) return;
-  throw new Problem('The build failed; what is wrong stands above.');
+  throw new Problem('The build failed. See the errors above.');
 }
 
 /**

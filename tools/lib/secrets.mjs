@@ -85,7 +85,7 @@ function parse(file) {
     // Said below; the parser's own words would repeat a secret.
   }
   throw new Problem(
-    `DATA_DIR: ${file} is damaged; restore it from a backup, or choose another DATA_DIR.`,
+    `DATA_DIR: ${file} is damaged. Restore it from a backup, or choose another DATA_DIR.`,
   );
 }
 
@@ -93,6 +93,6 @@ function parse(file) {
 function firstStart(data, file) {
   if (!existsSync(data.path('postgres'))) return {};
   throw new Problem(
-    `DATA_DIR: ${file} is missing, but there is data that needs it; restore it from a backup, or choose another DATA_DIR.`,
+    `DATA_DIR: ${file} is missing, but there is data that needs it. Restore it from a backup, or choose another DATA_DIR.`,
   );
 }

@@ -67,7 +67,7 @@ export function readSettings(env) {
       return value.replace(/\/+$/, '');
     }
     // The value may hold a password, so it is not repeated.
-    problems.push(`${name}: the value is not an address that begins with ${protocols[0]}//.`);
+    problems.push(`${name}: the value is not an address that starts with ${protocols[0]}//.`);
     return undefined;
   }
 }

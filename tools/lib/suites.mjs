@@ -174,7 +174,7 @@ function jestWith(env, ...args) {
   return async (/** @type {How} */ { tier, print }) => {
     const first = await run(print);
     if (first.failed === 0 || tier !== 'test') return first;
-    print('What failed is repeated, alone.');
+    print('Repeating the failed tests, one at a time.');
     return withRepetition(first, await run(print, '-i', '--onlyFailures'));
   };
 }
@@ -187,7 +187,7 @@ function npmRun(script, options = '') {
 
 /** @param {Print} print @returns {Promise<Tally>} */
 function nothing(print) {
-  print('Nothing of it has changed.');
+  print('Nothing to check: no changes.');
   return Promise.resolve({ passed: 0, failed: 0, failures: [] });
 }
 

@@ -98,12 +98,13 @@ function choose(args) {
   });
   const level = TIERS.findIndex((name) => name === values.tier);
   const tier = TIERS[level];
-  if (!tier) throw new Problem(`--tier: ${values.tier} is no tier; choose of ${TIERS.join(', ')}.`);
+  if (!tier)
+    throw new Problem(`--tier: ${values.tier} is not a tier. Choose from ${TIERS.join(', ')}.`);
   const names = values.only?.split(',');
   const unknown = names?.filter((name) => !SUITES.some((suite) => suite.name === name)) ?? [];
   if (unknown.length > 0) {
     const all = SUITES.map(({ name }) => name).join(', ');
-    throw new Problem(`--only: there is no suite ${unknown.join(', ')}; choose of ${all}.`);
+    throw new Problem(`--only: there is no suite ${unknown.join(', ')}. Choose from ${all}.`);
   }
   const suites = SUITES.filter((suite) =>
     names ? names.includes(suite.name) : TIERS.indexOf(suite.tier) <= level,

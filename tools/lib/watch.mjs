@@ -32,7 +32,7 @@ export async function watchSources(say, signal) {
     }
     child.once('error', reject);
     child.once('close', () =>
-      reject(new Problem('The watching build ended; the reason stands above.')),
+      reject(new Problem('The build in watch mode ended. See the reason above.')),
     );
   });
 

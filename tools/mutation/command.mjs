@@ -14,7 +14,7 @@ const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in MODULES));
 if (unknown.length > 0) {
   console.error(
-    `There is no module ${unknown.join(', ')}; choose of ${Object.keys(MODULES).join(', ')}.`,
+    `There is no module ${unknown.join(', ')}. Choose from ${Object.keys(MODULES).join(', ')}.`,
   );
   process.exit(1);
 }

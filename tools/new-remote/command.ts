@@ -9,10 +9,10 @@ const { values, positionals } = parseArgs({
 });
 try {
   const folder = newRemote({ root: ROOT, name: positionals[0] ?? '', owner: values.owner ?? '' });
-  console.log(`${folder} is there. What it does not need: a change of the shell or of the gateway.
+  console.log(`Created ${folder}. The shell and the gateway need no change.
 
-  npm run check -w ${folder}                 lint, types, tests and build of it alone
-  npm run dev -w ${folder}                   it alone, with hot reload
+  npm run check -w ${folder}                 lint, types, tests and build of this remote
+  npm run dev -w ${folder}                   this remote alone, with hot reload
   npm run registry -- deploy ${folder}       live in the product of this machine`);
 } catch (error) {
   if (!(error instanceof RemoteRefused)) throw error;

@@ -23,7 +23,7 @@ export function withCertificate(text: string, folder: string): string {
 
 function behindRemotes(text: string, added: string): string {
   const last = [...text.matchAll(REMOTE)].at(-1);
-  if (!last) throw new Error('There is no remote to put another one behind.');
+  if (!last) throw new Error('There is no remote to add another one after.');
   const end = last.index + last[0].length;
   return text.slice(0, end) + added + text.slice(end);
 }

@@ -101,14 +101,14 @@ describe('a new remote', () => {
   });
 
   it.each([
-    ['Wellness', 'Squad', 'is called by small letters'],
-    ['../plan', 'Squad', 'is called by small letters'],
-    ['well--ness', 'Squad', 'is called by small letters'],
-    ['plan', 'Squad', 'plan is a page already'],
-    ['error', 'Squad', 'error is a page already'],
+    ['Wellness', 'Squad', 'cannot be the name of a remote'],
+    ['../plan', 'Squad', 'cannot be the name of a remote'],
+    ['well--ness', 'Squad', 'cannot be the name of a remote'],
+    ['plan', 'Squad', 'plan is already a page'],
+    ['error', 'Squad', 'error is already a page'],
     ['payment', 'Squad', 'mfe-payment exists already'],
-    [UNTAKEN, '', 'Say whose it is'],
-    [UNTAKEN, 'The "best"', 'Say whose it is'],
+    [UNTAKEN, '', 'Give the owner'],
+    [UNTAKEN, 'The "best"', 'Give the owner'],
   ])('is refused as %s of "%s", and nothing is changed', (name, owner, reason) => {
     const before = read('package-lock.json');
     expect(() => make(name, owner)).toThrow(reason);

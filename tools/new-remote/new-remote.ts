@@ -70,13 +70,13 @@ export function newRemote({ root, name, owner }: NewRemote): string {
 
 function whyNot(root: string, name: string, owner: string): string | null {
   if (!NAME.test(name) || name.length > LONGEST) {
-    return `A remote is called by small letters, digits and hyphens, ${LONGEST} at most, such as wellness; not "${name}".`;
+    return `"${name}" cannot be the name of a remote. Use small letters, digits and hyphens, ${LONGEST} at most, for example wellness.`;
   }
   if (!mayAddPage(`mfe-${name}`, name)) {
-    return `${name} is a page already; the remote needs another name.`;
+    return `${name} is already a page. Give the remote another name.`;
   }
   if (existsSync(join(root, `mfe-${name}`))) return `mfe-${name} exists already.`;
-  if (!/^[^"\\]{2,60}$/.test(owner)) return 'Say whose it is: --owner="Squad Enggang".';
+  if (!/^[^"\\]{2,60}$/.test(owner)) return 'Give the owner: --owner="Squad Enggang".';
   return null;
 }
 

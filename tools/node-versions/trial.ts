@@ -53,7 +53,5 @@ export async function tryProduct(node: string, chromium: string): Promise<Trial>
 
 /** A warning on the console makes people doubt what works: it counts as a failure. */
 function whyNot({ well, lines }: Ended): readonly string[] {
-  return well
-    ? warningsIn(lines)
-    : ['It ended badly. Its last words:', ...lines.slice(-LAST_LINES)];
+  return well ? warningsIn(lines) : ['It failed. Its last lines:', ...lines.slice(-LAST_LINES)];
 }

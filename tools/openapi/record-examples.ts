@@ -106,5 +106,5 @@ async function until<T>(look: () => Promise<T | null>): Promise<T> {
     if (found !== null) return found;
     await sleep(PAUSE_MS);
   }
-  throw new Error('What an example needs did not happen.');
+  throw new Error('The journey did not reach what an example needs.');
 }

@@ -37,11 +37,12 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
   },
 
   async *canary({ manager, names, percent, reason }) {
-    if (percent === undefined) throw new Problem('Say how many: --percent=5, or 0 to end it.');
+    if (percent === undefined)
+      throw new Problem('Give the share: --percent=5, or 0 to end the canary.');
     if (percent === 0) {
       const [name] = wanted(names, 'canary <remote> --percent=0');
       await manager.endCanary({ name, why: reason() });
-      yield `${name} has no canary any more`;
+      yield `${name} no longer has a canary`;
       return;
     }
     const [name, releaseId] = wanted(names, 'canary <remote> <releaseId> --percent=5');
@@ -51,7 +52,7 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
       return;
     }
     await manager.canary({ name, releaseId, percent, why: reason() });
-    yield `${name} ${releaseId} is given to ${percent} of 100 new journeys`;
+    yield `${name} ${releaseId} goes to ${percent} of 100 new journeys`;
   },
 
   async *rollback({ manager, names, reason }) {
@@ -65,7 +66,7 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
   async *retire({ manager, names, reason }) {
     const [name] = wanted(names, 'retire <remote>');
     const releaseId = await manager.retire({ name, why: reason() });
-    yield `took ${name} off; ${releaseId} was live`;
+    yield `retired ${name}; ${releaseId} was live`;
   },
 
   async *deploy({ manager, names, from, asBuilt, reason, keysFolder }, build) {
@@ -78,7 +79,7 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
       const { releaseId } = await manager.publish(distOf(name, from), why, name);
       const entry = remotes[name] ?? ended?.[name];
       if (entry?.withdrawn?.includes(releaseId)) {
-        yield `${name} ${releaseId} was rolled back and stays so; promote it to make it live again`;
+        yield `${name} ${releaseId} was rolled back and stays rolled back. Promote it to make it live again`;
       } else if (await manager.promote({ name, releaseId, why })) {
         yield `deployed ${name} ${releaseId}`;
       } else if (names.length > 0) {
@@ -127,12 +128,12 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
     // What the gateway signed before is signed by the squads from now on.
     await manager.sign((one) => one === name || name === GATEWAY_KEY);
     trustLatest(keysFolder, name);
-    yield `${name} has a new key; what was signed with the old one is signed anew`;
+    yield `${name} has a new key; its releases were signed again with it`;
   },
 
   async *gc({ manager, names: remotes, holdHours, reason }) {
     among(remotes);
-    const why = reason('nothing needs it any more');
+    const why = reason('no longer needed');
     const removed = await manager.gc({ holdHours, why, remotes });
     for (const { name, releaseId, isUnfinished } of removed)
       yield `removed ${isUnfinished ? 'what was left of ' : ''}${name} ${releaseId}`;
@@ -160,7 +161,7 @@ export async function* runCommand(
 ): Lines {
   const orders = readOrders(args, env);
   const run = Object.hasOwn(COMMANDS, orders.command) ? COMMANDS[orders.command] : undefined;
-  if (!run) throw new Problem(`Say what to do: ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!run) throw new Problem(`Choose a command: ${Object.keys(COMMANDS).join(', ')}.`);
   yield* run(orders, build);
 }
 
@@ -171,13 +172,13 @@ function wanted(names: readonly string[], usage: string): [name: string, release
   const [name = '', releaseId = ''] = names;
   const isComplete = NAME.test(name) && (releaseId !== '' || !usage.includes('<releaseId>'));
   if (isComplete) return [name, releaseId];
-  throw new Problem(`Say which: npm run registry -- ${usage}.`);
+  throw new Problem(`Incomplete command. Usage: npm run registry -- ${usage}.`);
 }
 
 /** Whether a command is about a remote: it is about all where none is named. @throws {Problem} */
 function among(names: readonly string[]): (name: string) => boolean {
   const wrong = names.find((name) => !NAME.test(name));
-  if (wrong !== undefined) throw new Problem(`${wrong} is no name of a remote.`);
+  if (wrong !== undefined) throw new Problem(`${wrong} is not the name of a remote.`);
   return (name) => names.length === 0 || names.includes(name);
 }
 
@@ -198,7 +199,7 @@ async function whoWasFaster(
 }
 
 function distOf(name: string, from: string | undefined): string {
-  if (!NAME.test(name)) throw new Problem(`${name} is no name of a remote.`);
+  if (!NAME.test(name)) throw new Problem(`${name} is not the name of a remote.`);
   return from ? resolve(from) : join(ROOT, name, 'dist');
 }
 

@@ -65,7 +65,7 @@ export function readOrders(args: readonly string[], env: NodeJS.ProcessEnv): Ord
     reason(fallback) {
       const why = values.why ?? fallback;
       if (why) return why.slice(0, 200);
-      throw new Problem(`Say why: ${command} … --why "…". It is kept with your name.`);
+      throw new Problem(`Give a reason: ${command} … --why "…". It is stored with your name.`);
     },
   };
 }
@@ -100,7 +100,7 @@ function bucketOf(env: NodeJS.ProcessEnv): ReleaseStorage | null {
   if (!url) return null;
   if (!URL.canParse(url) || !namesBucket(url))
     throw new Problem(
-      'RELEASES_BUCKET is the address of a bucket: https://<host>/<bucket>/<folder>.',
+      'RELEASES_BUCKET must be the address of a bucket: https://<host>/<bucket>/<folder>.',
     );
   if (accessKeyId && secretAccessKey)
     return bucketStorage({ url, keys: { accessKeyId, secretAccessKey, region } });
@@ -112,7 +112,7 @@ function signerOf(env: NodeJS.ProcessEnv, keysFolder: string): ReleaseSigner {
   const key = env['RELEASE_SIGNING_KEY'];
   if (!key) return signerIn(keysFolder);
   if (isKey(key)) return signerWith(key);
-  throw new Problem('RELEASE_SIGNING_KEY is a private key: 64 hexadecimal digits.');
+  throw new Problem('RELEASE_SIGNING_KEY must be a private key: 64 hexadecimal digits.');
 }
 
 function shellIn(folder: string): ReleaseManifest {
@@ -121,7 +121,7 @@ function shellIn(folder: string): ReleaseManifest {
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (Value.Check(ReleaseManifest, manifest) && manifest.name === 'shell') return manifest;
   } catch (cause) {
-    throw new Problem(`--shell: ${file} cannot be read; build the shell first.`, { cause });
+    throw new Problem(`--shell: ${file} cannot be read. Build the shell first.`, { cause });
   }
   throw new Problem(`--shell: ${file} is not the manifest of a shell.`);
 }
@@ -129,13 +129,13 @@ function shellIn(folder: string): ReleaseManifest {
 function percentOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^(0|[1-9][0-9]?)$/.test(text)) return Number(text);
-  throw new Problem('--percent is a whole number from 0 (the canary ends) to 99.');
+  throw new Problem('--percent must be a whole number from 0 (the canary ends) to 99.');
 }
 
 function hoursOf(text: string | undefined): number {
   const hours = text === undefined ? HOLD_HOURS : Number(text);
   if (hours >= 0 && text !== '') return hours;
-  throw new Problem('--hold-hours is a number of hours, longer than a browser session lasts.');
+  throw new Problem('--hold-hours must be a number of hours, longer than a browser session lasts.');
 }
 
 function accountName(): string {

@@ -76,16 +76,16 @@ describe('npm run registry', () => {
     await registry('publish', 'mfe-plan', `--from=${two.dist}`);
     await registry('canary', 'mfe-plan', two.id, '--percent=10', '--why=a tenth first');
     expect(await refusal('canary', 'mfe-plan', two.id, '--why=some more')).toBe(
-      'Say how many: --percent=5, or 0 to end it.',
+      'Give the share: --percent=5, or 0 to end the canary.',
     );
     for (const wrong of ['--percent=', '--percent= ', '--percent=100', '--percent=half']) {
       expect(await refusal('canary', 'mfe-plan', two.id, wrong, '--why=some more')).toContain(
-        '--percent is a whole number',
+        '--percent must be a whole number',
       );
     }
     expect(live().remotes['mfe-plan']?.canary).toEqual({ releaseId: two.id, percent: 10 });
     expect(await registry('canary', 'mfe-plan', '--percent=0', '--why=it is slow')).toEqual([
-      'mfe-plan has no canary any more',
+      'mfe-plan no longer has a canary',
     ]);
     expect(live().remotes['mfe-plan']?.canary).toBeUndefined();
   });
@@ -103,7 +103,7 @@ describe('npm run registry', () => {
       '1 removed',
     ]);
     expect(existsSync(join(home, 'releases/mfe-quote', quote!.id))).toBe(true);
-    expect(await refusal('gc', '../mfe-plan')).toBe('../mfe-plan is no name of a remote.');
+    expect(await refusal('gc', '../mfe-plan')).toBe('../mfe-plan is not the name of a remote.');
   });
 
   it('removes what a publish left that was killed, and says so', async () => {
@@ -145,7 +145,7 @@ describe('npm run registry', () => {
     for (const { dist } of [one, two]) await registry('deploy', 'mfe-plan', `--from=${dist}`);
     await registry('rollback', 'mfe-plan', '--why=it fails');
     const [said] = await registry('deploy', 'mfe-plan', `--from=${two.dist}`);
-    expect(said).toMatch('was rolled back and stays so');
+    expect(said).toMatch('was rolled back and stays rolled back');
     expect(live().remotes['mfe-plan']?.active).toBe(one.id);
   });
 
@@ -154,10 +154,10 @@ describe('npm run registry', () => {
     const deploy = ['deploy', 'mfe-wellness', `--from=${dist}`];
     await registry(...deploy);
     expect(await registry('retire', 'mfe-wellness', '--why=it is empty')).toEqual([
-      `took mfe-wellness off; ${id} was live`,
+      `retired mfe-wellness; ${id} was live`,
     ]);
     expect(await registry('list')).toEqual([]);
-    expect((await registry(...deploy))[0]).toMatch('was rolled back and stays so');
+    expect((await registry(...deploy))[0]).toMatch('was rolled back and stays rolled back');
     expect(live().remotes).toEqual({});
     await registry('promote', 'mfe-wellness', id, '--why=its texts are there');
     expect(live().remotes['mfe-wellness']?.active).toBe(id);
@@ -166,7 +166,7 @@ describe('npm run registry', () => {
   it('refuses in one sentence: no reason given, no such release, a shell it does not fit', async () => {
     const one = build('mfe-plan', 'one', { contractVersion: 3 });
     await registry('publish', 'mfe-plan', `--from=${one.dist}`);
-    expect(await refusal('promote', 'mfe-plan', one.id)).toMatch(/^Say why: /);
+    expect(await refusal('promote', 'mfe-plan', one.id)).toMatch(/^Give a reason: /);
     expect(await refusal('promote', 'mfe-plan', '0123456789ab', '--why=x')).toBe(
       'mfe-plan 0123456789ab is not published; publish it first.',
     );
@@ -178,8 +178,8 @@ describe('npm run registry', () => {
     expect(await refusal('publish', 'mfe-quote', `--from=${one.dist}`)).toMatch(
       /holds a build of mfe-plan, not of mfe-quote\.$/,
     );
-    expect(await refusal('destroy')).toMatch(/^Say what to do: /);
-    expect(await refusal('promote')).toMatch(/^Say which: /);
+    expect(await refusal('destroy')).toMatch(/^Choose a command: /);
+    expect(await refusal('promote')).toMatch(/^Incomplete command. Usage: /);
   });
 
   it('builds what is stale of the named remotes before it publishes, and nothing it is given', async () => {
@@ -229,6 +229,6 @@ describe('npm run registry', () => {
     const inBucket = async (env: NodeJS.ProcessEnv) => runCommand(['list'], env).next();
     await expect(inBucket({ RELEASES_BUCKET: 'http://s3.test/edp' })).rejects.toThrow('needs AWS_');
     for (const wrong of ['edp', 'https://s3.test/'])
-      await expect(inBucket({ RELEASES_BUCKET: wrong })).rejects.toThrow('is the address');
+      await expect(inBucket({ RELEASES_BUCKET: wrong })).rejects.toThrow('must be the address');
   });
 });

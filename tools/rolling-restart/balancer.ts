@@ -50,7 +50,7 @@ export function startBalancer({
   process.once('exit', () => haproxy.kill('SIGKILL'));
 
   async function states(): Promise<ReadonlyMap<string, string>> {
-    if (haproxy.exitCode !== null) throw new Error(`HAProxy has ended; see ${logFile}`);
+    if (haproxy.exitCode !== null) throw new Error(`HAProxy has ended. See ${logFile}`);
     const table = await fetch(`http://${status}/;csv`).then(
       (response) => response.text(),
       () => '',
@@ -66,7 +66,8 @@ export function startBalancer({
         const found = await states();
         const down = servers.filter((server) => found.get(server) !== 'UP');
         if (down.length === 0) return;
-        if (Date.now() > deadline) throw new Error(`HAProxy does not take ${down.join(', ')} in.`);
+        if (Date.now() > deadline)
+          throw new Error(`HAProxy does not send requests to ${down.join(', ')}.`);
         await sleep(LOOK_AGAIN_MS);
       }
     },

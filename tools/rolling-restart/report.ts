@@ -7,11 +7,14 @@ export function report({ arrived, restarted, load }: Outcome): string[] {
   const findings: string[] = [];
   for (const { name, sent, answered, fault } of arrived) {
     console.log(`${name}: stopped with ${sent} requests before it, ${answered} answered`);
-    if (answered < sent) findings.push(`${name}: ${sent - answered} requests were cut at a stop`);
+    if (answered < sent)
+      findings.push(`${name}: ${sent - answered} requests were cut off by the stop`);
     if (fault) findings.push(fault);
   }
   for (const { name, tookMs, failed, fault } of restarted) {
-    console.log(`${name}: restarted in ${seconds(tookMs)} s, ${failed} requests failed meanwhile`);
+    console.log(
+      `${name}: restarted in ${seconds(tookMs)} s, ${failed} requests failed during the restart`,
+    );
     if (fault) findings.push(fault);
   }
   const { sent, tookMs, failures } = load;

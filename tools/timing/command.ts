@@ -14,7 +14,7 @@ const USAGE = `npm run timing -- --url URL [options]
   --url URL         where the provider answers (its own base, without the gateway)
   --secret SECRET   what gateway and provider sign with; otherwise INTERNAL_SECRET
   --facts FILE      codes of agents, as for npm run contract
-  --rounds N        how often each code is asked for; 2000 when not given`;
+  --rounds N        how often to ask for each code (2000 by default)`;
 const LIKELY = 0.01;
 
 const { env } = process;

@@ -36,7 +36,7 @@ export async function beginJourney(
   }
   const known = address.searchParams.get(JOURNEY);
   if (known === null || !(await store.dispatch(restoreJourney(known))).ok) {
-    say('Asking the product for a journey that has come to this page.');
+    say('Asking the product for a journey that has reached this page.');
     const people = PEOPLE[chosen] ?? PEOPLE['alone'];
     const today = malaysianDay(new Date());
     const refId = await journeyUpTo(at, { product, people: people?.(today) ?? [] });

@@ -32,7 +32,7 @@ export async function buy(origin: string): Promise<void> {
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Problem(`${what}: it did not come about.`);
+    if (Date.now() > deadline) throw new Problem(`${what}: it did not happen in time.`);
     await sleep(LOOK_AGAIN_MS);
   }
 }

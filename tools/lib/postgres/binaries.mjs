@@ -35,7 +35,7 @@ export function findBinaries({ pgBin, account }) {
   if (isReachable(join(folder, 'postgres'), account)) return folder;
   if (pgBin) {
     throw new Problem(
-      `PG_BIN: the unprivileged account that runs PostgreSQL cannot enter ${folder}; choose a folder that everyone can enter, or start as another user.`,
+      `PG_BIN: the unprivileged account that runs PostgreSQL cannot enter ${folder}. Choose a folder that everyone can enter, or start as another user.`,
     );
   }
   return reachableCopy(dirname(folder));
@@ -44,7 +44,7 @@ export function findBinaries({ pgBin, account }) {
 function chosen(pgBin) {
   const folder = resolve(pgBin);
   if (isComplete(folder)) return folder;
-  throw new Problem(`PG_BIN: ${folder} has no postgres and initdb; name the folder that has both.`);
+  throw new Problem(`PG_BIN: ${folder} has no postgres and initdb. Give the folder that has both.`);
 }
 
 function packaged() {
@@ -101,7 +101,9 @@ function reachableCopy(native) {
   }
   const { uid, mode } = statSync(copy);
   if (uid !== 0 || (mode & 0o022) !== 0) {
-    throw new Problem(`${copy} is not root's alone, so it is not run: remove it and start again.`);
+    throw new Problem(
+      `${copy} can be changed by other users than root, so it was not run. Remove it and start again.`,
+    );
   }
   return join(copy, 'bin');
 }

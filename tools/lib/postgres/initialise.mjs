@@ -25,7 +25,7 @@ export function initialise({ folder, binaries, password, account, durable }) {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   if (existsSync(folder)) {
     throw new Problem(
-      `DATA_DIR: ${folder} is there but is no database; move it away, or choose another DATA_DIR.`,
+      `DATA_DIR: ${folder} exists but is not a database. Move it away, or choose another DATA_DIR.`,
     );
   }
 
@@ -46,7 +46,7 @@ export function initialise({ folder, binaries, password, account, durable }) {
     const made = spawnSync(join(binaries, 'initdb'), args, { ...options, encoding: 'utf8' });
     if (made.status !== 0) {
       const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1);
-      throw new Problem(`DATA_DIR: the database could not be made in ${folder}: ${reason}`);
+      throw new Problem(`DATA_DIR: the database could not be created in ${folder}: ${reason}`);
     }
     renameSync(draft, folder);
   } finally {

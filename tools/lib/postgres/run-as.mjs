@@ -18,6 +18,6 @@ export function runAs(account, folder) {
   if (isReachable(folder, account)) return { options, path: folder };
   if (process.platform === 'linux') return { options, path: '/proc/self/cwd' };
   throw new Problem(
-    `DATA_DIR: the unprivileged account that runs PostgreSQL cannot enter ${folder}; choose a folder that everyone can enter, or start as another user.`,
+    `DATA_DIR: the unprivileged account that runs PostgreSQL cannot enter ${folder}. Choose a folder that everyone can enter, or start as another user.`,
   );
 }

@@ -58,5 +58,5 @@ function countsOf(purchases: readonly Purchase[]): string {
 }
 
 function verdict({ length }: readonly string[]): string {
-  return length === 0 ? 'everything acknowledged is there' : `${length} things are NOT there`;
+  return length === 0 ? 'nothing acknowledged was lost' : `${length} things are MISSING`;
 }

@@ -41,7 +41,7 @@ export async function runRound(stack: KillableStack, writers: number): Promise<R
   const end = async (): Promise<Pick<Round, 'killed' | 'underWay'>> => {
     const since = Date.now();
     while (paid() === 0) {
-      if (Date.now() - since > FIRST_PURCHASE_MS) throw new Error('Nobody managed to buy.');
+      if (Date.now() - since > FIRST_PURCHASE_MS) throw new Error('No purchase succeeded.');
       await sleep(20);
     }
     await sleep(randomInt(END_WITHIN_MS));

@@ -83,13 +83,13 @@ export class Buyer {
       await this.report(release, isMounted ? 'mounted' : 'failed');
       if (isMounted) return release;
     }
-    throw new BrokenJourney(`no release of ${remote} came to life`);
+    throw new BrokenJourney(`no release of ${remote} was mounted`);
   }
 
   private async loadFiles({ pinned }: OpenPage, release: RemoteRelease): Promise<void> {
     for (const url of release.preload) {
       const hash = pinned[url];
-      if (hash === undefined) throw new BrokenJourney(`the page vouches for no ${url}`);
+      if (hash === undefined) throw new BrokenJourney(`the page has no hash for ${url}`);
       await this.load(url, hash);
     }
     for (const url of release.styles) await this.load(url);

@@ -22,6 +22,6 @@ describe('a document', () => {
   });
 
   it('of somebody else is none', () => {
-    expect(() => readDocument('<html></html>')).toThrow('no page of ours');
+    expect(() => readDocument('<html></html>')).toThrow('not a page of the product');
   });
 });

@@ -21,7 +21,8 @@ const ELEMENT = /<(?:link|script)\b[^>]*>/g;
 export function readDocument(html: string): PageDocument {
   const json = new RegExp(`id="${PAGE_BOOTSTRAP_ID}">(.*?)</script>`, 's').exec(html)?.[1];
   const map = /<script type="importmap"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
-  if (json === undefined || map === undefined) throw new Error('The page is no page of ours.');
+  if (json === undefined || map === undefined)
+    throw new Error('This is not a page of the product.');
   const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
   const files = [...html.matchAll(ELEMENT)].flatMap(([element]) => {
     const hash = attribute(element, 'integrity');

@@ -100,7 +100,7 @@ export async function runReleases(options: RunOptions): Promise<Outcome> {
           })
         : Promise.resolve();
     const progress = setInterval(() => {
-      console.log(`  ${begun} journeys begun, ${left} not ended, ${broken.length} broken`);
+      console.log(`  ${begun} journeys started, ${left} unfinished, ${broken.length} broken`);
     }, PROGRESS_MS);
     await Promise.race([
       Promise.all([buying, clicking, looking]),

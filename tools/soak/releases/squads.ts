@@ -122,7 +122,7 @@ async function tryRefused(
     mark: `${mark}-refused`,
     contractVersion: 99,
   });
-  const why = 'does not fit, and must not come through';
+  const why = 'does not fit, and must be rejected';
   try {
     await manager.publish(folder, why);
     await manager.promote({ name: remote, releaseId, why });

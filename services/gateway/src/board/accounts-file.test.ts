@@ -57,7 +57,7 @@ describe('the file of accounts', () => {
 
   it('is used in no part when a part of it is broken', () => {
     writeFileSync(path, JSON.stringify({ operators: [added('aina'), { name: 'badrul' }] }));
-    expect(() => file.read()).toThrow('is no list of operators');
+    expect(() => file.read()).toThrow('is not a list of operators');
   });
 
   it('is told in a sentence when it is damaged', () => {

@@ -79,7 +79,9 @@ export function accountsFile(file: string, clock: Clock, access = disk.access): 
     if (text === null) return [];
     const found = jsonOf(text);
     if (Value.Check(OperatorsFile, found)) return found.operators;
-    throw new AccountError(`${file} is no list of operators; npm run operators writes it.`);
+    throw new AccountError(
+      `${file} is not a list of operators. Restore it from a back-up, or delete it and add the operators again.`,
+    );
   }
 
   return {
@@ -95,7 +97,8 @@ export function accountsFile(file: string, clock: Clock, access = disk.access): 
         if (operators === null) return false;
         const draft = `${file}.new`;
         await writeOwn(draft, `${JSON.stringify({ operators }, null, 2)}\n`);
-        if (!(await isHeld())) throw new Error(`${file} was too slow, and nothing was changed.`);
+        if (!(await isHeld()))
+          throw new Error(`Writing ${file} took too long. Nothing was changed.`);
         const told = JSON.stringify({ at: clock().toISOString(), ...line });
         await disk.appendFile(auditOf(file), `${told}\n`, { mode: 0o600, flush: true });
         // A reader sees the old file or the new one.

@@ -52,9 +52,9 @@ export function operatorAccounts(path: string, say: (line: string) => void, cloc
       say(
         `Name: ${name}\nPassword: ${password}\nAuthenticator app: ${totpUri(totp, 'EDP board', name)}`,
       );
-      say('Pass them on in person. They are shown once.');
+      say('Hand them over in person. They are shown only once.');
       say(
-        `The password is an initial one: ${name} replaces it after the first log-in. It expires in ${INITIAL_DAYS} days, on ${minuteOf(initialUntil)}.`,
+        `This is an initial password: ${name} must change it at the first log-in. It expires in ${INITIAL_DAYS} days, on ${minuteOf(initialUntil)}.`,
       );
     },
 
@@ -67,7 +67,7 @@ export function operatorAccounts(path: string, say: (line: string) => void, cloc
       const outcome = await explained(path, () => changePassword(file, name, typed, clock));
       if (outcome === 'wrong') throw new AccountError('The current password is not right.');
       if (outcome !== 'changed') throw new AccountError(outcome.why);
-      say(`${name} has another password. Sessions with the one before have ended.`);
+      say(`${name} has a new password. Sessions with the old password have ended.`);
     },
 
     /** @param subject what the identity provider knows the operator by */
@@ -75,10 +75,10 @@ export function operatorAccounts(path: string, say: (line: string) => void, cloc
       await change('add', name, (others) => {
         if (!SUBJECT.test(subject))
           throw new AccountError(
-            'Give the subject as the page to log in at shows it: no spaces, no quotes.',
+            'Give the subject as the log-in page shows it, without spaces or quotes.',
           );
         const holder = others.find((one) => 'subject' in one && one.subject === subject);
-        if (holder) throw new AccountError(`This subject is ${holder.name}'s already.`);
+        if (holder) throw new AccountError(`This subject already belongs to ${holder.name}.`);
         return { name, subject };
       });
       say(`${name} logs in at the identity provider.`);
@@ -86,14 +86,14 @@ export function operatorAccounts(path: string, say: (line: string) => void, cloc
 
     async remove(name: string): Promise<void> {
       await change('remove', name, () => null);
-      say(`${name} has no account any more.`);
+      say(`The account of ${name} was removed.`);
     },
   };
 }
 
 function mustBeName(name: string): string {
   if (NAME.test(name)) return name;
-  throw new AccountError('Say who: 2 to 31 small letters and digits, such as aina.');
+  throw new AccountError('Give a name of 2 to 31 small letters and digits, for example aina.');
 }
 
 function lineOf(operator: Operator): string {
@@ -113,7 +113,7 @@ async function explained<Result>(path: string, work: () => Promise<Result>): Pro
   } catch (error) {
     if (error instanceof ReleaseRefused) throw new AccountError(error.message);
     if (isCode(error, 'EACCES', 'EPERM', 'EROFS'))
-      throw new AccountError(`${path} cannot be written by this account; nothing was changed.`);
+      throw new AccountError(`${path} cannot be written by this account. Nothing was changed.`);
     throw error;
   }
 }

@@ -50,7 +50,7 @@ describe('who has no account', () => {
     const visitor = stage.visitor();
     const { statusCode, body } = await visitor.logIn({ operator: 'stranger' });
     expect(statusCode).toBe(401);
-    expect(body).toContain('Name, password or code are not right.');
+    expect(body).toContain('The name, password or code is wrong.');
     expect(await visitor.seesBoard()).toBe(false);
   });
 

@@ -63,20 +63,19 @@ export function boardPage(props: BoardPageProps): BoardPage {
       ${
         !hasFigures &&
         html`<p class="notice" role="status">
-          Figures are not available: the provider is away, or keeps none.
-          ${!isReadOnly && 'Releases can be rolled back all the same.'}
+          Figures are not available: the provider is down, or stores none.
+          ${!isReadOnly && 'You can still roll releases back.'}
         </p>`
       }
       ${hasFigures && facts(views, now)}
       <div class="remotes">${views.map(remoteCard)}</div>
       <p class="small soft foot">
-        p75: three of four loads took no longer than this, from being asked for to being on the
-        screen. The dotted lines are the limits, ${milliseconds(LIMITS.p75)} and
-        ${LIMITS.failing * 100}%. Failed are loads that a release is to blame for; lost connections
-        do not count.
+        p75: three of four loads took this time or less, from the request until the page showed. The
+        dotted lines are the limits, ${milliseconds(LIMITS.p75)} and ${LIMITS.failing * 100}%. Only
+        failures that a release caused count as failed. Lost connections do not count.
         ${
           isReadOnly
-            ? 'Releases can only be read from here: whoever publishes them has to roll a failing one back.'
+            ? 'This board cannot change releases. Ask the team that publishes them to roll back a failing one.'
             : 'A release that fails more often than that, over 50 sessions, is rolled back automatically.'
         }
       </p>

@@ -142,8 +142,8 @@ describe('a rollback', () => {
     const { body } = await (await stage.operator()).ask({ url: orderPath('rollback', 'mfe-plan') });
     const text = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain('Roll back mfe-plan?');
-    expect(text).toContain(`${NEW} goes: the live release.`);
-    expect(text).toContain(`${OLD} is live in its place`);
+    expect(text).toContain(`${NEW} is withdrawn: the live release.`);
+    expect(text).toContain(`${OLD} becomes live in its place`);
     expect(await stage.livePlan()).toBe(NEW);
   });
 
@@ -172,7 +172,7 @@ describe('a rollback', () => {
     await visitor.ask({ url, form: takeBack });
     const { statusCode, body } = await visitor.ask({ url, form: takeBack });
     expect(statusCode).toBe(409);
-    expect(body).toContain('is in use no more');
+    expect(body).toContain('is no longer in use');
     expect(await stage.livePlan()).toBe(OLD);
   });
 
@@ -184,7 +184,7 @@ describe('a rollback', () => {
       form,
     });
     expect(statusCode).toBe(400);
-    expect(body).toContain('Say why.');
+    expect(body).toContain('Give a reason.');
     expect(await stage.livePlan()).toBe(NEW);
   });
 
@@ -261,7 +261,7 @@ describe('where releases lie elsewhere and may only be read', () => {
     const { statusCode, body } = await session.ask();
     expect(statusCode).toBe(200);
     expect(body).toContain(NEW.slice(0, 7));
-    expect(body).toContain('How it fits is not known here');
+    expect(body).toContain('Not known whether it fits');
     expect(body).not.toContain('Contract met');
   });
 

@@ -73,7 +73,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
         return sendBoardPage(
           reply,
           403,
-          logIn({ error: 'This form was not sent from here. Log in anew.' }),
+          logIn({ error: 'This form was not sent from this site. Log in again.' }),
         );
       }
     });
@@ -100,7 +100,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
       }
       tries.failed(network);
       request.securityEvent = 'loginRejected';
-      const error = verdict === 'expired' ? EXPIRED : 'Name, password or code are not right.';
+      const error = verdict === 'expired' ? EXPIRED : 'The name, password or code is wrong.';
       return sendBoardPage(reply, 401, logIn({ error }));
     });
 
@@ -140,7 +140,7 @@ async function sendBoard(
   const registry = await manager.list().catch((err: unknown) => {
     reply.log.warn({ err }, 'board: the registry cannot be read');
     problem = {
-      what: 'The registry cannot be read: the last good one stays in use.',
+      what: 'The registry cannot be read. The last good one stays in use.',
       details: reasonOf(err),
     };
     return NO_REGISTRY;
@@ -151,7 +151,7 @@ async function sendBoard(
   const faulty = served.inUse().faulty.filter((one) => one.served !== one.releaseId);
   const degraded = served.degraded();
   if (degraded !== null)
-    problem ??= { what: 'Not all that is live is served from here.', details: degraded };
+    problem ??= { what: 'This gateway cannot load some live releases.', details: degraded };
   const [counts, totals] = await figures;
   const measured = { totals: totals ?? [], since: vitalsSince };
   const facts = { registry, releases, audit, counts, vitals: measured, faulty, period, now };
@@ -176,7 +176,7 @@ async function sendBoard(
 const NO_REGISTRY: Registry = { version: 1, remotes: {} };
 
 function reasonOf(error: unknown): string {
-  return error instanceof ReleaseRefused ? error.message : 'where it lies does not answer.';
+  return error instanceof ReleaseRefused ? error.message : 'its storage does not respond.';
 }
 
 /** What somebody did last with a remote; the gateway's own deeds are told elsewhere. */

@@ -23,10 +23,10 @@ export async function changePassword(
   const known = file.read().find((one) => one.name === name);
   if (!known || !isLocal(known) || !(await isPassword(current, known.password))) return 'wrong';
   if (isExpired(known, clock())) return { why: EXPIRED };
-  if (next === current) return { why: 'Choose another password than the current one.' };
+  if (next === current) return { why: 'Choose a password that is not your current one.' };
   const why = await whyNotPassword(next, name);
   if (why !== null) return { why };
-  if (next !== again) return { why: 'The new password was not typed twice in the same way.' };
+  if (next !== again) return { why: 'The two new passwords are not the same.' };
   const password = await hashPassword(next);
   const isChanged = await file.change({ who: name, what: 'password', name }, (now) => {
     // Made anew or changed meanwhile: what was typed is not the current one any more.
@@ -40,4 +40,4 @@ export async function changePassword(
 
 /** What whoever has such a password is told. */
 export const EXPIRED =
-  'This initial password has expired. Ask for another one where you got it: the account is made anew.';
+  'This initial password has expired. Ask the operator who gave it to you to create your account again.';

@@ -55,6 +55,8 @@ it('a live release that was damaged where it lies goes on as it was read before:
   const page = await stage.visitor().ask({ url: '/edp/life/onemedical/takaful/plan' });
   expect(page.body).toContain(NEW);
   const text = await board();
-  expect(text).toContain(`mfe-plan ${NEW} cannot be had: goes on as it was read before`);
+  expect(text).toContain(
+    `mfe-plan ${NEW} cannot be had: the gateway still serves the copy that it read before`,
+  );
   expect(text).not.toMatch(/not served/i);
 });

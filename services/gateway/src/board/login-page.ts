@@ -29,11 +29,11 @@ export function loginPage(props: LoginPageProps): BoardPage {
     main: html`<div class="narrow">
       <h1>Releases</h1>
       <p class="soft">
-        For those who run the product.
+        For operators only.
         ${
           hasAccounts || provider
-            ? 'After 15 minutes without use you are asked again.'
-            : html`Nobody has an account yet: ${HOW_TO_ADD}`
+            ? 'You are logged out after 15 minutes without use.'
+            : html`There are no accounts yet. ${HOW_TO_ADD}`
         }
       </p>
       ${
@@ -43,14 +43,15 @@ export function loginPage(props: LoginPageProps): BoardPage {
             ${providerError && html`<p class="error" role="alert">${providerError}</p>`}
           </div>
           <h2>Log in with a password</h2>
-          ${!hasAccounts && html`<p class="soft">Nobody has a password yet: ${HOW_TO_ADD}</p>`}`
+          ${!hasAccounts && html`<p class="soft">There are no passwords yet. ${HOW_TO_ADD}</p>`}`
       }
       ${hasAccounts ? form(said, provider === null) : said}
     </div>`,
   };
 }
 
-const HOW_TO_ADD = html`<span class="mono">npm run operators -- add aina</span> makes one for aina.`;
+const HOW_TO_ADD = html`<span class="mono">npm run operators -- add aina</span> creates one for
+  aina.`;
 
 /** @param isFirst the only way, or one beside another */
 function form(said: Html | string | undefined, isFirst: boolean): Html {

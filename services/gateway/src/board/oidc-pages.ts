@@ -15,13 +15,13 @@ export function failureOf(failure: Failure, host: string): { status: number; why
         why: `${host} does not answer. Try again in a minute, or log in with a password.`,
       };
     case 'stale':
-      return { status: 400, why: 'This log-in has expired or was used before. Log in anew.' };
+      return { status: 400, why: 'This log-in has expired or was used before. Log in again.' };
     case 'rejected':
-      return { status: 401, why: `${host} does not confirm who you are. Log in anew.` };
+      return { status: 401, why: `${host} does not confirm who you are. Log in again.` };
     case 'oneFactor':
       return {
         status: 403,
-        why: `${host} does not confirm a second factor. Set one up there, then log in anew.`,
+        why: `${host} does not confirm a second factor. Set one up there, then log in again.`,
       };
     case 'unlisted':
       return { status: 403, why: unlisted(failure.subject) };

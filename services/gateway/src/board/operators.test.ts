@@ -40,7 +40,7 @@ describe('an operator with an account', () => {
   ])('does not log in with %s', async (_what, form) => {
     const { statusCode, body } = await logIn(form);
     expect(statusCode).toBe(401);
-    expect(body).toContain('Name, password or code are not right.');
+    expect(body).toContain('The name, password or code is wrong.');
     expect(await visitor.seesBoard()).toBe(false);
   });
 

@@ -43,9 +43,7 @@ export function orderPage(props: OrderPageProps): BoardPage {
           ${marked}
         />
         ${said}
-        <p class="hint small soft">
-          Kept in the audit, for the squad to read. No names of buyers, please.
-        </p>
+        <p class="hint small soft">The squad can read this in the audit log. Do not name buyers.</p>
         <div class="buttons">
           <button class="button first" type="submit">${title}</button>
           <a class="button" href="${BOARD_PATH}">Leave it as it is</a>

@@ -28,7 +28,7 @@ describe('a release that is not live', () => {
     expect(body).not.toContain(`${promote}?release=${NEW}`);
     const said = textOf(await visitor.ask({ url: `${promote}?release=${OLD}` }));
     expect(said).toContain(`${OLD} is live for all new journeys within a second.`);
-    expect(said).toContain(`${NEW} is the release before it`);
+    expect(said).toContain(`${NEW} becomes the previous release`);
 
     const form = { why: 'the canary did well', release: OLD };
     const answer = await visitor.ask({ url: promote, form });
@@ -52,11 +52,11 @@ describe('a release that is not live', () => {
     for (const wrong of ['100', 'half', '-1', '5.5']) {
       const { statusCode, body } = await give(wrong);
       expect(statusCode).toBe(409);
-      expect(body).toContain('1 to 99 of a hundred');
+      expect(body).toContain('1 to 99 of 100');
     }
     await give('0');
     expect((await entry())?.canary).toBeUndefined();
-    expect(textOf(await give('0'))).toContain('is the canary no more');
+    expect(textOf(await give('0'))).toContain('is no longer the canary');
   });
 
   it('is not promoted while it is held as a canary', async () => {

@@ -62,7 +62,7 @@ export function orderRoutes(app: FastifyInstance, { access, deskOf }: OrderRoute
       const releaseId = form['release'];
       if (!isReleaseId(releaseId)) return reply.redirect(BOARD_PATH, 303);
       const why = (form['why'] ?? '').trim().slice(0, LONGEST_REASON);
-      if (why === '') return ask(reply, { remote, releaseId }, 'Say why.');
+      if (why === '') return ask(reply, { remote, releaseId }, 'Give a reason.');
       return answered(reply, order.notDone(remote), async () => {
         const about = await order.carryOut(deskOf(operator), { name: remote, why }, form);
         request.log.warn({ remote, releaseId: about }, `board: ${order.done}`);

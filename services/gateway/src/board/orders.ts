@@ -35,15 +35,14 @@ export interface Order {
 const id = (releaseId: string) => html`<span class="mono">${releaseId}</span>`;
 const hidden = (releaseId: string) =>
   html`<input type="hidden" name="release" value="${releaseId}" />`;
-const KEPT = html`Journeys in progress keep the release that they began with, and nobody loses an
-answer.`;
+const KEPT = html`Journeys in progress keep the release that they started with. No answers are lost.`;
 
 /** The canary that ends when another release takes its place. */
 function ends({ canary }: RegistryEntry, releaseId: string): Html | false {
   return (
     canary !== undefined &&
     canary.releaseId !== releaseId &&
-    html`${id(canary.releaseId)} is the canary no more.`
+    html`${id(canary.releaseId)} is no longer the canary.`
   );
 }
 
@@ -58,14 +57,14 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
       return {
         title: `Roll back ${remote}`,
         plan: [
-          html`${id(from)} goes:
+          html`${id(from)} is withdrawn:
           ${isCanary ? `the canary, given to ${canary.percent}% of new journeys` : 'the live release'}.`,
           html`${id(to)}
-          ${isCanary ? 'stays live, and is given to everybody' : 'is live in its place'}, for new
+          ${isCanary ? 'stays live, and goes to everybody' : 'becomes live in its place'}, for new
           pages within a second.`,
           html`Journeys that have ${id(from)} get ${id(to)} with their next page. Pages that are
-          open stay as they are, and nobody loses an answer.`,
-          html`It stays rolled back until somebody promotes it.`,
+          open stay as they are, and no answers are lost.`,
+          html`It stays rolled back until an operator promotes it.`,
         ],
         fields: hidden(from),
       };
@@ -73,7 +72,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     async carryOut(manager, order, { release = '' }) {
       const done = await manager.rollback({ ...order, bad: release });
       if (done) return done.from;
-      throw new ReleaseRefused(`${release} is in use no more: somebody was faster.`);
+      throw new ReleaseRefused(`${release} is no longer in use: another operator has changed it.`);
     },
   },
 
@@ -86,7 +85,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
         plan: [
           html`${id(releaseId)} is live for all new journeys within a second.`,
           entry.active !== releaseId &&
-            html`${id(entry.active)} is the release before it, to which a rollback leads.`,
+            html`${id(entry.active)} becomes the previous release. A rollback returns to it.`,
           ends(entry, releaseId),
           entry.withdrawn?.includes(releaseId) && html`It was rolled back before: see the events.`,
           KEPT,
@@ -129,14 +128,18 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     },
     async carryOut(manager, order, { release = '', percent = '' }) {
       if (!/^(0|[1-9][0-9]?)$/.test(percent))
-        throw new ReleaseRefused('A canary is for 1 to 99 of a hundred new journeys; 0 ends it.');
+        throw new ReleaseRefused(
+          'Give the canary to 1 to 99 of 100 new journeys, or enter 0 to end it.',
+        );
       if (percent !== '0') {
         await manager.canary({ ...order, releaseId: release, percent: Number(percent) });
         return release;
       }
       const { canary } = (await manager.list()).remotes[order.name] ?? {};
       if (canary?.releaseId !== release)
-        throw new ReleaseRefused(`${release} is the canary no more: somebody was faster.`);
+        throw new ReleaseRefused(
+          `${release} is no longer the canary: another operator has changed it.`,
+        );
       await manager.endCanary(order);
       return release;
     },
@@ -149,8 +152,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
       Promise.resolve({
         title: `Retire ${remote}`,
         plan: [
-          html`${id(entry.active)} goes, and with it all pages of ${remote}: within a second they
-          are not there any more.`,
+          html`${id(entry.active)} and all pages of ${remote} are removed within a second.`,
           html`Pages that are open stay as they are.`,
           html`The command <span class="mono">promote</span> brings it back.`,
         ],
@@ -159,7 +161,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     async carryOut(manager, order, { release = '' }) {
       const { active } = (await manager.list()).remotes[order.name] ?? {};
       if (active !== release)
-        throw new ReleaseRefused(`${release} is not live any more: somebody was faster.`);
+        throw new ReleaseRefused(`${release} is no longer live: another operator has changed it.`);
       return manager.retire(order);
     },
   },

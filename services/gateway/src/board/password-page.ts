@@ -30,8 +30,7 @@ export function passwordPage(props: PasswordPageProps): BoardPage {
       ${
         isInitial &&
         html`<p>
-          The person who made your account knows this password. The dashboard opens once you have
-          replaced it.
+          The person who created your account knows this password. Replace it to open the dashboard.
         </p>`
       }
       ${canChange ? form(operator, isInitial, error) : byCommand(operator, isInitial)}
@@ -47,8 +46,8 @@ export function passwordChangedPage(): BoardPage {
     main: html`<div class="narrow">
       <h1>Password changed</h1>
       <p role="status">
-        You log in with the new one from now on. Your sessions elsewhere have ended; this one goes
-        on.
+        Use the new password from now on. You were logged out everywhere else, and stay logged in
+        here.
       </p>
       <div class="buttons"><a class="button first" href="${BOARD_PATH}">Go to the releases</a></div>
     </div>`,

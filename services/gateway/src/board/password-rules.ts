@@ -30,7 +30,7 @@ export async function whyNotPassword(password: string, operator: string): Promis
 }
 
 const TOO_EASY =
-  'This password is easy to guess: it is a common one, or made of one, of a pattern, your name or the product. Take four words or more that have nothing to do with each other.';
+  'This password is easy to guess. It is common, or uses a pattern, your name or the name of the product. Use four or more unrelated words.';
 
 /** 49,000 common passwords take memory that gateways spend only when somebody changes one. */
 async function createEstimator(): Promise<ZxcvbnFactory> {

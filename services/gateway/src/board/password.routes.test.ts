@@ -101,10 +101,10 @@ describe('an operator who changes the own password', () => {
   it.each([
     ['with another current password', { current: 'a guess' }, 401, 'not your current password'],
     ['without the current password', { current: '' }, 401, 'not your current password'],
-    ['to the same one', { next: PASSWORD, again: PASSWORD }, 400, 'another password'],
+    ['to the same one', { next: PASSWORD, again: PASSWORD }, 400, 'not your current one'],
     ['to a short one', { next: 'kZ8_qPw2', again: 'kZ8_qPw2' }, 400, '15 characters or more'],
     ['to a common one', { next: 'passwordpassword' }, 400, 'easy to guess'],
-    ['to one that was typed in two ways', { again: `${NEXT}!` }, 400, 'not typed twice'],
+    ['to one that was typed in two ways', { again: `${NEXT}!` }, 400, 'not the same'],
   ])('cannot do so %s', async (_what, form, status, sentence) => {
     await logIn();
     const before = readFileSync(stage.accounts, 'utf8');

@@ -94,7 +94,7 @@ function traffic({ entry, figures }: RemoteView): Html {
       chart({
         columns: figures.slots.map(({ byRelease }) => partsOf(sharesOf(byRelease, entry))),
         top: 4,
-        label: `${counted(figures.loads, 'load')} over time, by release; the figures stand in the table below`,
+        label: `${counted(figures.loads, 'load')} over time, by release; see the table below for the figures`,
       })
     }
     ${all > 0 && shareBar(partsOf(shares))}
@@ -174,7 +174,7 @@ function fit({ releases }: RemoteView): Html {
   const [newest] = releases;
   const next = unfit.find((one) => one === newest && one.state === 'published');
   const worst = used ?? next;
-  if (releases.length === 0) return html`<p class="fit">How it fits is not known here</p>`;
+  if (releases.length === 0) return html`<p class="fit">Not known whether it fits</p>`;
   if (!worst) return html`<p class="fit good">${MET}<span>Contract met</span></p>`;
   return html`<p class="fit bad">
     ${BROKEN}<span

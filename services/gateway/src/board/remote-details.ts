@@ -81,7 +81,7 @@ function releaseTable(
           <th scope="col" class="num">Failed</th>
           <th scope="col" class="num">p75</th>
           <th scope="col">Live shell</th>
-          <th scope="col"><span class="hidden">What can be done</span></th>
+          <th scope="col"><span class="hidden">Actions</span></th>
         </tr>
       </thead>`,
     rows,
@@ -124,7 +124,7 @@ function eventList(events: readonly AuditLine[]): Html {
         ? html`<ul class="events">
             ${items}
           </ul>`
-        : html`<p class="small soft">Nothing was done yet.</p>`
+        : html`<p class="small soft">No events yet.</p>`
     }
   </div>`;
 }

@@ -67,7 +67,7 @@ export const FAILURES: Readonly<Record<LoadOutcome, string>> = {
   crashed: 'crashed while loading',
   lifecycles: 'no lifecycles',
   mount: 'did not mount',
-  unknown: 'not told',
+  unknown: 'cause unknown',
 };
 
 /** What was done to a release, as a sentence without its end. */
@@ -79,7 +79,7 @@ export function deed({ what, releaseId, percent: share }: AuditLine): string {
     'canary-end': `Ended the canary ${releaseId}`,
     hold: `Held the canary ${releaseId}`,
     rollback: `Rolled back ${releaseId}`,
-    retire: `Took the remote off, ${releaseId} was live`,
+    retire: `Retired the remote, ${releaseId} was live`,
     gc: `Removed ${releaseId}`,
   };
   return sentences[what];
@@ -87,6 +87,6 @@ export function deed({ what, releaseId, percent: share }: AuditLine): string {
 
 /** Who did it: parts of the product that act by themselves are told as such. */
 export function doer(who: string): string {
-  if (who === 'gateway') return 'by itself';
+  if (who === 'gateway') return 'automatically';
   return who === 'board' ? 'on this board' : `by ${who}`;
 }

@@ -40,7 +40,7 @@ async function run(command = '', name = ''): Promise<void> {
   else if (command === 'remove') await accounts.remove(name);
   else if (command === 'password') await accounts.password(name, askPasswords);
   else if (command !== 'add')
-    throw new AccountError('Say what to do: list, add, password or remove.');
+    throw new AccountError('Choose a command: list, add, password or remove.');
   else if (subject === undefined) await accounts.add(name);
   else await accounts.addSubject(name, subject);
 }

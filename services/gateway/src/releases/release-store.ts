@@ -57,7 +57,9 @@ function failureOf({ faulty, registryFailure }: RegisteredReleases): string | nu
   const failures = faulty.map(({ name, releaseId, reason, served }) => {
     const instead = served === null ? 'nothing' : served;
     const means =
-      served === releaseId ? 'goes on as it was read before' : `${instead} is served in its place`;
+      served === releaseId
+        ? 'the gateway still serves the copy that it read before'
+        : `${instead} is served in its place`;
     return `${name} ${releaseId} cannot be had: ${means} (${reason})`;
   });
   if (registryFailure !== null) failures.unshift(registryFailure);

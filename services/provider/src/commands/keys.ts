@@ -24,9 +24,9 @@ try {
     const inUse = await keysInUse(database.db);
     const unknown = [...inUse.keys()].filter((id) => !ring.includes(id));
     for (const id of [...ring, ...unknown]) {
-      const role = unknown.includes(id) ? 'missing' : id === ring[0] ? 'seals' : 'opens';
+      const role = unknown.includes(id) ? 'missing' : id === ring[0] ? 'encrypts' : 'decrypts';
       process.stdout.write(
-        `${id.padEnd(16)}  ${role.padEnd(7)}  ${inUse.get(id) ?? 0} values and files\n`,
+        `${id.padEnd(16)}  ${role.padEnd(8)}  ${inUse.get(id) ?? 0} values and files\n`,
       );
     }
     const isAlone = [...inUse.keys()].every((id) => id === ring[0]);

@@ -9,7 +9,7 @@ import { readConfig } from '../config';
 import { moveObjects, storeAt } from '../platform/objects';
 
 const USAGE = `storage -- move --from PLACE --to PLACE   moves photos: a folder, or the address of a bucket
-storage -- count PLACE                   how many photos lie there`;
+storage -- count PLACE                   counts the photos there`;
 
 class UsageError extends Error {}
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   await target.prepare();
   const { moved, gone } = await moveObjects(source, target);
   process.stdout.write(
-    `${moved} files were moved from ${source.place} to ${target.place}; ${gone} were deleted meanwhile or are unfinished.\n`,
+    `${moved} files were moved from ${source.place} to ${target.place}; ${gone} were deleted during the move or are unfinished.\n`,
   );
 }
 
@@ -48,7 +48,8 @@ function readOrders(): { command: 'move' | 'count'; from: string; to: string } {
   }
   const isMove = command === 'move' && place === undefined;
   if (!isMove || !from || !to) throw new UsageError(USAGE);
-  if (placeOf(from) === placeOf(to)) throw new UsageError('Both are the same place.');
+  if (placeOf(from) === placeOf(to))
+    throw new UsageError('--from and --to are the same place. Choose two different ones.');
   return { command, from: placeOf(from), to: placeOf(to) };
 }
 

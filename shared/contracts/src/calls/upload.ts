@@ -22,7 +22,7 @@ export const UploadRequest = S.Model(
 
 export const UploadResponse = S.Model(
   'UploadResponse',
-  'The image as it is kept: made anew as a JPEG, without what the camera wrote into it.',
+  'The image as it is kept: encoded again as a JPEG, without what the camera wrote into it.',
   {
     uploadId: UploadId,
     width: S.Described('Pixels.', Type.Integer({ minimum: 1 })),

@@ -113,7 +113,7 @@ export const CALL_NOTES: Readonly<Record<EndpointName, CallNotes>> = {
   uploadImage: {
     tag: 'Application',
     description:
-      'One JPEG or PNG of at most 5 MB. It is made anew as a JPEG, without what the camera wrote into it, encrypted, and takes the place of the one before.',
+      'One JPEG or PNG of at most 5 MB. It is encoded again as a JPEG, without what the camera wrote into it, encrypted, and takes the place of the one before.',
     problems: ['notFound', 'ruleBroken', 'tooManyRequests'],
   },
   loadImage: {
