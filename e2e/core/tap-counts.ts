@@ -17,17 +17,19 @@ const CHILD = { heightCm: 110, weightKg: 19 };
 /** Fields, then taps. */
 export type Count = readonly [number, number];
 
-/** The most there may be: to a price, and from there to Pay. */
+/** The most there may be: to a price, from there to Pay, and of those for the health questions. */
 export const MOST_TAPS = {
   'one person': [
     [3, 3],
     [11, 18],
+    [2, 14],
   ],
   'family of five': [
     [8, 8],
     [24, 34],
+    [10, 14],
   ],
-} as const satisfies Readonly<Record<string, readonly [Count, Count]>>;
+} as const satisfies Readonly<Record<string, readonly [Count, Count, Count]>>;
 
 export type Buyers = keyof typeof MOST_TAPS;
 
@@ -56,18 +58,27 @@ export async function screensOfDetails(page: Page): Promise<Readonly<Record<stri
  * Buys up to the card page, and counts. A tap is a press of a finger; a field counts once, however many letters it takes; a
  * choice from a list is a field.
  *
- * @returns what it took to a price, and from there to Pay
+ * @returns what it took to a price, from there to Pay, and of that for the health questions
  */
-export async function countTaps(page: Page, buyers: Buyers): Promise<readonly [Count, Count]> {
+export async function countTaps(page: Page, buyers: Buyers): Promise<readonly Count[]> {
   const isFamily = buyers === 'family of five';
   const counted = await startCounting(page);
   const journey = journeyOf(page, 'en');
   const buyer = makeBuyer();
   await untilPrice(journey, buyer, isFamily);
   const toPrice = counted();
-  await untilPay(page, journey, buyer, isFamily);
-  const toPay = counted();
-  return [toPrice, [toPay[0] - toPrice[0], toPay[1] - toPrice[1]]];
+  await untilHealth(journey, buyer, isFamily);
+  const toHealth = counted();
+  await answerHealth(journey, buyer, isFamily);
+  const toReview = counted();
+  await journey.review.confirm();
+  await journey.review.pay();
+  await expect(new CardPage(page).heading).toBeVisible();
+  return [toPrice, between(toPrice, counted()), between(toHealth, toReview)];
+}
+
+function between(before: Count, after: Count): Count {
+  return [after[0] - before[0], after[1] - before[1]];
 }
 
 async function untilPrice({ quotation, plan }: Journey, buyer: Buyer, isFamily: boolean) {
@@ -90,8 +101,7 @@ async function untilPrice({ quotation, plan }: Journey, buyer: Buyer, isFamily: 
   await plan.isShown();
 }
 
-async function untilPay(page: Page, journey: Journey, buyer: Buyer, isFamily: boolean) {
-  const { plan, application, questionnaire, review } = journey;
+async function untilHealth({ plan, application }: Journey, buyer: Buyer, isFamily: boolean) {
   await plan.next();
   await application.isShown();
   await application.fill(buyer);
@@ -104,13 +114,17 @@ async function untilPay(page: Page, journey: Journey, buyer: Buyer, isFamily: bo
     }
   }
   await application.save();
+}
+
+async function answerHealth(
+  { questionnaire, review }: Journey,
+  buyer: Buyer,
+  isFamily: boolean,
+): Promise<void> {
   await questionnaire.begin(isFamily ? callingName(buyer.fullName) : undefined);
   await questionnaire.fillMeasures(buyer, ...(isFamily ? [buyer, CHILD, CHILD, CHILD] : []));
   await questionnaire.answerAll();
   await review.isShown();
-  await review.confirm();
-  await review.pay();
-  await expect(new CardPage(page).heading).toBeVisible();
 }
 
 /** @returns what was filled in and tapped so far, in all documents of the page */

@@ -23,7 +23,11 @@ const browser = await chromium.launch({
 try {
   for (const buyers of Object.keys(MOST_TAPS) as Buyers[]) {
     const counts = await onPhone((page) => countTaps(page, buyers));
-    for (const [index, part] of ['to a price', 'from there to Pay'].entries()) {
+    for (const [index, part] of [
+      'to a price',
+      'from there to Pay',
+      'of those for health questions',
+    ].entries()) {
       const [[fields, taps], [mostFields, mostTaps]] = [counts[index]!, MOST_TAPS[buyers][index]!];
       console.log(
         `${buyers}, ${part}: ${fields} fields, ${taps} taps (wanted: ${mostFields}, ${mostTaps})`,
