@@ -1,15 +1,27 @@
-import { untilPersonalDetails } from '../core/journey';
+import type { EndpointName } from '@edp/contracts';
+import { makeBuyer } from '../core/buyer';
+import { fails } from '../core/failing-calls';
+import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { BUYER } from '../core/quoted';
 import { expect, test } from '../core/test';
 
+declare global {
+  interface Window {
+    /** Texts that live regions of this document took. */
+    edpAnnounced: string[];
+  }
+}
+
 const JOURNEY = /\/application/;
+const PHONE = { width: 390, height: 844 };
+type Act = () => Promise<void>;
 
 test('a step begins at its top with the focus on its heading, also when it fails, and Back finds the place', async ({
   page,
   watch,
 }) => {
   watch.expect(/Failed to load resource|ERR_FAILED/);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   const { plan, application } = await untilPersonalDetails(page, {
     people: [BUYER],
     language: 'en',
@@ -50,3 +62,76 @@ test('a step begins at its top with the focus on its heading, also when it fails
     expect(await scrolled()).toBe(0);
   });
 });
+
+test('every step of a purchase begins at its top, said once by its heading, also after a failure', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 503/);
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(collectAnnouncements);
+  const buyer = makeBuyer();
+  const { words, quotation, plan, application, questionnaire, review } = journeyOf(page, 'en');
+  const heading = page.getByRole('heading', { level: 1 });
+
+  const beginsAtTop = async (isShown: Act) => {
+    await isShown();
+    await expect(heading).toBeFocused();
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(0);
+    const title = await heading.innerText();
+    expect(await page.evaluate(() => window.edpAnnounced)).not.toContain(title);
+  };
+  const pressFarDown = async (next: Act) => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await next();
+  };
+  const leads = async (next: Act, call: EndpointName, [isHere, isThere]: [Act, Act]) => {
+    const heal = await fails(page, call, 'is down');
+    await pressFarDown(next);
+    await beginsAtTop(() => expect(heading).toHaveText(words('shell:serverError.title')));
+    await heal();
+    await page.getByRole('link', { name: words('shell:failure.retry') }).click();
+    await beginsAtTop(isHere);
+    await pressFarDown(next);
+    await beginsAtTop(isThere);
+  };
+  const isAt = {
+    quotation: () => quotation.isShown(),
+    plan: () => plan.isShown(),
+    application: () => application.isShown(),
+    measures: () => questionnaire.isAtMeasures(),
+    check: () => questionnaire.isAt('check.title'),
+    review: () => review.isShown(),
+  };
+
+  await quotation.open();
+  await quotation.fillMyself(buyer);
+  await leads(() => quotation.seePrice(), 'createQuotation', [isAt.quotation, isAt.plan]);
+  await plan.choose('PLAN3', 'monthly');
+  await leads(() => plan.next(), 'createQuotation', [isAt.plan, isAt.application]);
+  await application.fill(buyer);
+  await application.agree();
+  const save = async () => {
+    // Try again opens the first part of the details on a phone.
+    await application.toPart('workAndHome');
+    await application.toPart('agreement');
+    await application.save();
+  };
+  await leads(save, 'saveApplication', [isAt.application, isAt.measures]);
+  await questionnaire.fillMeasures(buyer);
+  await questionnaire.answerUntilCheck();
+  await leads(() => questionnaire.send(), 'assess', [isAt.check, isAt.review]);
+});
+
+/** Runs in the page: what a screen reader would say of its own accord. */
+function collectAnnouncements(): void {
+  window.edpAnnounced = [];
+  const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const text = element?.closest(live)?.textContent;
+      if (text) window.edpAnnounced.push(text);
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
