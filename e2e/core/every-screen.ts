@@ -1,11 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { INFO_PAGES } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { TEST_CARDS } from '../pages/card-page';
 import { JourneyTools } from '../pages/journey-tools';
 import { orderCardPayment } from './card-order';
 import { journeyOf, untilPersonalDetails } from './journey';
 import type { ProductFacts } from './product-facts';
-import { CALLED, openQuestionnaire } from './questioned';
+import { CALLED, openAllAnswers, openQuestionnaire } from './questioned';
 import { BUYER, FAMILY, openQuoted, SPOUSE } from './quoted';
 import { readyToPay } from './reviewable';
 
@@ -22,6 +23,8 @@ interface Visit {
 }
 
 const PHONE = { width: 390, height: 844 };
+/** In kg, of somebody 165 cm tall: not accepted online. */
+const TOO_HEAVY = '120';
 const ADULT = { heightCm: 165, weightKg: 60 };
 /** Older than the age limit. */
 const GRANDMOTHER = { ...BUYER, ageYears: 56 };
@@ -135,6 +138,47 @@ export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<voi
     await card.pay(TEST_CARDS.challenge);
     await card.isAsking();
     await look('card-challenge');
+  },
+
+  'payments that end otherwise': async ({ page, language, variant, look }) => {
+    const { review, card, result } = await readyToPay(page, { people: [BUYER], language, variant });
+    await review.pay();
+    await card.pay(TEST_CARDS.declined);
+    await result.isFailed();
+    await look('payment-failed');
+    await result.payAgain();
+    await review.confirm();
+    await review.pay();
+    await card.pay(TEST_CARDS.gatewayError);
+    await result.isTechnicalError();
+    await look('payment-error');
+    await result.payAgain();
+    await review.confirm();
+    await review.pay();
+    await card.pay(TEST_CARDS.pendingThenFailure);
+    await result.isPending();
+    await look('payment-pending');
+  },
+
+  'a family without one of its members': async ({ page, language, variant, look }) => {
+    const { words, questionnaire } = journeyOf(page, language, variant);
+    const answers = { 'spouse.2': TOO_HEAVY };
+    await openAllAnswers(page, { people: FAMILY, language, variant }, { answers });
+    await questionnaire.send();
+    const title = words('mfe-health:outcome.removeTitle_one');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await look('health-remove');
+  },
+
+  'pages to read on': async ({ page, language, variant, look }) => {
+    for (const name of INFO_PAGES) {
+      const pair = `a=onemedical.${variant}.PLAN1&b=onemedical.${variant}.PLAN2`;
+      const query = name === 'compare' ? `?${pair}&lang=${language}` : `?lang=${language}`;
+      await page.goto(`/edp/life/onemedical/${variant}/${name}${query}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await look(`info-${name}`);
+    }
   },
 
   'who cannot be covered online': async ({ page, language, variant, look }) => {

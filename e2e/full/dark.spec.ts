@@ -1,7 +1,6 @@
-import { INFO_PAGES } from '@edp/contracts';
 import { EVERY_SCREEN, onAPhone } from '../core/every-screen';
 import { SOLD } from '../core/sold';
-import { expect, test } from '../core/test';
+import { test } from '../core/test';
 
 test.use({ colorScheme: 'dark' });
 
@@ -18,18 +17,6 @@ for (const { language, variant } of SOLD) {
         await onAPhone(page, () => checkAccessibility(`${screen} in dark on a phone`));
       };
       await visit({ page, product, request, language, variant, look });
-    });
-  }
-
-  for (const name of INFO_PAGES) {
-    test(`${name} is accessible in dark (${language}, ${variant})`, async ({
-      page,
-      checkAccessibility,
-    }) => {
-      await page.goto(`/edp/life/onemedical/${variant}/${name}?lang=${language}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await checkAccessibility(`info ${name} in dark`);
     });
   }
 }
