@@ -91,12 +91,12 @@ async function open(page: Page, address: string, opening: Opening): Promise<void
   }
 }
 
-/** Expects no layout shift since the page was opened. */
-export async function expectStill(page: Page, name: string): Promise<void> {
+/** Expects no layout shift since a time of the page, in ms after it was opened. */
+export async function expectStill(page: Page, name: string, since = 0): Promise<void> {
   // The page of a browser without a connection says so in both languages.
   await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const shifts = await layoutShifts(page);
+  const shifts = await layoutShifts(page, since);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect.soft(sum, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
 }
@@ -108,12 +108,13 @@ async function expectAtHeading(page: Page, name: string): Promise<void> {
   await expect.soft(heading, name).toBeInViewport();
 }
 
-/** Layout shifts without user input since the page was opened: sizes and elements. */
-function layoutShifts(page: Page): Promise<{ value: number; moved: string[] }[]> {
-  return page.evaluate(() => {
+/** Layout shifts: sizes and elements. */
+function layoutShifts(page: Page, since: number): Promise<{ value: number; moved: string[] }[]> {
+  return page.evaluate((after) => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
-    const entries = observer.takeRecords() as ShiftEntry[];
+    const taken = observer.takeRecords() as ShiftEntry[];
+    const entries = taken.filter(({ startTime }) => startTime > after);
     observer.disconnect();
     const nameOf = (node: Node | null) =>
       node instanceof Element ? `${node.tagName} ${node.className}` : '(gone)';
@@ -121,5 +122,5 @@ function layoutShifts(page: Page): Promise<{ value: number; moved: string[] }[]>
       value,
       moved: sources.map(({ node }) => nameOf(node)),
     }));
-  });
+  }, since);
 }

@@ -25,9 +25,14 @@ export class QuotationPage {
   }
 
   async fillMyself(buyer: Buyer): Promise<void> {
+    await this.email().fill(buyer.email);
+    await this.fillForEstimate(buyer);
+  }
+
+  /** What a price depends on, of a buyer alone. */
+  async fillForEstimate(buyer: Buyer): Promise<void> {
     const { page, words } = this;
     await page.getByLabel(words('mfe-quote:nric')).fill(buyer.nric);
-    await page.getByLabel(words('mfe-quote:email')).fill(buyer.email);
     const occupation = page.getByRole('combobox', { name: words('mfe-quote:occupation') });
     await occupation.fill(buyer.occupation.search);
     await page
