@@ -117,7 +117,7 @@ test('the card page shows in the other language what was typed, but not the CVC'
   expect(page.url()).not.toContain('4111');
 });
 
-test('the card page is dark on a light system where the shop is dark', async ({
+test('the card page takes the theme of its address, whatever the system has', async ({
   page,
   request,
   product,

@@ -31,6 +31,11 @@ for (const { language, variant } of PAIRS) {
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', heading)).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo').getByRole('list')).toHaveCount(0);
+
       const quiet = await browser.newContext({ javaScriptEnabled: false });
       const still = await quiet.newPage();
       await still.goto(new URL(path, page.url()).href);

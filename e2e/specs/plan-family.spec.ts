@@ -107,6 +107,30 @@ for (const language of ['en', 'my'] as const) {
   });
 }
 
+for (const [width, height, zoom] of [
+  [683, 325, '1366 x 650 at 200%'],
+  [320, 256, '1280 x 1024 at 400%'],
+  [320, 640, 'the narrowest phone'],
+] as const) {
+  test(`total and Continue of a family of six are in sight in ${width} x ${height}: ${zoom}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { plan, words } = journeyOf(page, 'my', 'takaful');
+    await openQuoted(page, { people: FAMILY_OF_SIX, language: 'my', variant: 'takaful' });
+    await plan.isShown();
+    const bar = plan.bar();
+    const inSight = [
+      bar.getByText('566.09'),
+      bar.getByRole('button', { name: words('mfe-plan:continue'), exact: true }),
+    ];
+    for (const scrolled of [0, 900]) {
+      await page.mouse.wheel(0, scrolled);
+      for (const one of inSight) await expect(one).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 test('charges and promo code of a couple are in sight of a low laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 650 });
   const { plan, words } = journeyOf(page, 'en');
