@@ -25,7 +25,7 @@ import { failedWith, useMissingStep } from './use-missing-step';
 
 /** Saves the answers of the store; it is told only that there are others. */
 interface AnswersSaving extends Autosave<null> {
-  /** Why the last answers that could not be saved were not. */
+  /** Why answers could not be saved. */
   readonly failure: CallFailure | null;
 }
 
@@ -74,7 +74,7 @@ export function SavedNote() {
   const state = useAutosaveState(saving);
   return (
     <p className="edp-small edp-muted" role={state === 'failed' ? 'status' : undefined}>
-      {/* Keeps its line, so that nothing jumps. Where saving is refused, the page gives way to another. */}
+      {/* Keeps its line, so that nothing jumps but for a failure. Where saving is refused, the page gives way to another. */}
       {state === 'nothing' || state === 'refused' ? '\u00a0' : t(`saving.${state}`)}
       {state === 'failed' && saving.failure ? <SupportCode failure={saving.failure} /> : null}
     </p>

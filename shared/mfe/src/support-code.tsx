@@ -14,7 +14,7 @@ export function SupportCode({ failure }: { failure: CallFailure }) {
   return failure.kind === 'offline' ? null : <CodeLine code={supportCodeOf(failure)} />;
 }
 
-/** The same for a code that was reported already. One press selects the whole code. */
+/** The same for a code that was reported already. One press selects the whole code, which stays the first one while it is shown. */
 export function CodeLine({ code }: { code: string }) {
   const [first] = useState(code);
   return (

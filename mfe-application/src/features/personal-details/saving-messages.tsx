@@ -54,7 +54,7 @@ export function SavedNote({ autosave, failure }: AutosaveProps) {
   const state = useAutosaveState(autosave);
   return (
     <p className="edp-small edp-muted" role={state === 'failed' ? 'status' : undefined}>
-      {/* Keeps its line, so that nothing jumps. Of what is refused the page says more. */}
+      {/* Keeps its line, so that nothing jumps but for a failure. Of what is refused the page says more. */}
       {state === 'nothing' || state === 'refused' ? '\u00a0' : t(`autosave.${state}`)}
       {state === 'failed' && failure ? <SupportCode failure={failure} /> : null}
     </p>

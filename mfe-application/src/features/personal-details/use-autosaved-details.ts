@@ -20,7 +20,7 @@ import { causeOf } from './saving-messages';
 
 export interface AutosavedDetails {
   readonly autosave: Autosave<DetailsValues>;
-  /** Why the last draft that could not be saved was not. */
+  /** Why a draft could not be saved. */
   readonly failure: CallFailure | null;
 }
 
