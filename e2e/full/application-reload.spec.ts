@@ -1,3 +1,4 @@
+import { callingName } from '@edp/domain';
 import { makeBuyer } from '../core/buyer';
 import { untilPersonalDetails } from '../core/journey';
 import { BUYER, FAMILY } from '../core/quoted';
@@ -50,7 +51,7 @@ for (const { language, variant, width } of SCREENS) {
       await test.step('When the page is loaded again, it shows the spouse and everything typed', async () => {
         await application.isSaved();
         await page.reload();
-        await application.isShownFor(SPOUSE.name);
+        await application.isShownFor(callingName(SPOUSE.name));
         await expect(current).toBeVisible();
         await expect(application.input('about.fullName')).toHaveValue(SPOUSE.name);
         await expect(chosenTitle).toHaveText(other);
@@ -66,10 +67,10 @@ for (const { language, variant, width } of SCREENS) {
         await title.selectOption({ label: other });
         await application.isSaved();
         await page.reload();
-        await application.isShownFor(SON);
+        await application.isShownFor(callingName(SON));
         await expect(application.input('about.fullName')).toHaveValue(SON);
         await expect(chosenTitle).toHaveText(other);
-        await expect(application.tab(SPOUSE.name)).toBeVisible();
+        await expect(application.tab(callingName(SPOUSE.name))).toBeVisible();
       });
     });
 

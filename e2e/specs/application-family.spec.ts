@@ -1,3 +1,4 @@
+import { callingName } from '@edp/domain';
 import { makeBuyer } from '../core/buyer';
 import { untilPersonalDetails } from '../core/journey';
 import { FAMILY_OF_SIX } from '../core/quoted';
@@ -54,7 +55,7 @@ for (const { language, variant, screen, width } of SCREENS) {
 
     await test.step('Then everybody is complete, and the health questions begin', async () => {
       for (const name of NAMES) {
-        await expect(application.tab(name.slice(0, 12))).toContainText(
+        await expect(application.tab(callingName(name))).toContainText(
           words('mfe-application:people.complete'),
         );
       }
