@@ -9,6 +9,7 @@ for (const { language, variant } of SOLD) {
   for (const width of [390, 1280]) {
     test(`the live estimate comes without an e-mail and moves nothing, ${width} wide (${language}, ${variant})`, async ({
       page,
+      checkAccessibility,
     }) => {
       await page.setViewportSize({ width, height: 844 });
       const { quotation, words } = journeyOf(page, language, variant);
@@ -37,6 +38,7 @@ for (const { language, variant } of SOLD) {
       expect(await email.boundingBox()).toEqual(before);
       await expectStill(page, 'estimate', since);
       await expect(email).toHaveValue('');
+      await checkAccessibility('quotation with an estimate');
     });
   }
 }

@@ -46,4 +46,21 @@ test.describe('languages', () => {
     await expect(page.getByRole('img', { name: 'Amber Takaful' }).first()).toBeVisible();
     await checkAccessibility('quotation, Takaful, in Malay');
   });
+
+  test('a language whose texts do not come is told in a dialog', async ({
+    page,
+    watch,
+    checkAccessibility,
+  }) => {
+    watch.expect(/ERR_FAILED|Failed to load resource/);
+    await page.goto(QUOTATION);
+    await expect(page.locator('[data-view]')).toHaveCount(0);
+    await page.route('**/locales/my/**', (route) => route.abort());
+    await page.getByRole('button', { name: /Bahasa Malaysia/ }).click();
+    const dialog = page.getByRole('dialog', { name: wordsIn('en')('shell:errorDialog.title') });
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await checkAccessibility('error dialog');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING.en);
+  });
 });

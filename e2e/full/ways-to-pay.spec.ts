@@ -1,0 +1,20 @@
+import { plain } from '../core/failing-calls';
+import { BUYER } from '../core/quoted';
+import { openReview } from '../core/reviewable';
+import { SOLD } from '../core/sold';
+import { expect, test } from '../core/test';
+
+for (const { language, variant } of SOLD) {
+  test(`without a card among the ways to pay, the review says whom to call (${language}, ${variant})`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.route(/GetPaymentType/, (route) => route.fulfill({ json: { paymentType: 'BANK' } }));
+    const { words, review } = await openReview(page, { people: [BUYER], language, variant });
+    const notice = page.getByText(plain(words('mfe-payment:pay.noCard')));
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('link', { name: /^1-800/ }).first()).toBeVisible();
+    await expect(review.payButton).toHaveCount(0);
+    await checkAccessibility('review without a card');
+  });
+}
