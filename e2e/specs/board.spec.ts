@@ -132,7 +132,7 @@ test('an operator sees how a release does, rolls it back, and the next buyer has
     await card(page)
       .getByRole('link', { name: `Roll back of ${REMOTE}` })
       .click();
-    await expect(page.getByText(`${built} is live in its place`)).toBeVisible();
+    await expect(page.getByText(`${built} becomes live in its place`)).toBeVisible();
     await checkAccessibility('confirmation of a rollback');
     await page.getByLabel('Why').fill('the heading is cut off');
     await page.getByRole('button', { name: `Roll back ${REMOTE}` }).click();
