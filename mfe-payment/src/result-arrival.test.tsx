@@ -105,3 +105,17 @@ it.each([
   await openPage('payment/status', { loadPaymentStatus: { ...paid } });
   expect(await heading(title)).toBeVisible();
 });
+
+it('stays here with a support code where payments may not go to the card page', async () => {
+  const { navigation } = await openPage('payment/status', {
+    loadPaymentStatus: { ...paymentAnswer('submitted') },
+  });
+  jest.spyOn(navigation, 'leave').mockImplementation(() => {
+    throw new Error('not among the origins that payments may go to');
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to the card page' }));
+  expect(await screen.findByText('We could not open the card page.')).toBeVisible();
+  expect(screen.getByText(/If you call us, quote/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue to the card page' })).toBeEnabled();
+  expect(navigation.went).toEqual([]);
+});

@@ -44,11 +44,9 @@ export function PendingResult({ status, result, asking, onAskAgain }: PendingRes
         </p>
       ) : null}
       {state === 'pending' ? null : (
-        <Actions>
-          <ToCardPage transactionNo={result.transactionNo}>
-            {t(state === 'open' ? 'open.continue' : 'pay.openCardPage')}
-          </ToCardPage>
-        </Actions>
+        <ToCardPage transactionNo={result.transactionNo}>
+          {t(state === 'open' ? 'open.continue' : 'pay.openCardPage')}
+        </ToCardPage>
       )}
       {asking ? null : (
         <Actions>
@@ -69,19 +67,21 @@ function ToCardPage({ transactionNo, children }: { transactionNo: string; childr
     <>
       {supportCode === null ? null : (
         <Callout kind="tip" icon="alert" announced>
-          <Text ns="mfe-payment" id="pay.notice.failed" tags={{ b: <strong /> }} />
+          <Text ns="mfe-payment" id="open.failed" tags={{ b: <strong /> }} />
           <CodeLine code={supportCode} />
         </Callout>
       )}
-      <Button
-        size="large"
-        icon={<Icon name="lock" size={20} />}
-        busy={busy}
-        busyLabel={t('pay.busy.leaving')}
-        onClick={open}
-      >
-        {children}
-      </Button>
+      <Actions>
+        <Button
+          size="large"
+          icon={<Icon name="lock" size={20} />}
+          busy={busy}
+          busyLabel={t('pay.busy.leaving')}
+          onClick={open}
+        >
+          {children}
+        </Button>
+      </Actions>
     </>
   );
 }
