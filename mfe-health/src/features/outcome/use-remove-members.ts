@@ -41,7 +41,8 @@ export function useRemoveMembers(ids: readonly string[]) {
       if (!restored.ok) return restored.error;
     }
     const application = selectApplication(store.getState());
-    if (!application) throw new Error('Nobody is declined before there is an application.');
+    // The provider has none, either.
+    if (!application) return { kind: 'http', status: 404 };
     const { applicants, payout, purposeOfTrx } = application;
     const saved = await dispatch(
       confirmApplication(
