@@ -50,7 +50,7 @@ describe('a back-up in a bucket', () => {
     await expect(bucket.putParts('edp-half.tar.gz', halfOfIt())).rejects.toThrow(/line is cut/);
     expect(await named()).toEqual([]);
     await expect(fetched('edp-half.tar.gz')).rejects.toThrow(
-      `There is no back-up ${server.url}/edp-half.tar.gz. Check the address, or take another back-up.`,
+      `There is no back-up ${server.url}/edp-half.tar.gz. Check the address, or use another back-up.`,
     );
     expect(existsSync(join(folder, 'fetched'))).toBe(false);
   });

@@ -84,7 +84,7 @@ export async function fetchBackup(
   const bucket = await openBucket(url.slice(0, -name.length - 1), env);
   const listed = await bucket.list(name);
   if (!listed.some(({ path }) => path === name)) {
-    throw new Problem(`There is no back-up ${url}. Check the address, or take another back-up.`);
+    throw new Problem(`There is no back-up ${url}. Check the address, or use another back-up.`);
   }
   mkdirSync(to, { recursive: true, mode: 0o700 });
   const tar = spawn('tar', ['-C', to, '--no-same-owner', '-xzf', '-'], {

@@ -172,7 +172,8 @@ function wanted(names: readonly string[], usage: string): [name: string, release
   const [name = '', releaseId = ''] = names;
   const isComplete = NAME.test(name) && (releaseId !== '' || !usage.includes('<releaseId>'));
   if (isComplete) return [name, releaseId];
-  throw new Problem(`Incomplete command. Usage: npm run registry -- ${usage}.`);
+  const fault = name === '' || NAME.test(name) ? 'Incomplete command' : `Unknown remote "${name}"`;
+  throw new Problem(`${fault}. Usage: npm run registry -- ${usage}.`);
 }
 
 /** Whether a command is about a remote: it is about all where none is named. @throws {Problem} */

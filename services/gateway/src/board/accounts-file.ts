@@ -80,7 +80,7 @@ export function accountsFile(file: string, clock: Clock, access = disk.access): 
     const found = jsonOf(text);
     if (Value.Check(OperatorsFile, found)) return found.operators;
     throw new AccountError(
-      `${file} is not a list of operators. Restore it from a back-up, or delete it and add the operators again.`,
+      `${file} is not a list of operators. Restore your own copy, or delete it and add the operators again.`,
     );
   }
 

@@ -72,7 +72,9 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     async carryOut(manager, order, { release = '' }) {
       const done = await manager.rollback({ ...order, bad: release });
       if (done) return done.from;
-      throw new ReleaseRefused(`${release} is no longer in use: another operator has changed it.`);
+      throw new ReleaseRefused(
+        `${release} is no longer in use. It was changed after this page was opened.`,
+      );
     },
   },
 
@@ -138,7 +140,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
       const { canary } = (await manager.list()).remotes[order.name] ?? {};
       if (canary?.releaseId !== release)
         throw new ReleaseRefused(
-          `${release} is no longer the canary: another operator has changed it.`,
+          `${release} is no longer the canary. It was changed after this page was opened.`,
         );
       await manager.endCanary(order);
       return release;
@@ -152,7 +154,8 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
       Promise.resolve({
         title: `Retire ${remote}`,
         plan: [
-          html`${id(entry.active)} and all pages of ${remote} are removed within a second.`,
+          html`${id(entry.active)} is no longer live, and the pages of ${remote} end within a
+          second.`,
           html`Pages that are open stay as they are.`,
           html`The command <span class="mono">promote</span> brings it back.`,
         ],
@@ -161,7 +164,9 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     async carryOut(manager, order, { release = '' }) {
       const { active } = (await manager.list()).remotes[order.name] ?? {};
       if (active !== release)
-        throw new ReleaseRefused(`${release} is no longer live: another operator has changed it.`);
+        throw new ReleaseRefused(
+          `${release} is no longer live. It was changed after this page was opened.`,
+        );
       return manager.retire(order);
     },
   },

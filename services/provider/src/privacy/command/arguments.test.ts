@@ -22,8 +22,8 @@ describe('the arguments of the command', () => {
   });
 
   it.each([
-    [[], /Say what to do/],
-    [['forget'], /Say what to do/],
+    [[], /Choose a command/],
+    [['forget'], /Choose a command/],
     [['shut-out'], /--reason is missing/],
     [['export', '--reason', 'r'], /--out is missing/],
     [['erase'], /--reason is missing/],

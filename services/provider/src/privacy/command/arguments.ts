@@ -83,7 +83,7 @@ export function readArguments(args: readonly string[]): PrivacyCommand {
         reason: requireText('reason'),
       };
     default:
-      throw new UsageError('Say what to do: export, erase, shut-out or scope.');
+      throw new UsageError('Choose a command: export, erase, shut-out or scope.');
   }
 }
 
