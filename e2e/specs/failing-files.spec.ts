@@ -1,5 +1,7 @@
+import { isSupportCode } from '@edp/errors';
 import { axeFindings } from '../core/axe';
 import { expect, test } from '../core/own-product';
+import { foundInLogs } from '../core/personal-data';
 import { releaseFiles } from '../core/release-files';
 
 const QUOTATION = '/edp/life/onemedical/insurance/quotation';
@@ -96,6 +98,10 @@ test('a shell file with one byte changed is not run: a recovery panel stands in 
         const page = await context.newPage();
         await page.goto(ownProduct.url + QUOTATION);
         await expect(page.getByRole('alert')).toContainText('This page could not start');
+        const [code = ''] =
+          /[\dA-Z]{4}-[\dA-Z]{4}/.exec(await page.getByRole('alert').innerText()) ?? [];
+        expect(isSupportCode(code)).toBe(true);
+        await expect.poll(() => foundInLogs(ownProduct.dataDir, { code })).not.toEqual([]);
         expect(await axeFindings(page)).toEqual([]);
 
         files.mend(file);

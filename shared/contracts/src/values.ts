@@ -130,6 +130,9 @@ export const ACTING_AS = ['buyer', 'agent'] as const;
 /** Where the shell tells, by beacon, what came of a remote's release in a page (`MountReport`). */
 export const MOUNT_REPORT_PATH = '/edp/life/-/mounts';
 
+/** Where a page tells, by beacon, what failed in the browser. */
+export const CLIENT_ERRORS_PATH = '/edp/life/-/client-errors';
+
 /** Where the shell tells, by beacon, how a page felt to its buyer (`WebVital`). */
 export const WEB_VITALS_PATH = '/edp/life/-/web-vitals';
 

@@ -16,4 +16,4 @@ export {
 } from './problem-document';
 export { RemoteLoadFailure, type RemoteLoadFailureKind } from './remote-load-failure';
 export { err, mapResult, ok, valueOrNull, type Err, type Ok, type Result } from './result';
-export { createSupportCode, isSupportCode } from './support-code';
+export { CODE_ALPHABET, createSupportCode, isSupportCode } from './support-code';

@@ -1,5 +1,5 @@
 /** Crockford's base 32: no I, L, O or U, so that a code can be read out on the phone. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
 /**
@@ -11,7 +11,7 @@ export function createSupportCode(
   randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) =>
     globalThis.crypto.getRandomValues(bytes),
 ): string {
-  const letters = [...randomBytes(new Uint8Array(LENGTH))].map((byte) => ALPHABET[byte % 32]);
+  const letters = [...randomBytes(new Uint8Array(LENGTH))].map((byte) => CODE_ALPHABET[byte % 32]);
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 }
 

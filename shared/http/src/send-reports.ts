@@ -1,4 +1,5 @@
 import {
+  CLIENT_ERRORS_PATH,
   MOUNT_REPORT_PATH,
   type MountReport,
   WEB_VITALS_PATH,
@@ -19,8 +20,6 @@ export function sendWebVital(vital: WebVital): void {
   sendBeacon(WEB_VITALS_PATH, vital);
 }
 
-/** The endpoint for error reports. */
-const PATH = '/edp/life/-/client-errors';
 /** Limits the reports of a page that fails in a loop. */
 const MOST_REPORTS = 20;
 
@@ -33,7 +32,7 @@ let sent = 0;
 export function sendErrorReport(report: ClientErrorReport): void {
   if (sent >= MOST_REPORTS) return;
   sent += 1;
-  sendBeacon(PATH, report);
+  sendBeacon(CLIENT_ERRORS_PATH, report);
 }
 
 /** Fallback for browsers without beacons. */

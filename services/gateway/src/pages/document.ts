@@ -11,7 +11,6 @@ import { LANGUAGES } from '@edp/domain';
 import { integrityMap, integrityOf } from '../releases/registry-view';
 import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
-import { callLine } from './call-line';
 import { escapeHtml, escapeJson } from './escape';
 import { frameSkeleton } from './frame-skeleton';
 import { GUARD_SCRIPT } from './guard-script';
@@ -20,6 +19,7 @@ import { type InlinedStyles } from './inlined-styles';
 import { THEME_COLOUR, WEB_MANIFEST_PATH } from './install.routes';
 import { IS_NEW_BROWSER, oldBrowserPanel } from './old-browser';
 import { searchTags } from './search-tags';
+import { callLine, codeLine } from './static-page';
 
 export interface DocumentParts {
   readonly live: LiveReleases;
@@ -140,6 +140,7 @@ function recoveryPanel(text: DocumentParts['text'], call: string): string {
 <p>${escapeHtml(text('shell:recovery.body'))}</p>
 <button type="button" class="ant-btn ant-btn-primary edp-button edp-button--primary" data-reload>${escapeHtml(text('shell:recovery.reload'))}</button>
 ${call}
+<p data-code>${codeLine(text, '')}</p>
 </div></main>
 <noscript><div class="edp-wrap edp-page">
 <p>${escapeHtml(text('shell:recovery.noScript'))}</p>

@@ -1,4 +1,5 @@
-import { JOURNEY_KEY, RELOADED_ATTRIBUTE, SHELL_FAILED } from '@edp/contracts';
+import { CLIENT_ERRORS_PATH, JOURNEY_KEY, RELOADED_ATTRIBUTE, SHELL_FAILED } from '@edp/contracts';
+import { CODE_ALPHABET, ERROR_CODE } from '@edp/errors';
 import { OLD_BROWSER_SCRIPT } from './old-browser';
 import { THEME_SCRIPT } from './theme-script';
 
@@ -9,7 +10,7 @@ import { THEME_SCRIPT } from './theme-script';
  * - the Trusted Types policy that lets text through and nothing else (antd writes its style text to innerHTML);
  *   the one script URL it knows is the service worker's;
  * - when a script of the shell fails or its bytes are not those the page vouches for, it shows the panel that
- *   stands ready in the HTML. That panel is part of the page, so it cannot be tampered with apart from it. Its button
+ *   stands ready in the HTML, and reports that under the code which the panel names. That panel is part of the page, so it cannot be tampered with apart from it. Its button
  *   renews what the browser's cache keeps of the files before it reloads: a file that came damaged once would be
  *   kept for a year;
  * - it marks the page of a tab that has begun a journey: an empty form would be taken for a lost one until it is restored;
@@ -38,8 +39,20 @@ ${THEME_SCRIPT}
   addEventListener('${SHELL_FAILED}', function () {
     var root = document.getElementById('root');
     var panel = document.getElementById('edp-recovery');
+    if (!panel || !panel.hidden) return;
     if (root) root.hidden = true;
-    if (panel) panel.hidden = false;
+    var bytes = Array.from(crypto.getRandomValues(new Uint8Array(8)));
+    var letters = bytes.map(function (byte) { return '${CODE_ALPHABET}'[byte % 32]; }).join('');
+    var code = letters.slice(0, 4) + '-' + letters.slice(4);
+    panel.querySelector('[data-code] b').textContent = code;
+    panel.hidden = false;
+    var report = JSON.stringify({
+      code: '${ERROR_CODE.unexpected}',
+      supportCode: code,
+      source: 'shell',
+      details: { shown: 'recovery' }
+    });
+    navigator.sendBeacon('${CLIENT_ERRORS_PATH}', new Blob([report], { type: 'application/json' }));
   });
   try {
     var journey = JSON.parse(sessionStorage.getItem('${JOURNEY_KEY}') || '{}');

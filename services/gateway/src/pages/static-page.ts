@@ -1,10 +1,9 @@
 import type { ProductConfig } from '@edp/contracts';
-import { LANGUAGES, OFFERED_LANGUAGES } from '@edp/domain';
+import { type Language, LANGUAGES, OFFERED_LANGUAGES } from '@edp/domain';
 import { integrityOf as hashOf } from '@edp/releases';
 import { type Texts, type TextStore } from '../languages/texts';
 import { integrityOf } from '../releases/registry-view';
 import { type LiveReleases } from '../releases/release-store';
-import { callLine } from './call-line';
 import { escapeHtml } from './escape';
 import { THEME_COLOUR } from './install.routes';
 import { textLookup } from './text-lookup';
@@ -79,7 +78,19 @@ ${sections.join('\n')}
 `;
 }
 
-function codeLine(text: (key: string) => string, supportCode: string): string {
+/** Whom to call and when, for pages without a footer; empty where there is no product to name. */
+export function callLine(
+  text: (key: string) => string,
+  language: Language,
+  product: ProductConfig | undefined,
+): string {
+  if (!product) return '';
+  const { tel, display, hours } = product.phone;
+  return `<p>${escapeHtml(text('shell:oldBrowser.call'))} <a class="edp-numeric" href="tel:${escapeHtml(tel)}">${escapeHtml(display)}</a>. ${escapeHtml(hours[language])}</p>`;
+}
+
+/** By which code support finds a failure. */
+export function codeLine(text: (key: string) => string, supportCode: string): string {
   const words = escapeHtml(text('shell:failure.code').replace(/<\/?code>/g, ''));
   return words.replace('{{code}}', `<b>${escapeHtml(supportCode)}</b>`);
 }

@@ -1,9 +1,8 @@
 import { type FastifyInstance } from 'fastify';
+import { CLIENT_ERRORS_PATH } from '@edp/contracts';
 import { isSupportCode } from '@edp/errors';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
 
-/** Where `@edp/http` sends what failed in a browser. */
-const PATH = '/edp/life/-/client-errors';
 const BODY_LIMIT = 8 * 1024;
 const MOST_DETAILS = 12;
 const MOST_FRAMES = 8;
@@ -21,7 +20,7 @@ export function clientErrorRoutes(
   app: FastifyInstance,
   metrics: Pick<GatewayMetrics, 'clientError'>,
 ): void {
-  app.post(PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => {
+  app.post(CLIENT_ERRORS_PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => {
     const report = picked(request.body);
     if (report) {
       request.log.warn(report, 'client error');

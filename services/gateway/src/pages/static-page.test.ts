@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadProducts } from '../products/product-catalogue';
-import { callLine } from './call-line';
+import { callLine } from './static-page';
 
 const CATALOGUE = path.join(__dirname, '../../data/products.json');
 
