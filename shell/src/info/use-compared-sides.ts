@@ -4,6 +4,7 @@ import { ringgitToSen, type Sen } from '@edp/domain';
 import { type CallFailure, ok, type Result } from '@edp/errors';
 import { client } from '@edp/http';
 import { type LoadValue, useCall } from '@edp/mfe';
+import { loadPlans } from '@edp/mfe/guide';
 import { selectRefId, useAppSelector } from '@edp/store';
 import { useJourney } from '../shell-context';
 import type { ComparedSide } from './compare-rows';
@@ -24,7 +25,7 @@ type Both<Side> = readonly [Side, Side];
 /** Reads what both sides give. */
 export function useComparedSides([one, other]: Both<ComparedCover>) {
   const load = useCallback<LoadValue<Both<ComparedSide>>>(
-    async ({ signal }) => both(await Promise.all([loadSide(one, signal), loadSide(other, signal)])),
+    async () => both(await Promise.all([loadSide(one), loadSide(other)])),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the sides are those of the component's key
     [],
   );
@@ -59,13 +60,8 @@ function both<Side>([left, right]: Both<Result<Side, CallFailure>>): Result<
   return right.ok ? ok([left.value, right.value] as const) : right;
 }
 
-async function loadSide(
-  cover: ComparedCover,
-  signal: AbortSignal,
-): Promise<Result<ComparedSide, CallFailure>> {
-  const { productCode, variant } = cover.product;
-  const params = { productCode, entityType: variant };
-  const plans = await client.call('loadPlans', { signal, params });
+async function loadSide(cover: ComparedCover): Promise<Result<ComparedSide, CallFailure>> {
+  const plans = await loadPlans(cover.product);
   return plans.ok ? ok({ cover, plans: plans.value }) : plans;
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { PlanTerms, PlansResponse } from '@edp/contracts';
 import { byLanguage, DEFAULT_AGE_LIMITS, DEFAULT_COVER_PERIODS } from '@edp/domain';
 import { err, ok, PROBLEM, problemDocument } from '@edp/errors';
@@ -30,7 +30,7 @@ const answered = (terms: PlanTerms): PlansResponse => ({
 });
 
 /** The card of EasyMedic, beside that of OneMedical. */
-async function card(answer: CallResult<PlansResponse> | Promise<never>) {
+async function card(answer: CallResult<PlansResponse> | Promise<CallResult<PlansResponse>>) {
   const api = fakeCalls();
   api.loadPlans.mockReturnValue(Promise.resolve(answer));
   jest.spyOn(client, 'call').mockImplementation(api.call);
@@ -58,8 +58,12 @@ describe('the card of the product that costs less', () => {
   });
 
   it('has no figure of its own until there is one', async () => {
-    const onItsWay = new Promise<never>(() => undefined);
-    expect(await card(onItsWay)).toHaveTextContent('…% less than OneMedical');
+    let arrive = (_answer: CallResult<PlansResponse>): void => undefined;
+    const onItsWay = new Promise<CallResult<PlansResponse>>((resolve) => (arrive = resolve));
+    const shown = await card(onItsWay);
+    expect(shown).toHaveTextContent('…% less than OneMedical');
+    arrive(ok(answered({ ...TERMS, cheaperBy: 0.1 })));
+    await waitFor(() => expect(shown).toHaveTextContent('10% less than OneMedical'));
   });
 
   it('waits for no figures that do not come, and says so', async () => {

@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
 import type { PlansResponse, ProductConfig } from '@edp/contracts';
 import { dearerProduct, ringgitToSen } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
-import { client } from '@edp/http';
 import { I18nProvider, useFormat, useLanguage, useText } from '@edp/i18n';
-import { type LoadValue, SupportCode, useCall } from '@edp/mfe';
+import { SupportCode } from '@edp/mfe';
+import { usePlansOf } from '@edp/mfe/guide';
 import { Button, type IconName, VisuallyHidden } from '@edp/ui';
 import { ProductCard } from '@edp/ui/pages';
 import { logoOf } from '../layout/logo-of';
@@ -107,18 +106,12 @@ interface Figures {
 }
 
 /** Limits and the sample price, as the provider has them, or why they did not load. */
-function useFigures({ productCode, variant }: ProductConfig): {
+function useFigures(product: ProductConfig): {
   readonly figures: Figures | null;
   readonly failure?: CallFailure;
 } {
   const format = useFormat();
-  const [plans] = useCall(
-    useCallback<LoadValue<PlansResponse>>(
-      (options) =>
-        client.call('loadPlans', { ...options, params: { productCode, entityType: variant } }),
-      [productCode, variant],
-    ),
-  );
+  const [plans] = usePlansOf(product);
   if (plans.status === 'failed') return { figures: null, failure: plans.failure };
   if (plans.status === 'pending') {
     const nothing = { limit: NO_FIGURE, room: NO_FIGURE, overseasDays: NO_FIGURE };

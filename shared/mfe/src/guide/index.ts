@@ -10,4 +10,11 @@ export { HospitalsLink } from './hospitals/hospitals-link';
 export { PlaceFinder, type PlaceFinderProps } from './places/place-finder';
 export { shortPeriod } from './price-period';
 export { HOSPITALS_SHOWN, SHOWN_QUERY } from './shown-query';
-export { figuresOfTerms, USUAL_PLAN_TERMS, usePlanTerms, usePlans } from './use-plan-terms';
+export {
+  figuresOfTerms,
+  loadPlans,
+  USUAL_PLAN_TERMS,
+  usePlans,
+  usePlansOf,
+  usePlanTerms,
+} from './use-plan-terms';

@@ -6,7 +6,7 @@ import { type FakeResponse, fakeServer, SAMPLE_PLAN_TABLE } from '@edp/testing';
 
 import { testHost } from '../../test/host';
 
-import { figuresOfTerms, usePlanTerms } from './index';
+import { figuresOfTerms, usePlans, usePlanTerms } from './index';
 
 const TERMS: PlansResponse['terms'] = {
   holdDays: 10,
@@ -19,12 +19,18 @@ function Terms() {
   return <p>{Object.values({ held: terms.holdDays, ...figuresOfTerms(terms) }).join(' ')}</p>;
 }
 
-/** A page with two texts. */
+function Benefits() {
+  const [plans] = usePlans();
+  return <p>{plans.status}</p>;
+}
+
+/** A page with two texts and the benefits of the plans. */
 function Page() {
   return (
     <>
       <Terms />
       <Terms />
+      <Benefits />
     </>
   );
 }
@@ -40,6 +46,7 @@ describe('days and ages in texts', () => {
   it('are the provider’s, and are loaded once per page', async () => {
     const requests = await open({ ...SAMPLE_PLAN_TABLE, terms: TERMS });
     expect(screen.getAllByText('10 18 62 31 17 21 45 150')).toHaveLength(2);
+    expect(screen.getByText('succeeded')).toBeInTheDocument();
     expect(requests).toHaveLength(1);
   });
 

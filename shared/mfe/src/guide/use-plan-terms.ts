@@ -9,7 +9,7 @@ import {
 } from '@edp/domain';
 import { type CallResult, client } from '@edp/http';
 import type { TextParams } from '@edp/i18n';
-import { type CallState, type LoadValue, useCall, useProduct } from '@edp/mfe';
+import { type CallState, useCall, useProduct } from '@edp/mfe';
 
 interface Product {
   readonly productCode: ProductCode;
@@ -24,12 +24,8 @@ export const USUAL_PLAN_TERMS: PlanTerms = {
 };
 
 /** Days and ages for texts, from the provider. */
-export function usePlanTerms({ productCode, variant }: Product): PlanTerms {
-  const load = useCallback<LoadValue<PlansResponse>>(
-    () => loadTogether({ productCode, variant }),
-    [productCode, variant],
-  );
-  const [plans] = useCall(load);
+export function usePlanTerms(product: Product): PlanTerms {
+  const [plans] = usePlansOf(product);
   return (plans.status === 'succeeded' && plans.value.terms) || USUAL_PLAN_TERMS;
 }
 
@@ -44,27 +40,30 @@ export function figuresOfTerms({ ages: { adult, child }, coverPeriods }: PlanTer
   };
 }
 
-const underWay = new Map<string, Promise<CallResult<PlansResponse>>>();
-
-/** Deduplicates requests: several texts of a page share a pending one. */
-function loadTogether({ productCode, variant }: Product): Promise<CallResult<PlansResponse>> {
-  const key = `${productCode}/${variant}`;
-  const call =
-    underWay.get(key) ??
-    client
-      .call('loadPlans', { params: { productCode, entityType: variant }, inBackground: true })
-      .finally(() => underWay.delete(key));
-  underWay.set(key, call);
-  return call;
+/** The plans of this product: benefits, terms and sample prices. */
+export function usePlans(): readonly [CallState<PlansResponse>, () => void] {
+  return usePlansOf(useProduct());
 }
 
-/** The benefits of each plan of this product. */
-export function usePlans(): readonly [CallState<PlansResponse>, () => void] {
-  const { productCode, variant } = useProduct();
-  const load = useCallback<LoadValue<PlansResponse>>(
-    (options) =>
-      client.call('loadPlans', { ...options, params: { productCode, entityType: variant } }),
-    [productCode, variant],
-  );
+/** The plans of a product, which a page may have several of. */
+export function usePlansOf({
+  productCode,
+  variant,
+}: Product): readonly [CallState<PlansResponse>, () => void] {
+  const load = useCallback(() => loadPlans({ productCode, variant }), [productCode, variant]);
   return useCall(load);
+}
+
+const pending = new Map<string, Promise<CallResult<PlansResponse>>>();
+
+/** Deduplicates requests: the parts of a page share a pending one, which nothing aborts. */
+export function loadPlans({ productCode, variant }: Product): Promise<CallResult<PlansResponse>> {
+  const key = `${productCode}/${variant}`;
+  const call =
+    pending.get(key) ??
+    client
+      .call('loadPlans', { params: { productCode, entityType: variant } })
+      .finally(() => pending.delete(key));
+  pending.set(key, call);
+  return call;
 }
