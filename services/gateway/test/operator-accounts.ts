@@ -5,8 +5,8 @@ export const PASSWORD = 'a password that was made by chance';
 const STEP_MS = 30_000;
 
 const totp = newTotpSecret();
-/** Hashing takes its time: once for all tests of a file. */
-const kept = hashPassword(PASSWORD);
+/** A cost that a test can pay at each log-in. */
+const kept = hashPassword(PASSWORD, { ln: 10, r: 8, p: 1 });
 
 /** Of twenty: each code opens the board once. */
 export const OPERATORS = Array.from(

@@ -1,4 +1,4 @@
-export { hashPassword, isPassword } from './accounts/password';
+export { hashPassword, isPassword, STORED_PASSWORD } from './accounts/password';
 export { newTotpSecret, stepOfCode, totpAt, totpUri } from './accounts/totp';
 export { type Clock, clockFrom, secondsAfter, systemClock } from './clock';
 export { Html, html } from './html/html';

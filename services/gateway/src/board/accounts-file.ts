@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { isCode, withLock } from '@edp/releases';
-import { type Clock } from '@edp/service';
+import { type Clock, STORED_PASSWORD } from '@edp/service';
 
 const Name = Type.String({ pattern: '^[a-z][a-z0-9]{1,30}$' });
 const LocalOperator = Type.Object({
   name: Name,
-  /** Salt and scrypt hash. */
-  password: Type.String({ pattern: '^[0-9a-f]{32}:[0-9a-f]{64}$' }),
+  /** Its scrypt hash. */
+  password: Type.String({ pattern: STORED_PASSWORD.source }),
   /** Secret of the authenticator app, base32. */
   totp: Type.String({ pattern: '^[A-Z2-7]{32}$' }),
   /** Of an initial password alone: when it expires, UTC. Any other password does not. */

@@ -35,7 +35,7 @@ export type Verdict = 'right' | 'wrong' | 'expired';
 /** Somebody whom nobody is: for as much work as for an account that is there. */
 const NOBODY: LocalOperator = {
   name: '',
-  password: `${'0'.repeat(32)}:${'0'.repeat(64)}`,
+  password: `$scrypt$ln=15,r=8,p=3$${'A'.repeat(22)}$${'A'.repeat(43)}`,
   totp: 'A'.repeat(32),
 };
 

@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { hashPassword, isPassword } from './password';
+import { hashPassword, isPassword, STORED_PASSWORD } from './password';
 import { newTotpSecret, stepOfCode, totpAt, totpUri } from './totp';
 
 /** Of RFC 6238, appendix B: "12345678901234567890". */
@@ -41,13 +41,25 @@ describe('a password', () => {
     expect(await hashPassword('correct horse')).not.toBe(kept);
     expect(await isPassword('correct horse', kept)).toBe(true);
     expect(await isPassword('correct horsf', kept)).toBe(false);
-    expect(await isPassword('', ':')).toBe(false);
+    expect(await isPassword('', '')).toBe(false);
+    expect(await isPassword('', '$scrypt$ln=15,r=8,p=3$$')).toBe(false);
   });
 
   it('costs whoever guesses it as much as the guidance of OWASP asks for', async () => {
     const salt = Buffer.alloc(16, 7);
     const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 };
-    const hash = scryptSync('correct horse', salt, 32, cost).toString('hex');
-    expect(await hashPassword('correct horse', salt)).toBe(`${salt.toString('hex')}:${hash}`);
+    const hash = scryptSync('correct horse', salt, 32, cost);
+    const stored = await hashPassword('correct horse', undefined, salt);
+    const [, , used, ...parts] = stored.split('$');
+    expect(stored).toMatch(STORED_PASSWORD);
+    expect(used).toBe('ln=15,r=8,p=3');
+    expect(parts.map((part) => Buffer.from(part, 'base64'))).toEqual([salt, hash]);
+  });
+
+  it('stays valid under the cost that it was stored with', async () => {
+    const stored = await hashPassword('correct horse', { ln: 10, r: 8, p: 1 });
+    expect(stored).toContain('$ln=10,r=8,p=1$');
+    expect(await isPassword('correct horse', stored)).toBe(true);
+    expect(await isPassword('correct horse', stored.replace('p=1', 'p=2'))).toBe(false);
   });
 });
