@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { INFO_PAGES } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
-import { FAMILY, openAt, type QuotedJourney } from './quoted';
-import { answerAll } from './reviewable';
+import { TEST_CARDS } from '../pages/card-page';
+import { FAMILY, type QuotedJourney } from './quoted';
+import { openReview } from './reviewable';
 
 /** Maximum cumulative layout shift of a page (https://web.dev/articles/cls). */
 const MOST = 0.01;
@@ -25,8 +27,9 @@ const STEPS = [
   'contact',
   'contact?about=member',
   'declined',
-  'payment/status',
 ];
+/** Own pages have nothing that a journey or a cache could change: opened in fewer ways. */
+const OPENINGS_OF_INFO: readonly Opening[] = ['cold', 'reload'];
 
 interface ShiftEntry extends PerformanceEntry {
   readonly value: number;
@@ -39,25 +42,45 @@ export interface Loads {
   readonly openings: readonly Opening[];
 }
 
-/** Opens every page that a buyer can load, in each way, and expects no layout shift; a reload begins at the heading. */
+/**
+ * Opens every page that a buyer can load, in each way, and expects no layout shift, and that the analytics question is not what
+ * is painted largest; a reload begins at the heading. The result page comes last: it is open to who has paid.
+ */
 export async function expectNoShift(page: Page, loads: Loads): Promise<void> {
-  const { language, variant } = loads;
-  const base = `onemedical/${variant}`;
-  for (const path of [...OPEN_PAGES, `${base}/error`, `${base}/quotation`]) {
-    await expectStillWhen(page, `/edp/life/${path}?lang=${language}`, loads);
+  const { language, variant, openings } = loads;
+  const base = `/edp/life/onemedical/${variant}`;
+  const open = [...OPEN_PAGES.map((path) => `/edp/life/${path}`), `${base}/error`];
+  for (const path of [...open, `${base}/quotation`]) {
+    await expectStillWhen(page, `${path}?lang=${language}`, openings);
+  }
+  for (const path of INFO_PAGES) {
+    const info = openings.filter((opening) => OPENINGS_OF_INFO.includes(opening));
+    await expectStillWhen(page, `${base}/${path}?lang=${language}`, info);
   }
   const journey: QuotedJourney = { people: FAMILY, language, variant };
-  const quotation = await answerAll(page, journey);
-  await openAt(page, journey, quotation, 'review');
+  const { review, card, result } = await openReview(page, journey);
   for (const step of STEPS) {
-    await expectStillWhen(page, `/edp/life/${base}/${step}`, loads);
+    await expectStillWhen(page, `${base}/${step}`, openings);
   }
+  await page.goto(`${base}/review`);
+  await review.confirm();
+  await review.pay();
+  await card.pay(TEST_CARDS.success);
+  await result.isSuccess('Aisyah');
+  await expectStillWhen(page, `${base}/payment/status`, openings);
 }
 
-async function expectStillWhen(page: Page, address: string, { openings }: Loads): Promise<void> {
+async function expectStillWhen(
+  page: Page,
+  address: string,
+  openings: readonly Opening[],
+): Promise<void> {
   for (const opening of openings) {
     await open(page, address, opening);
     await expectStill(page, `${address}, ${opening}`);
+    // A page that is not open to this buyer leads to another.
+    const { pathname } = new URL(address, page.url());
+    expect.soft(new URL(page.url()).pathname, `${address}, ${opening}`).toBe(pathname);
     if (opening === 'reload') await expectAtHeading(page, address);
     await page.context().setOffline(false);
   }
@@ -99,6 +122,18 @@ export async function expectStill(page: Page, name: string, since = 0): Promise<
   const shifts = await layoutShifts(page, since);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect.soft(sum, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
+  expect.soft(await largestIsQuestion(page), `${name}: the largest paint`).toBe(false);
+}
+
+/** Whether what was painted largest so far is part of the analytics question. */
+function largestIsQuestion(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
+    const largest = observer.takeRecords().at(-1) as { element?: Element | null } | undefined;
+    observer.disconnect();
+    return Boolean(largest?.element?.closest('[class*="analytics-question"]'));
+  });
 }
 
 /** Expects what is true of a step that was entered, too: the heading is in sight, and keyboard and screen reader begin there. */

@@ -46,6 +46,10 @@ test('a visit is counted from a yes on, without a word about the buyer, and no l
   await test.step('And one who has, and gave no consent: they are asked, and nothing is counted', async () => {
     const quoted = await openQuoted(page, journey);
     personal.push(...quoted.applicants.map(({ idNo }) => idNo.replace(/-/g, '')));
+    // Where a buyer reads that there is no cover, the question would be what is painted largest.
+    await openAt(page, journey, quoted, 'declined');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(question(page, 'en')).toHaveCount(0);
     await openAt(page, journey, quoted, 'quotation');
     await expect(question(page, 'en')).toBeVisible();
     await checkAccessibility('the question about counting');

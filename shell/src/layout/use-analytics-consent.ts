@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PageName } from '@edp/contracts';
 import { useHydrated } from '@edp/mfe';
 import { type Consent, selectHasPrice, useAppSelector } from '@edp/store';
 import { useShell } from '../shell-context';
@@ -12,20 +13,24 @@ export interface AnalyticsConsent {
   readonly ask: () => void;
 }
 
+/** Here the buyer reads why there is no cover: not the time for questions of ours, which would be painted larger than the reason. */
+const NOT_ASKED_ON: readonly PageName[] = ['declined', 'contact'];
+
 /**
  * Whether visits may be counted: asked once in each browser, open to change at any time, withdrawn with one press. It is asked
  * of a buyer who has seen a price (decisions section 12).
  */
-export function useAnalyticsConsent(): AnalyticsConsent {
+export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
   const { consent } = useShell();
   const [chosenHere, setChosenHere] = useState<Consent>();
   const isHydrated = useHydrated();
   const choice = chosenHere ?? (isHydrated ? consent.read() : undefined);
   const hasPrice = useAppSelector(selectHasPrice);
   const [isOpened, setOpened] = useState(false);
+  const isTime = hasPrice && !NOT_ASKED_ON.includes(page);
   return {
     choice,
-    isAsking: isOpened || (isHydrated && choice === undefined && hasPrice),
+    isAsking: isOpened || (isHydrated && choice === undefined && isTime),
     choose(chosen) {
       consent.write(chosen);
       setChosenHere(chosen);

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@edp/errors';
 import { useText } from '@edp/i18n';
 import { PageLink, SupportCode, useHeadingFocus, usePageTitle } from '@edp/mfe';
-import { Actions, Button, Icon, PageWide, RowsSkeleton } from '@edp/ui';
+import { Actions, Button, Icon, PageSkeleton, PageWide, SectionSkeleton } from '@edp/ui';
 import { CallUs } from '../../components/phone-link';
 import { useElapsed } from '../../components/use-elapsed';
 
@@ -32,7 +32,9 @@ export function NoAnswer({ asking, failure, onAskAgain }: NoAnswerProps) {
       </h1>
       <p className="edp-lead">{t(`${words}.lead`)}</p>
       {isWaiting ? (
-        <RowsSkeleton rows={4} />
+        <PageSkeleton>
+          <SectionSkeleton rows={4} />
+        </PageSkeleton>
       ) : (
         <>
           <Actions>
