@@ -4,8 +4,18 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Value } from 'typebox/value';
 import { containerName, readManifest, ROOT, SHARE_TABLE } from '@edp/build';
-import { CONTRACT_VERSION, ReleaseManifest } from '@edp/contracts';
-import { integrityOf, readBuild, releaseIdOf, whyNotFit } from '@edp/releases';
+import {
+  addedPage,
+  CONTRACT_VERSION,
+  JOURNEY_PAGES,
+  type JourneyPage,
+  type ProductCatalogue,
+  ReleaseManifest,
+  SHELL_PAGES,
+  STEPS,
+} from '@edp/contracts';
+import { LANGUAGE_KEYS } from '@edp/domain';
+import { integrityOf, readBuild, releaseIdOf, viewFileOf, whyNotFit } from '@edp/releases';
 
 const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 /** Not part of a release: browsers request them each time. */
@@ -49,6 +59,11 @@ describe.each(APPS)('release of %s', (app) => {
   it('contains its texts in both languages', () => {
     const own = files.filter((file) => file.endsWith(`${app}.json`));
     expect(own.sort()).toEqual([`locales/en/${app}.json`, `locales/my/${app}.json`]);
+  });
+
+  it('contains the first view of each page for each product and language, and no other', () => {
+    const views = files.filter((file) => file.startsWith('views/'));
+    expect(views.sort()).toEqual(viewFilesOf(release).sort());
   });
 
   it('does not use eval', () => {
@@ -118,4 +133,29 @@ describe('a build from the cache', () => {
 function releaseIdAt(app: string): string {
   const file = join(ROOT, app, 'dist/release.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest).releaseId;
+}
+
+/** Derived from the pages, not from what an app says that it renders: an app that forgets a page has to fail. */
+function viewFilesOf({ name, pages = [] }: ReleaseManifest): string[] {
+  const journey = Object.keys(JOURNEY_PAGES) as JourneyPage[];
+  const isShell = name === 'shell';
+  const besideProducts = isShell ? (['home', '404', '500', 'maintenance'] as const) : [];
+  const belowProducts = isShell
+    ? [
+        ...journey,
+        ...SHELL_PAGES.filter((page) => page !== 'home' && page !== '500'),
+        ...['none', ...STEPS].map((step) => addedPage(`added/${step}`)),
+      ]
+    : [
+        ...journey.filter((page) => JOURNEY_PAGES[page].remote === name),
+        ...pages.map(({ path }) => addedPage(path)),
+      ];
+  const catalogue = readFileSync(join(ROOT, 'services/gateway/data/products.json'), 'utf8');
+  const { products } = JSON.parse(catalogue) as ProductCatalogue;
+  return [
+    ...besideProducts.map((page) => ({ page, product: null })),
+    ...belowProducts.flatMap((page) => products.map((product) => ({ page, product }))),
+  ].flatMap((place) =>
+    LANGUAGE_KEYS.map((language) => viewFileOf({ ...place, language, products })),
+  );
 }

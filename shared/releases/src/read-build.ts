@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@edp/contracts';
-import { LANGUAGES } from '@edp/domain';
+import { type Language, LANGUAGE_KEYS, LANGUAGES } from '@edp/domain';
 import { checkedJson } from './checked-json';
 import { formsBeside, whyNotSent } from './compressed';
 import { integrityOf, type ReleaseFiles, releaseIdOf } from './content';
 import { isCode, ReleaseRefused } from './release-refused';
 import { MANIFEST_FILE } from './storage/release-storage';
-import { isViewFile, whyNotView } from './views';
+import { isViewFile, viewFileIn, whyNotView } from './views';
 
 /** A build that is whole: its manifest, and the bytes of every file that will be served, with the compressed forms there are. */
 export interface Build {
@@ -21,7 +21,8 @@ export interface Build {
  *
  * @param name the remote whose build it has to be; without it, any
  * @throws {ReleaseRefused} when there is no build or that of another remote, a file is missing, not what was built or could
- * not be served, a view is not one that a page may hold, a language has no texts, or the build's id is not that of its content
+ * not be served, a view is not one that a page may hold, a language lacks texts or a view, or the build's id is not that of its
+ * content
  */
 export async function readBuild(folder: string, name?: string): Promise<Build> {
   const text = await read(folder, MANIFEST_FILE);
@@ -43,6 +44,7 @@ export async function readBuild(folder: string, name?: string): Promise<Build> {
     whyNotWhole(manifest, files) ??
     whyNotServed(manifest) ??
     whyNotRead(manifest, files) ??
+    whyNotTranslated(manifest) ??
     whyNotShown(files) ??
     whyNotItself(manifest) ??
     whyNotSent(damaged);
@@ -76,15 +78,30 @@ function whyNotServed({ integrity }: ReleaseManifest): string | null {
 
 /** The first language whose buyers would have no words of the remote's own, or texts that no page could be made with, or null. */
 function whyNotRead({ name, integrity }: ReleaseManifest, files: ReleaseFiles): string | null {
-  const nameOf = new Intl.DisplayNames('en', { type: 'language' });
-  for (const [language, { tag }] of Object.entries(LANGUAGES)) {
+  for (const language of LANGUAGE_KEYS) {
     const file = `locales/${language}/${name}.json`;
-    if (!Object.hasOwn(integrity, file)) return `it has no ${nameOf.of(tag)} texts, ${file}`;
+    if (!Object.hasOwn(integrity, file)) return `it has no ${inWords(language)} texts, ${file}`;
   }
   const unreadable = [...files].find(
     ([file, content]) => TEXTS.test(file) && !isTexts(content.toString('utf8')),
   );
   return unreadable === undefined ? null : `${unreadable[0]} holds no texts that can be read`;
+}
+
+/** The first view that is missing in a language although there is one in another, or null. */
+function whyNotTranslated({ integrity }: ReleaseManifest): string | null {
+  for (const view of Object.keys(integrity).filter(isViewFile)) {
+    for (const language of LANGUAGE_KEYS) {
+      const file = viewFileIn(language, view);
+      if (!Object.hasOwn(integrity, file)) return `it has no ${inWords(language)} view, ${file}`;
+    }
+  }
+  return null;
+}
+
+/** @example inWords('my') // 'Malay' */
+function inWords(language: Language): string | undefined {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(LANGUAGES[language].tag);
 }
 
 /** The first view that no page could hold, or null. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import type { ViewPlace } from '@edp/contracts';
+import type { Language } from '@edp/domain';
 
 type Node = DefaultTreeAdapterMap['childNode'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -21,6 +22,11 @@ export function viewFileOf({ page, product, language, products }: ViewPlace): st
 /** Whether a file of a release is a view. It goes into documents; by itself it is not served. */
 export function isViewFile(file: string): boolean {
   return /^views\/[a-z0-9-]+\.[a-z]{2}\.[0-9a-f]{12}\.html$/.test(file);
+}
+
+/** The file of the same view in another language: the hash of its name is that of the products, and the same in all languages. */
+export function viewFileIn(language: Language, file: string): string {
+  return file.replace(/\.[a-z]{2}(?=\.[0-9a-f]{12}\.html$)/, `.${language}`);
 }
 
 /** Elements that load, run or hold for the whole page. */

@@ -15,7 +15,11 @@ const load = createRequire(import.meta.url);
 
 /** Renders the first views of an app and adds them to its release. Fails the build for an invalid view. */
 export class ViewsPlugin {
-  constructor(private readonly app: string) {}
+  /** @param program path of the program that renders the views */
+  constructor(
+    private readonly app: string,
+    private readonly program = viewsProgram(app),
+  ) {}
 
   apply(compiler: Compiler): void {
     const { Compilation: Stages, sources, WebpackError } = compiler.webpack;
@@ -39,9 +43,8 @@ export class ViewsPlugin {
     const { products } = JSON.parse(
       readFileSync(join(ROOT, CATALOGUE), 'utf8'),
     ) as ProductCatalogue;
-    const file = viewsProgram(this.app);
-    Reflect.deleteProperty(load.cache, file);
-    const { viewPlaces, renderView } = load(file) as ViewsProgram;
+    Reflect.deleteProperty(load.cache, this.program);
+    const { viewPlaces, renderView } = load(this.program) as ViewsProgram;
     const texts = textsFor(this.app);
     const views = [];
     for (const place of viewPlaces(products)) {

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProductConfig } from '@edp/contracts';
+import { byLanguage } from '@edp/domain';
+import { sampleBuild, sampleManifest } from '../test/sample-build';
+import { integrityOf } from './content';
+import { ReleaseManager } from './release-manager';
+import { folderStorage } from './storage/folder-storage';
+import { MAX_VIEW_BYTES, viewFileOf } from './views';
+
+const product = { productCode: 'onemedical', variant: 'takaful' } as ProductConfig;
+/** The view of one page and product in each language, where these products are sold. */
+const viewsOf = (products: readonly ProductConfig[]) =>
+  byLanguage((language) => viewFileOf({ page: 'payment/status', product, language, products }));
+const { en: ENGLISH, my: MALAY } = viewsOf([product]);
+const HTML = '<h1>Plans</h1>';
+
+let home: string;
+let manager: ReleaseManager;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'edp-views-'));
+  manager = new ReleaseManager({ storage: folderStorage(join(home, 'releases')), who: 'aina' });
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+/** A build with these views by file, and the right hash of them. */
+function buildWith(views: Readonly<Record<string, string>>): string {
+  const integrity = { ...sampleManifest('one').integrity };
+  for (const [file, html] of Object.entries(views)) integrity[file] = integrityOf(html);
+  const dist = sampleBuild(home, 'one', { integrity });
+  mkdirSync(join(dist, 'views'));
+  for (const [file, html] of Object.entries(views)) writeFileSync(join(dist, file), html);
+  return dist;
+}
+
+async function expectRefused(dist: string, reason: string): Promise<void> {
+  await expect(manager.publish(dist, 'a test')).rejects.toThrow(`: ${reason}; build it again.`);
+  expect(existsSync(join(home, 'releases'))).toBe(false);
+}
+
+describe('publish', () => {
+  it('takes a build with a view in each language, and the views with it', async () => {
+    const dist = buildWith({ [ENGLISH]: HTML, [MALAY]: '<h1>Pelan</h1>' });
+    const { name, releaseId } = await manager.publish(dist, 'a test');
+    for (const file of [ENGLISH, MALAY]) {
+      expect(existsSync(join(home, 'releases', name, releaseId, file))).toBe(true);
+    }
+  });
+
+  it.each([
+    ['a script', '<p><script>go()</script></p>', 'it holds <script>'],
+    ['an event handler', '<p onclick="go()">A</p>', 'it holds the attribute onclick'],
+    ['a style attribute', '<p style="color:red">A</p>', 'it holds the attribute style'],
+    ['a style element', '<style>p{color:red}</style>', 'it holds <style>'],
+    ['an end of its container', '</div><h1>A</h1><div>', 'it does not end where it began'],
+    [
+      'more than a page needs',
+      'A'.repeat(MAX_VIEW_BYTES + 1),
+      `it is larger than ${MAX_VIEW_BYTES} bytes`,
+    ],
+  ])('refuses a build with %s in a view, as built', async (_, html, reason) => {
+    const dist = buildWith({ [ENGLISH]: HTML, [MALAY]: html });
+    await expectRefused(dist, `${MALAY}: ${reason}`);
+  });
+
+  it('refuses a build with a view that does not match its hash', async () => {
+    const dist = buildWith({ [ENGLISH]: HTML, [MALAY]: HTML });
+    writeFileSync(join(dist, MALAY), '<h1>Pay here</h1>');
+    await expectRefused(dist, `${MALAY} is not what was built`);
+  });
+
+  it('refuses a build with a view that is listed and not there', async () => {
+    const dist = buildWith({ [ENGLISH]: HTML, [MALAY]: HTML });
+    rmSync(join(dist, MALAY));
+    await expectRefused(dist, `${MALAY} is missing`);
+  });
+
+  it.each([
+    ['Malay', ENGLISH, MALAY],
+    ['English', MALAY, ENGLISH],
+  ])('refuses a build with a view that has none in %s beside it', async (language, view, other) => {
+    // Of the same page in both languages, but with the hash of another catalogue.
+    const { en, my } = viewsOf([product, product]);
+    const dist = buildWith({ [view]: HTML, [en]: HTML, [my]: HTML });
+    await expectRefused(dist, `it has no ${language} view, ${other}`);
+  });
+});
