@@ -11,7 +11,7 @@ const PAGES = [
   'CONTRIBUTING.md',
   ...inFolder('docs'),
   ...inFolder('docs/decisions'),
-  ...['shared', 'services'].flatMap(inFolder).map((folder) => join(folder, 'README.md')),
+  ...['.', 'shared', 'services'].flatMap(inFolder).map((folder) => join(folder, 'README.md')),
 ].filter((file) => file.endsWith('.md') && existsSync(join(ROOT, file)));
 
 describe.each(PAGES)('%s', (page) => {
@@ -25,13 +25,19 @@ describe.each(PAGES)('%s', (page) => {
 });
 
 describe('docs/decisions', () => {
-  it('are all in the index', () => {
-    const index = read('docs/decisions/README.md');
-    const missing = readdirSync(join(ROOT, 'docs/decisions')).filter(
-      (name) => /^\d/.test(name) && !index.includes(`](${name})`),
+  it('are all in the index, in their order and each with its title', () => {
+    const rows = [...read('docs/decisions/README.md').matchAll(/^\| \[.*$/gm)].map(([row]) =>
+      row.replace(/ +/g, ' '),
     );
-    expect(missing).toEqual([]);
+    const files = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => /^\d/.test(name));
+    expect(files.length).toBeGreaterThan(50);
+    expect(rows).toEqual(files.sort().map(rowOf));
   });
+
+  function rowOf(file: string): string {
+    const [, number, title] = /^# (\d{4}) (.+)$/m.exec(read(join('docs/decisions', file))) ?? [];
+    return `| [${number}](${file}) | ${title} |`;
+  }
 });
 
 describe('docs/runbook.md', () => {

@@ -5,7 +5,7 @@ describe('an EdpError', () => {
   it('contains its code, its sentence and the invalid values', () => {
     const error = new EdpError('CALL_HTTP', { status: 503, call: 'createQuotation' });
     expect(error.message).toBe(
-      'CALL_HTTP: The server answered with an error status. (status=503, call=createQuotation)',
+      'CALL_HTTP: The server responded with an error status. (status=503, call=createQuotation)',
     );
   });
 

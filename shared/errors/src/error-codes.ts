@@ -36,15 +36,15 @@ export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];
 export const ERROR_SENTENCE: Readonly<Record<ErrorCode, string>> = {
   CALL_OFFLINE:
     'The request did not reach the server; the browser is offline or the connection broke.',
-  CALL_TIMEOUT: 'The server did not answer in time; whether it acted is unknown.',
-  CALL_HTTP: 'The server answered with an error status.',
-  CALL_MALFORMED: 'The answer does not have the shape the contract promises.',
-  CALL_ABORTED: 'The caller gave the request up before an answer came.',
+  CALL_TIMEOUT: 'The server did not respond in time; whether it acted is unknown.',
+  CALL_HTTP: 'The server responded with an error status.',
+  CALL_MALFORMED: 'The response does not have the shape the contract promises.',
+  CALL_ABORTED: 'The caller gave the request up before a response came.',
   REMOTE_UNKNOWN: 'The registry has no active release of this remote.',
   REMOTE_CONTRACT: 'The release was built for another version of the host contract.',
   REMOTE_OFFLINE: 'The files of the remote could not be fetched; the connection broke.',
   REMOTE_TIMEOUT: 'The files of the remote did not arrive in time.',
-  REMOTE_NOT_FOUND: 'A file of the remote answered 404.',
+  REMOTE_NOT_FOUND: 'The server responded 404 to a file of the remote.',
   REMOTE_INTERRUPTED:
     'A file of the remote did not come through, though the server has it with its pinned hash.',
   REMOTE_REFUSED: 'The browser refused a file of the remote; its hash is not the pinned one.',

@@ -73,7 +73,7 @@ export const PROBLEM_KINDS: Readonly<Record<ProblemCode, ProblemKind>> = {
   internal: { status: 500, title: 'Something went wrong on our side.' },
   'upstream.failed': { status: 502, title: 'A service behind this one failed.' },
   unavailable: { status: 503, title: 'The service is not available at the moment.' },
-  'upstream.timeout': { status: 504, title: 'A service behind this one did not answer in time.' },
+  'upstream.timeout': { status: 504, title: 'A service behind this one did not respond in time.' },
 };
 
 /** Creates the problem document of a code; `errors` names invalid input by JSON pointer. */
