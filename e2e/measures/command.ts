@@ -1,5 +1,5 @@
 /**
- * node --import tsx e2e/measures/command.ts [http://localhost:8080] [quotation plan application questionnaire]
+ * node --import tsx e2e/measures/command.ts [http://localhost:8080] [quotation plan application questionnaire review contact]
  *
  * Interaction to next paint on the pages that work most, with six people and a processor slowed down four times. Needs a
  * running product and an idle machine. Prints the figures; exit code 1 when 98 of 100 interactions of a page are not shown

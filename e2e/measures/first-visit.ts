@@ -13,6 +13,8 @@ export interface FirstVisit {
   /** The page answers to the buyer: scripts run, and nothing is waited for. Infinite where none run. */
   readonly live: number;
   readonly shift: number;
+  /** The longest task that began after that, 0 where none took 50 ms. */
+  readonly longestTask: number;
   /** Over the wire, headers included, until nothing more is asked for. */
   readonly bytes: number;
 }
@@ -40,6 +42,7 @@ export async function firstVisit(
     bytes += encodedDataLength;
   });
   await page.addInitScript(watchUntilLive);
+  await page.addInitScript(watchTasks);
   await page.goto(url, { waitUntil: 'networkidle' });
   if (hasScripts) await page.waitForFunction(() => (window as { liveAt?: number }).liveAt);
   await page.waitForTimeout(SETTLED_MS);
@@ -58,7 +61,19 @@ function watchUntilLive(): void {
   }, 16);
 }
 
-function readPaints(): { largestPaint: number; live: number | undefined; shift: number } {
+/** Runs in the page, before any of its scripts: tasks are not kept for who observes later. */
+function watchTasks(): void {
+  const tasks: PerformanceEntry[] = [];
+  Object.assign(window, { longTasks: tasks });
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
+}
+
+interface Observed {
+  readonly liveAt?: number;
+  readonly longTasks: readonly PerformanceEntry[];
+}
+
+function readPaints(): Omit<FirstVisit, 'live' | 'bytes'> & { live: number | undefined } {
   const [paints = [], shifts = []] = ['largest-contentful-paint', 'layout-shift'].map((type) => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type, buffered: true });
@@ -66,9 +81,12 @@ function readPaints(): { largestPaint: number; live: number | undefined; shift: 
     observer.disconnect();
     return entries;
   });
+  const { liveAt, longTasks } = window as unknown as Observed;
+  const after = longTasks.filter(({ startTime }) => startTime > (liveAt ?? Infinity));
   return {
     largestPaint: paints.at(-1)?.renderTime ?? NaN,
-    live: (window as { liveAt?: number }).liveAt,
+    live: liveAt,
+    longestTask: Math.max(0, ...after.map(({ duration }) => duration)),
     shift: shifts
       .filter(({ hadRecentInput }) => !hadRecentInput)
       .reduce((sum, { value }) => sum + value, 0),

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeBuyer } from '../core/buyer';
 import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { CALLED, openQuestionnaire } from '../core/questioned';
 import { FAMILY_OF_SIX, openQuoted } from '../core/quoted';
+import { openReview } from '../core/reviewable';
+import { wordsIn } from '../core/words';
 
 type Time = (interaction: () => Promise<unknown>) => Promise<void>;
 
@@ -53,31 +55,35 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     }
   },
 
-  /** Letters, choices and ticks of the buyer's own details. */
+  /** Letters, choices and ticks of the buyer's own details, part by part, and the way to the next person. */
   async application(page, time) {
     const { application } = await untilPersonalDetails(page, SIX);
     const buyer = makeBuyer();
-    const texts = {
+    const type = async (texts: Readonly<Record<string, string>>) => {
+      for (const [label, text] of Object.entries(texts)) {
+        await application.input(label).focus();
+        await typeInto(page, text, time);
+      }
+    };
+    await type({
       'about.fullName': buyer.fullName,
       'about.mobile': buyer.mobile.replaceAll(/\D/g, ''),
-      'mfe:details.companyName': buyer.employer,
-      'work.income': '6500',
-      'address.line1': buyer.address,
-      'address.postcode': buyer.postcode,
-    };
-    for (const [label, text] of Object.entries(texts)) {
-      await application.input(label).focus();
-      await typeInto(page, text, time);
-    }
+    });
+    await time(() => application.toPart('workAndHome'));
+    await type({ 'mfe:details.companyName': buyer.employer, 'work.income': '6500' });
     for (const label of ['mfe:details.natureOfBusiness', 'mfe:details.fundSource']) {
       await application.select(label).focus();
       await time(() => page.keyboard.press('ArrowDown'));
     }
-    const name = /I am the|I have read|I agree/;
-    for (const box of await page.getByRole('checkbox', { name }).all()) {
+    await type({ 'address.line1': buyer.address, 'address.postcode': buyer.postcode });
+    await expect(application.input('address.city')).not.toHaveValue('');
+    await time(() => application.toPart('agreement'));
+    for (const box of application.agreements({ isFamily: true })) {
       await box.focus();
       await time(() => page.keyboard.press('Space'));
     }
+    await time(() => application.nextButtonOfAnybody().click());
+    await application.isShownFor(wordsIn('en')('mfe-application:relation.spouse'));
   },
 
   /** Height and weight digit by digit, then some questions answered one by one. */
@@ -100,6 +106,33 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
       }
       await time(() => questionnaire.no().click());
     }
+  },
+
+  /** Folds, ticks and a promo code. */
+  async review(page, time) {
+    const { review } = await openReview(page, SIX);
+    for (const fold of await page.locator('main details > summary').all()) {
+      await time(() => fold.click());
+    }
+    for (const box of await page.locator('main').getByRole('checkbox').all()) {
+      await box.focus();
+      await time(() => page.keyboard.press('Space'));
+    }
+    await review.typePromo('');
+    await review.promoField().focus();
+    await typeInto(page, 'WELCOME10', time);
+  },
+
+  /** Letters and a tick of who asks to be called. */
+  async contact(page, time) {
+    await openQuoted(page, SIX);
+    await page.goto('/edp/life/onemedical/insurance/contact?lang=en');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const field of await page.locator('main').getByRole('textbox').all()) {
+      await field.focus();
+      await typeInto(page, 'aisyah', time);
+    }
+    await time(() => page.locator('main').getByRole('checkbox').first().press('Space'));
   },
 };
 
