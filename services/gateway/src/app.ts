@@ -144,8 +144,8 @@ export async function buildApp(
   const texts = createTextStore((file) => {
     app.log.error({ file }, 'texts cannot be read, pages are made without them');
   });
-  const views = createViewStore((file, reason) => {
-    app.log.error({ file, reason }, 'view refused, pages are made without it');
+  const views = createViewStore((refused) => {
+    app.log.error(refused, 'view refused, pages are made without it');
   });
   const { releasesBucket, releasesDir, shellDir } = config;
   const storage = releasesBucket ? bucketStorage(releasesBucket) : folderStorage(releasesDir);

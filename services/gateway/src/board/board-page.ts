@@ -6,10 +6,12 @@ import { type BoardPage } from './layout';
 import { type Period, PERIODS } from './load-figures';
 import { remoteCard } from './remote-card';
 import { LIMITS, type RemoteView } from './remote-view';
+import { shellCard, type ShellView } from './shell-card';
 import { count, counted, deed, milliseconds, percent, timeOfDay } from './words';
 
 export interface BoardPageProps {
   readonly views: readonly RemoteView[];
+  readonly shell: ShellView;
   readonly period: Period;
   /** Milliseconds. */
   readonly now: number;
@@ -33,7 +35,7 @@ export interface BoardProblem {
 
 /** All remotes at a glance. */
 export function boardPage(props: BoardPageProps): BoardPage {
-  const { views, period, now, done, problem, failing, isReadOnly, session } = props;
+  const { views, shell, period, now, done, problem, failing, isReadOnly, session } = props;
   const hasFigures = views.every(({ figures }) => figures !== null);
   return {
     title: 'Releases',
@@ -68,7 +70,7 @@ export function boardPage(props: BoardPageProps): BoardPage {
         </p>`
       }
       ${hasFigures && facts(views, now)}
-      <div class="remotes">${views.map(remoteCard)}</div>
+      <div class="remotes">${views.map(remoteCard)} ${shellCard(shell)}</div>
       <p class="small soft foot">
         p75: three of four loads took this time or less, from the request until the page showed. The
         dotted lines are the limits, ${milliseconds(LIMITS.p75)} and ${LIMITS.failing * 100}%. Only

@@ -63,13 +63,13 @@ describe('the board', () => {
       (await (await stage.operator()).ask()).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
     /** A page at a gateway that is stopped then, and has left what it counted. */
-    async function measuredAt(app: FastifyInstance, ...values: number[]): Promise<void> {
+    async function measuredAt(app: FastifyInstance, values: number[], page = 'plan') {
       await stage.replace(app);
       const visitor = stage.visitor();
       await visitor.ask({ url: '/edp/life/onemedical/takaful/plan' });
       const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       for (const value of values) {
-        const payload = { name: 'INP', value, page: 'plan', view: 'next' };
+        const payload = { name: 'INP', value, page, view: 'next' };
         await app.inject({ method: 'POST', url: WEB_VITALS_PATH, payload, headers: { cookie } });
       }
       await app.close();
@@ -80,7 +80,7 @@ describe('the board', () => {
         [120, 130, 140],
         [60, 120],
       ])
-        await measuredAt(await stage.gateway({}), ...values);
+        await measuredAt(await stage.gateway({}), values);
       expect(stage.vitals).toHaveLength(2);
       for (const _gateway of ['one', 'another']) {
         await stage.replace(await stage.gateway({ BOARD_SECRET }));
@@ -91,10 +91,18 @@ describe('the board', () => {
       }
     });
 
+    it('shows those of the pages of the shell, by its release', async () => {
+      await measuredAt(await stage.gateway({}), [120, 130, 140], 'home');
+      await stage.replace(await stage.gateway({ BOARD_SECRET }));
+      expect(await shown()).toMatch(
+        /shell Live aaaaaaa Web vitals of shell .* home INP, next view 138 ms 3 – –/,
+      );
+    });
+
     it('shows loads all the same where the provider is from before them', async () => {
       stage.vitals = null;
       stage.counts = [loads({})];
-      await measuredAt(await stage.gateway({}), 120);
+      await measuredAt(await stage.gateway({}), [120]);
       await stage.replace(await stage.gateway({ BOARD_SECRET }));
       const text = await shown();
       expect(text).toContain('Loads, by release 90');
@@ -246,7 +254,8 @@ describe('where releases lie elsewhere and may only be read', () => {
     await readOnly.register(cookie);
     const loads = { figures: () => Promise.resolve(null) };
     const rollback = { stillThere: () => [] };
-    const releases = { inUse: () => ({ faulty: [] }), degraded: () => null };
+    const shell = { manifest: { name: 'shell', releaseId: 'aaaaaaaaaaaa' } };
+    const releases = { inUse: () => ({ faulty: [], shell }), degraded: () => null };
     const publicOrigin = ORIGIN;
     const vitals = { totals: () => Promise.resolve(null) };
     const signer = null;

@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify';
-import { type Registry } from '@edp/contracts';
+import { type Registry, type ReleaseManifest } from '@edp/contracts';
 import {
   type AuditLine,
   ReleaseManager,
@@ -27,6 +27,7 @@ import { OIDC_PATH, oidcRoutes, type OidcRoutesOptions } from './oidc.routes';
 import { orderRoutes } from './order.routes';
 import { passwordRoutes } from './password.routes';
 import { remoteViews } from './remote-view';
+import { shellView } from './shell-card';
 
 export interface BoardOptions {
   readonly access: BoardAccess;
@@ -42,7 +43,9 @@ export interface BoardOptions {
   readonly rollback: Pick<AutomaticRollback, 'stillThere'>;
   /** What this gateway serves. */
   readonly releases: {
-    inUse(): Pick<RegisteredReleases, 'faulty'>;
+    inUse(): Pick<RegisteredReleases, 'faulty'> & {
+      readonly shell: { readonly manifest: Pick<ReleaseManifest, 'name' | 'releaseId'> };
+    };
     degraded(): string | null;
   };
   readonly publicOrigin: string;
@@ -148,7 +151,8 @@ async function sendBoard(
   // A place that can only be read may neither list its releases nor have an audit.
   const releases = await shownReleases(storage, NEWEST).catch(() => []);
   const audit = await manager.audit().catch(() => []);
-  const faulty = served.inUse().faulty.filter((one) => one.served !== one.releaseId);
+  const { shell, faulty: allFaulty } = served.inUse();
+  const faulty = allFaulty.filter((one) => one.served !== one.releaseId);
   const degraded = served.degraded();
   if (degraded !== null)
     problem ??= { what: 'This gateway cannot load some live releases.', details: degraded };
@@ -162,6 +166,7 @@ async function sendBoard(
   });
   const page = boardPage({
     views,
+    shell: shellView(shell.manifest, measured),
     period,
     now,
     done: lastOrder(audit, done),

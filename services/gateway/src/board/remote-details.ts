@@ -24,15 +24,20 @@ export function remoteDetails(view: RemoteView): Html {
         ${figureTable(name, figures)}
       </details>`
     }
-    ${
-      vitals.live.length + vitals.canary.length > 0 &&
-      html`<details>
-        <summary>Web vitals<span class="hidden"> of ${name}</span></summary>
-        <p class="small soft">p75 at all gateways, since ${moment(vitals.since * 60_000)}</p>
-        ${vitalTable(name, vitals)}
-      </details>`
-    }
+    ${vitalDetails(name, vitals)}
   </div>`;
+}
+
+/** On request: how fast the pages of a remote are, or of the shell; nothing where no browser told. */
+export function vitalDetails(name: string, vitals: Vitals): Html | false {
+  return (
+    vitals.live.length + vitals.canary.length > 0 &&
+    html`<details>
+      <summary>Web vitals<span class="hidden"> of ${name}</span></summary>
+      <p class="small soft">p75 at all gateways, since ${moment(vitals.since * 60_000)}</p>
+      ${vitalTable(name, vitals)}
+    </details>`
+  );
 }
 
 function releaseTable(

@@ -64,11 +64,17 @@ describe('web vitals that browsers tell of', () => {
     ]);
   });
 
-  it('do not count for pages of the shell, which no release of a remote answers for', async () => {
+  it('count under the shell for its pages, with names that every provider takes', async () => {
     const { measure } = await buyer();
-    await measure({ ...vital, page: 'home' });
+    for (const page of ['home', '404']) await measure({ ...vital, page });
     await app.close();
-    expect(left).toEqual([]);
+    const [batch] = leftAt(VITAL_COUNTS_PATH);
+    expect(Value.Check(VitalBatch, batch)).toBe(true);
+    const of = { remote: 'shell', releaseId: 'aaaaaaaaaaaa', name: 'LCP', count: 1 };
+    expect((batch as VitalBatch).counts).toMatchObject([
+      { ...of, page: 'home' },
+      { ...of, page: 'status-404' },
+    ]);
   });
 
   it.each([404, 400])(

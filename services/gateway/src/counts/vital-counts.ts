@@ -37,11 +37,18 @@ export function createVitalStore(calls: OwnCalls): VitalStore {
   };
 }
 
-/** Counts how fast a page of a release was. */
+/** Providers take pages whose name begins with a letter, and reject a batch with another one as a whole. */
+const pageInCounts = (page: string) => (/^\d/.test(page) ? `status-${page}` : page);
+
+/**
+ * Counts how fast a page was of a release of a remote, or of the shell under its name; a page that is named after a status as
+ * `status-404`.
+ */
 export function countVital(
   tally: Pick<Tally<VitalLabels>, 'count'>,
   { remote, releaseId }: Pick<VitalTotal, 'remote' | 'releaseId'>,
   { page, name, view, value }: WebVital,
 ): void {
-  tally.count({ remote, releaseId, page, name, view }, VITAL_STEPS[name], value);
+  const labels = { remote, releaseId, page: pageInCounts(page), name, view };
+  tally.count(labels, VITAL_STEPS[name], value);
 }

@@ -4,6 +4,7 @@ import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type PageBootstrap, type ReleaseManifest } from '@edp/contracts';
 import { buildSite, writeRelease } from '../../test/build-site';
+import { addView, FRAME } from '../../test/release-files';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { readOverride } from './read-override';
@@ -21,6 +22,8 @@ beforeEach(async () => {
   site = buildSite();
   const folder = path.join(site.releasesDir, 'harness');
   writeRelease(folder, 'mfe-plan', OWN, 'remoteEntry');
+  await addView(site.env.SHELL_DIR, 'plan', FRAME);
+  await addView(path.join(site.releasesDir, 'mfe-plan/bbbbbbbbbbbb'), 'plan', '<h1>Plans</h1>');
   manifest = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleaseManifest;
   harness = Fastify();
   harness.get('/remote/release.json', () => manifest);
@@ -79,6 +82,17 @@ describe('a remote that a browser takes from elsewhere', () => {
     const other = await browser().open(PLAN);
     expect(other.bootstrap.override).toBeUndefined();
     expect(other.policy).not.toContain(origin);
+  });
+
+  it('has no first view, nor has a page that says why it is not used', async () => {
+    const VIEW = /<div[^>]* data-view/;
+    const { open, send } = browser();
+    expect((await open(PLAN)).answer.body).toContain('<div data-view="mfe-plan/bbbbbbbbbbbb"');
+    expect((await open(asked(`plan=${base}`))).answer.body).not.toMatch(VIEW);
+    await harness.close();
+    expect((await open(PLAN)).answer.body).not.toMatch(VIEW);
+    await send(`${PLAN}?mfe-override=`);
+    expect((await open(PLAN)).answer.body).toMatch(VIEW);
   });
 
   it('is pinned to no journey, and gone after a reset', async () => {

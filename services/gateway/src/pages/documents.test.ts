@@ -1,14 +1,12 @@
 import { type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-import { type ReleaseManifest } from '@edp/contracts';
-import { integrityOf, viewFileOf } from '@edp/releases';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createLogger } from '@edp/service';
+import { policyFindings } from '@edp/tools/csp';
 import { amendManifest, buildSite } from '../../test/build-site';
+import { addFiles, addView } from '../../test/release-files';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
-import { loadProducts } from '../products/product-catalogue';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -36,15 +34,21 @@ describe('a document', () => {
     expect(first.headers['integrity-policy']).toContain('blocked-destinations=(script)');
   });
 
-  it('is sent compressed to who takes that, and is the same page', async () => {
-    const plain = await page('/edp/life/');
-    const small = await page('/edp/life/', { 'accept-encoding': 'gzip, br' });
-    expect(small.headers).toMatchObject({
-      'content-encoding': 'br',
-      vary: 'accept-encoding, accept-language, cookie',
-    });
-    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
-  });
+  it.each([
+    ['brotli', 'gzip, br', 'br', brotliDecompressSync],
+    ['gzip alone', 'gzip', 'gzip', gunzipSync],
+  ])(
+    'is sent compressed to who takes %s, and is the same page',
+    async (_, accepted, sent, open) => {
+      const plain = await page('/edp/life/');
+      const small = await page('/edp/life/', { 'accept-encoding': accepted });
+      expect(small.headers).toMatchObject({
+        'content-encoding': sent,
+        vary: 'accept-encoding, accept-language, cookie',
+      });
+      expect(open(small.rawPayload).toString()).toBe(plain.body);
+    },
+  );
 
   it('says in the language of the page what the site is for', async () => {
     const { body } = await page('/edp/life/');
@@ -79,30 +83,20 @@ describe('a document', () => {
   });
 });
 
-describe('the styles of a page that comes with its view', () => {
+describe('a page that comes with its view', () => {
   const CSS = 'h1 { margin: 0 }';
   const LINK = '<link rel="stylesheet" href="/edp/life/assets/main.0123abcd.css"';
   let app: FastifyInstance;
   beforeAll(async () => {
     const { env } = buildSite();
-    const { all: products } = await loadProducts(env.PRODUCTS_FILE);
-    const files = {
-      'main.0123abcd.css': CSS,
-      [viewFileOf({ page: 'home', product: null, language: 'en', products })]: '<h1>Choose</h1>',
-    };
-    mkdirSync(path.join(env.SHELL_DIR, 'views'));
-    const manifestFile = path.join(env.SHELL_DIR, 'release.json');
-    const { integrity } = JSON.parse(readFileSync(manifestFile, 'utf8')) as ReleaseManifest;
-    for (const [file, content] of Object.entries(files)) {
-      writeFileSync(path.join(env.SHELL_DIR, file), content);
-      integrity[file] = integrityOf(content);
-    }
-    amendManifest(env.SHELL_DIR, { styles: ['main.0123abcd.css'], integrity });
+    addFiles(env.SHELL_DIR, { 'main.0123abcd.css': CSS });
+    amendManifest(env.SHELL_DIR, { styles: ['main.0123abcd.css'] });
+    await addView(env.SHELL_DIR, 'home', '<h1>Choose</h1>');
     app = await buildApp(readConfig(env));
   });
   afterAll(() => app.close());
 
-  it('stand in the document, and its policy knows their hash', async () => {
+  it('has its styles in the document, and its policy knows their hash', async () => {
     const { body, headers } = await app.inject('/edp/life/');
     expect(body).toContain(`<style data-href="main.0123abcd.css">${CSS}</style>`);
     expect(body).not.toContain(LINK);
@@ -111,10 +105,51 @@ describe('the styles of a page that comes with its view', () => {
     expect(headers['content-security-policy']).toContain(`style-src 'self' '${sha256(CSS)}';`);
   });
 
-  it('are linked where no view came: nothing can be painted yet', async () => {
+  it('has them linked where no view came: nothing can be painted yet', async () => {
     const { body, headers } = await app.inject('/edp/life/?lang=my');
     expect(body).toContain(LINK);
     expect(body.indexOf('rel="modulepreload"')).toBeGreaterThan(body.indexOf('</main>'));
     expect(headers['content-security-policy']).toContain("style-src 'self';");
+  });
+
+  it('has a policy that the evaluator of policies has nothing against', async () => {
+    const { body, headers } = await app.inject('/edp/life/');
+    expect(body).toContain('data-view><h1>Choose</h1>');
+    expect(policyFindings(String(headers['content-security-policy']))).toEqual([]);
+  });
+});
+
+describe('a page whose release brought a bad view', () => {
+  let app: FastifyInstance;
+  let file: string;
+  const lines: Record<string, unknown>[] = [];
+  beforeAll(async () => {
+    const { env } = buildSite();
+    file = await addView(env.SHELL_DIR, 'home', '<h1 onclick="go()">Choose</h1>');
+    app = await buildApp(readConfig(env));
+    // What the layers of a logger drop is lost to operators.
+    const log = createLogger(
+      { service: 'gateway', level: 'error' },
+      { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+    );
+    jest.spyOn(app.log, 'error').mockImplementation(log.error.bind(log));
+  });
+  afterAll(() => app.close());
+
+  it('comes without it, which is logged once, by release, file and reason', async () => {
+    for (const _visitor of ['one', 'another']) {
+      const { statusCode, body } = await app.inject('/edp/life/');
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<title>Choose');
+      expect(body).not.toMatch(/<div[^>]* data-view|onclick/);
+    }
+    expect(lines).toEqual([
+      expect.objectContaining({
+        msg: 'view refused, pages are made without it',
+        release: 'shell/aaaaaaaaaaaa',
+        file,
+        reason: 'it holds the attribute onclick',
+      }),
+    ]);
   });
 });

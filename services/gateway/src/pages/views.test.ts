@@ -18,6 +18,7 @@ const HOME = '<h1>Choose</h1>';
 
 interface Built {
   readonly name?: string;
+  readonly releaseId?: string;
   readonly page?: PageName;
   readonly product?: ProductConfig | null;
   /** What the manifest says of the view. */
@@ -29,7 +30,7 @@ interface Built {
 
 /** A release with the view of one place. */
 async function releaseWith({ name = 'shell', page = 'home', product = null, ...rest }: Built) {
-  const { built, stored = built, sharedRevision } = rest;
+  const { releaseId = 'a', built, stored = built, sharedRevision } = rest;
   const { all } = await loadProducts(path.join(__dirname, '../../data/products.json'));
   const place = { page, product, language: 'en', products: all } as const;
   const file = viewFileOf(place);
@@ -37,7 +38,7 @@ async function releaseWith({ name = 'shell', page = 'home', product = null, ...r
   mkdirSync(path.join(folder, 'views'));
   if (stored !== null) writeFileSync(path.join(folder, file), stored);
   const integrity = { [file]: integrityOf(built) };
-  const manifest = { name, releaseId: 'a', integrity, sharedRevision };
+  const manifest = { name, releaseId, integrity, sharedRevision };
   const release = { folder, manifest, urlPrefix: '/assets/' } as unknown as StoredRelease;
   return { release, place, file };
 }
@@ -72,7 +73,20 @@ describe('the view of a page', () => {
       null,
       null,
     ]);
-    expect(onRefused.mock.calls).toEqual([[`/assets/${file}`, reason]]);
+    expect(onRefused.mock.calls).toEqual([[{ release: 'shell/a', file, reason }]]);
+  });
+
+  it('is told of for each release, also where shells name it alike', async () => {
+    const onRefused = jest.fn();
+    const views = createViewStore(onRefused);
+    for (const releaseId of ['a', 'b']) {
+      const { release, place } = await releaseWith({ releaseId, built: HOME, stored: null });
+      await views.find(release, place);
+    }
+    expect(onRefused.mock.calls).toMatchObject([
+      [{ release: 'shell/a' }],
+      [{ release: 'shell/b' }],
+    ]);
   });
 });
 

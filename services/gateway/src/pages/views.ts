@@ -20,12 +20,21 @@ export interface ViewStore {
   find(release: StoredRelease, place: ViewPlace): Promise<string | null>;
 }
 
+/** A view that is left out although its release lists it. */
+export interface RefusedView {
+  /** Name and id of the release, such as `shell/0123456789ab`. */
+  readonly release: string;
+  readonly file: string;
+  readonly reason: string;
+}
+
 /**
  * Read anew for each document: those are kept.
  *
- * @param onRefused hears of each view that is left out although the release lists it, once
+ * @param onRefused is called once for each view that is left out. Two releases may name a file alike, also two shells, which are
+ *   served under one prefix.
  */
-export function createViewStore(onRefused: (file: string, reason: string) => void): ViewStore {
+export function createViewStore(onRefused: (view: RefusedView) => void): ViewStore {
   const told = new Set<string>();
   return {
     async find(release, place) {
@@ -35,9 +44,10 @@ export function createViewStore(onRefused: (file: string, reason: string) => voi
       const html = await readFile(path.join(release.folder, file), 'utf8').catch(() => null);
       const reason = html === null ? 'it is missing' : whyNotShown(release, file, html);
       if (reason === null) return html;
-      const name = release.urlPrefix + file;
-      if (!told.has(name)) onRefused(name, reason);
-      told.add(name);
+      const name = viewNameOf(manifest);
+      const key = `${name} ${file}`;
+      if (!told.has(key)) onRefused({ release: name, file, reason });
+      told.add(key);
       return null;
     },
   };

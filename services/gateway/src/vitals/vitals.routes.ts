@@ -29,7 +29,8 @@ export interface VitalRoutesOptions {
 /**
  * Receives how fast pages were for buyers, by beacon. Only figures of live sessions on pages that there are become
  * metrics, by page and by what their journey was given; whose they were is not kept. A remote that a developer takes from
- * elsewhere is not measured. A canary that is clearly slower than the live release is held.
+ * elsewhere is not measured. A canary that is clearly slower than the live release is held. Pages of the shell, which has no
+ * canary, are counted under the shell that is live by then, and not judged.
  */
 export function vitalRoutes(
   app: FastifyInstance,
@@ -44,7 +45,14 @@ export function vitalRoutes(
     const live = await releases.forRequest(request);
     const view = registryView(live);
     if (live.override || !isPage(vital.page, view)) return reply.code(204).send();
-    const remote = pageFacts(vital.page, view.remotes)?.remote ?? '';
+    const facts = pageFacts(vital.page, view.remotes);
+    if (facts === null) {
+      const { name, releaseId } = live.shell.manifest;
+      metrics.webVital(vital, 'live');
+      countVital(tally, { remote: name, releaseId }, vital);
+      return reply.code(204).send();
+    }
+    const { remote } = facts;
     const registered = store.inUse().remotes.get(remote);
     const releaseId = live.remotes.get(remote)?.active.manifest.releaseId;
     const role = roleOf(releaseId, registered);
@@ -60,7 +68,6 @@ export function vitalRoutes(
   });
 }
 
-/** Pages of the shell have no canary. */
 function roleOf(
   releaseId: string | undefined,
   registered: RegisteredRemote | undefined,

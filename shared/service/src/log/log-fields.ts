@@ -29,6 +29,8 @@ export const LOG_FIELDS = {
   count: 'how many',
   remote: 'name of a remote',
   releaseId: 'one of its releases',
+  release: 'name and id of a release of shell or remote',
+  file: 'a file of a release, or its address',
   traceId: 'id of the trace of a request',
   supportCode: 'the code that a buyer was shown: eight signs that mean nothing',
   source: 'which part of the page failed',

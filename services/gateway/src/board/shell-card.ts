@@ -1,0 +1,37 @@
+import { type ReleaseManifest } from '@edp/contracts';
+import { type Html, html } from '@edp/service';
+import { vitalDetails } from './remote-details';
+import { type BoardFacts } from './remote-view';
+import { vitalFigures, type Vitals } from './vital-figures';
+
+/** The shell on the board. */
+export interface ShellView {
+  readonly name: string;
+  readonly releaseId: string;
+  readonly vitals: Vitals;
+}
+
+/** The shell that this gateway serves, with how fast its own pages are. It has no canary. */
+export function shellView(
+  { name, releaseId }: Pick<ReleaseManifest, 'name' | 'releaseId'>,
+  { totals, since }: BoardFacts['vitals'],
+): ShellView {
+  const live = vitalFigures(totals, name, releaseId);
+  return { name, releaseId, vitals: { live, canary: [], since } };
+}
+
+/**
+ * How fast the pages of the shell are; nothing where no browser told. The shell is deployed with the gateway and not by the
+ * registry, so that there is nothing to do about it here.
+ */
+export function shellCard({ name, releaseId, vitals }: ShellView): Html | false {
+  const details = vitalDetails(name, vitals);
+  return (
+    details &&
+    html`<section class="remote" aria-labelledby="${name}">
+      <h2 id="${name}">${name}</h2>
+      <p class="small soft">Live <span class="mono">${releaseId.slice(0, 7)}</span></p>
+      <div class="requests">${details}</div>
+    </section>`
+  );
+}

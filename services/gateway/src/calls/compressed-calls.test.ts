@@ -1,0 +1,53 @@
+import { type FastifyInstance } from 'fastify';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { type Running, startBeforeProvider } from '../../test/before-provider';
+import { buildSite } from '../../test/build-site';
+
+const LIST = { occupations: Array<string>(200).fill('Accountant') };
+
+let app: FastifyInstance;
+let stop: Running['stop'];
+
+beforeAll(async () => {
+  ({ app, stop } = await startBeforeProvider(buildSite(), (provider) => {
+    provider.get('/occupations/', () => LIST);
+  }));
+});
+afterAll(() => stop());
+
+const occupations = (headers: Record<string, string>) =>
+  app.inject({
+    url: '/quote/?relativeUrl=occupations/',
+    headers: { 'x-edp-request': '1', ...headers },
+  });
+
+describe('a call', () => {
+  it.each([
+    ['brotli', 'gzip, br', 'br', brotliDecompressSync],
+    ['gzip alone', 'gzip', 'gzip', gunzipSync],
+  ])('is answered compressed for who takes %s', async (_, accepted, sent, open) => {
+    const { headers, rawPayload } = await occupations({ 'accept-encoding': accepted });
+    expect(headers).toMatchObject({ 'content-encoding': sent, vary: 'accept-encoding' });
+    expect(JSON.parse(open(rawPayload).toString())).toEqual(LIST);
+  });
+
+  it('is answered plain for who takes neither', async () => {
+    const answer = await occupations({ 'accept-encoding': 'identity' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.json()).toEqual(LIST);
+  });
+
+  it('is never unpacked', async () => {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/quote/?relativeUrl=quotation/',
+      headers: {
+        'x-edp-request': '1',
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      payload: gzipSync('{"a":1}'),
+    });
+    expect(statusCode).toBe(415);
+  });
+});

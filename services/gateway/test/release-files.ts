@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pageFacts, type PageName, type ReleaseManifest, SLOT_CLASS } from '@edp/contracts';
+import { integrityOf, viewFileOf } from '@edp/releases';
+import { loadProducts } from '../src/products/product-catalogue';
+import { amendManifest } from './build-site';
+
+const PRODUCTS_FILE = path.join(__dirname, '../data/products.json');
+
+/** What a shell renders around the view of a remote. */
+export const FRAME = `<main><section class="${SLOT_CLASS}"></section></main>`;
+
+/** The release has these files, too, with their hash in its manifest. */
+export function addFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  const manifest = readFileSync(path.join(folder, 'release.json'), 'utf8');
+  const { integrity } = JSON.parse(manifest) as ReleaseManifest;
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+    integrity[file] = integrityOf(content);
+  }
+  amendManifest(folder, { integrity });
+}
+
+/**
+ * The release has a first view of a page, in English; for pages of remotes of onemedical takaful. All such releases were built
+ * with the same shared packages.
+ *
+ * @returns the file
+ */
+export async function addView(folder: string, page: PageName, html: string): Promise<string> {
+  const { all: products, find } = await loadProducts(PRODUCTS_FILE);
+  const product = pageFacts(page, {}) && find('onemedical', 'takaful');
+  const file = viewFileOf({ page, product, language: 'en', products });
+  addFiles(folder, { [file]: html });
+  amendManifest(folder, { sharedRevision: 'one' });
+  return file;
+}
