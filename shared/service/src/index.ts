@@ -34,7 +34,7 @@ export {
 export { databaseProblem } from './start/database-problem';
 export { openSchema } from './start/open-schema';
 export { recordSchemaFloor, rejectEarlierDatabase, schemaProblem } from './start/schema';
-export { reasonOf, startStep } from './start/start-step';
+export { reasonOf, startFrom, startStep } from './start/start-step';
 export { currentTraceparent } from './traces/current-trace';
 export { startTracing } from './traces/start-tracing';
 export { noTracing, type Tracing } from './traces/tracing';

@@ -25,6 +25,18 @@ export async function startStep<T>(
   }
 }
 
+/**
+ * The same for a step whose error says what is wrong with a setting.
+ *
+ * @example
+ * // The gateway cannot start: SHELL_DIR: release.json is missing.
+ * const shell = await startFrom('The gateway', 'SHELL_DIR', () => shellIn(shellDir));
+ */
+export function startFrom<T>(service: string, setting: string, step: () => Promise<T>): Promise<T> {
+  const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
+  return startStep(service, (error) => `${setting}: ${words(error).replace(/\.$/, '')}.`, step);
+}
+
 /** The innermost reason: wrapping errors of libraries repeat statements. */
 export function reasonOf(error: unknown): string {
   if (!isNativeError(error)) return String(error);

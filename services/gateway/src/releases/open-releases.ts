@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { type BucketSettings } from '@edp/bucket';
+import {
+  bucketStorage,
+  folderStorage,
+  gatewaySigner,
+  ReleaseManager,
+  type ReleaseSigner,
+  type ReleaseStorage,
+} from '@edp/releases';
+import { type Clock, type Log, startFrom } from '@edp/service';
+import { bucketSource } from './bucket-source';
+import { createKeptShells, type KeptShells } from './kept-shells';
+import { knownSerials } from './known-serials';
+import { folderSource, shellIn } from './release-source';
+import { openReleaseStore, type RegisteredReleases, type ReleaseStore } from './release-store';
+import { sharedShells, shellBucket } from './shared-shells';
+import { createShellAnnouncer } from './shell-announcer';
+import { verifiedSource } from './verified-source';
+
+/** Where the gateway finds shell and releases, and what it verifies them with. */
+export interface ReleaseSettings {
+  readonly shellDir: string;
+  readonly keptShellsDir: string;
+  /** With a bucket, the copies of what was read from there. */
+  readonly releasesDir: string;
+  readonly releasesBucket: BucketSettings | null;
+  /** Folder of the keys; null: releases are not verified. */
+  readonly releaseKeys: string | null;
+}
+
+export interface OpenReleasesOptions {
+  readonly settings: ReleaseSettings;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** A file has not the content that was signed. */
+  readonly onTampered: () => void;
+  /** Other releases are served from now on. */
+  readonly onChange: (releases: RegisteredReleases) => void;
+}
+
+/** The releases that the gateway serves, and what operators change them with. */
+export interface OpenReleases {
+  readonly store: ReleaseStore;
+  readonly keptShells: KeptShells;
+  readonly storage: ReleaseStorage;
+  /** Null where releases are not verified. */
+  readonly signer: ReleaseSigner | null;
+  readonly manager: ReleaseManager;
+}
+
+/** Beside the shells: a folder that gateways alone write to. */
+const SERIALS_FILE = 'serials.json';
+
+/**
+ * Opens shell, registry and releases, follows them as they change, and announces and retains each shell that is served.
+ * @throws {ConfigError} when shell or registry cannot be read
+ */
+export async function openReleases(options: OpenReleasesOptions): Promise<OpenReleases> {
+  const { settings, clock, log, onTampered, onChange } = options;
+  const { releasesBucket, releasesDir, releaseKeys, shellDir, keptShellsDir } = settings;
+  const storage = releasesBucket ? bucketStorage(releasesBucket) : folderStorage(releasesDir);
+  const signer = releaseKeys ? gatewaySigner(releaseKeys) : null;
+  const manager = new ReleaseManager({ storage, who: 'gateway', clock, signer });
+  const isReadOnly = storage.readOnly !== null;
+  const announcer = createShellAnnouncer({ manager, isReadOnly, log });
+  const signatures = releaseKeys && signer ? { signer, keys: releaseKeys } : null;
+  const keptShells = createKeptShells({
+    folder: keptShellsDir,
+    shared: releasesBucket?.keys ? sharedShells(shellBucket(releasesBucket), signatures) : null,
+    onTampered,
+    log,
+    now: () => clock().getTime(),
+  });
+  const serveShell = ({ shell }: RegisteredReleases) =>
+    Promise.all([announcer.announce(shell.manifest), keptShells.keep(shell)]);
+
+  const unverified = releasesBucket
+    ? bucketSource(storage, releasesDir)
+    : folderSource(releasesDir);
+  const serials = knownSerials(path.join(keptShellsDir, SERIALS_FILE));
+  const source = releaseKeys
+    ? verifiedSource(unverified, { keys: releaseKeys, serials, onTampered })
+    : unverified;
+  if (!releaseKeys) log.warn({}, 'releases are not verified: RELEASE_KEYS is off');
+  // Read for itself first: what cannot be read after it is not the shell.
+  await startFrom('The gateway', 'SHELL_DIR', () => shellIn(shellDir));
+  const setting = releasesBucket ? 'RELEASES_BUCKET' : 'RELEASES_DIR';
+  const store = await startFrom('The gateway', setting, () =>
+    openReleaseStore({
+      shellDir,
+      source,
+      onChange(changed) {
+        onChange(changed);
+        void serveShell(changed);
+      },
+      onDegraded(reason) {
+        log.error({ reason }, 'registry refused, in whole or in part: what was good stays in use');
+      },
+    }),
+  );
+  await serveShell(store.inUse());
+  return { store, keptShells, storage, signer, manager };
+}
