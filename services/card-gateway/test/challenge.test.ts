@@ -18,7 +18,13 @@ describe('the challenge of the bank', () => {
   it('shows whom, how much and which card', async () => {
     const { url } = await challenged();
     const { body } = await gateway.app.inject({ url });
-    for (const text of ['Is this you paying?', 'Amber Life', 'RM 432.25', '•••• 3220', '5:00']) {
+    for (const text of [
+      'Is this you paying?',
+      'Amber Life',
+      'RM\u00a0432.25',
+      '•••• 3220',
+      '5:00',
+    ]) {
       expect(body).toContain(text);
     }
     expect(body).toContain('autocomplete="one-time-code"');

@@ -20,9 +20,9 @@ describe('the card page', () => {
     for (const text of [
       '<html lang="en">',
       'Test mode',
-      'Pay RM 432.25 to Amber Life',
+      'Pay RM\u00a0432.25 to Amber Life',
       'EDP-2026-048213',
-      '−RM 22.75',
+      '−RM\u00a022.75',
       'every month from 20 December 2026',
       '4000 0000 0000 0341',
       'autocomplete="cc-number"',
@@ -60,10 +60,10 @@ describe('the card page', () => {
     const schedule = { interval: 'month', nextChargeOn: '2026-12-20', nextAmountSen: 45500 };
     const { paymentId } = await gateway.created({ schedule });
     expect((await open(`/pay/${paymentId}`)).body).toContain(
-      'You pay this today, then RM 455.00 on 20 December 2026 and every month after that.',
+      'You pay this today, then RM\u00a0455.00 on 20 December 2026 and every month after that.',
     );
     expect((await open(`/pay/${paymentId}?lang=my`)).body).toContain(
-      'Anda membayar jumlah ini hari ini, kemudian RM 455.00 pada 20 Disember 2026 dan setiap bulan selepas itu.',
+      'Anda membayar jumlah ini hari ini, kemudian RM\u00a0455.00 pada 20 Disember 2026 dan setiap bulan selepas itu.',
     );
   });
 
@@ -78,10 +78,10 @@ describe('the card page', () => {
       },
     });
     expect((await open(`/pay/${paymentId}`)).body).toContain(
-      'You pay this today, and the same amount every month from 20 December 2026. From 20 November 2027 it is RM 129.50.',
+      'You pay this today, and the same amount every month from 20 December 2026. From 20 November 2027 it is RM\u00a0129.50.',
     );
     expect((await open(`/pay/${paymentId}?lang=my`)).body).toContain(
-      'setiap bulan mulai 20 Disember 2026. Mulai 20 November 2027, jumlahnya ialah RM 129.50.',
+      'setiap bulan mulai 20 Disember 2026. Mulai 20 November 2027, jumlahnya ialah RM\u00a0129.50.',
     );
   });
 
@@ -100,8 +100,10 @@ describe('the card page', () => {
   it('speaks the language that the shop asked for, or the one in the address', async () => {
     const { paymentId } = await gateway.created({ language: 'my' });
     expect((await open(`/pay/${paymentId}`)).body).toContain('<html lang="ms">');
-    expect((await open(`/pay/${paymentId}`)).body).toContain('Bayar RM 432.25 kepada Amber Life');
-    expect((await open(`/pay/${paymentId}?lang=en`)).body).toContain('Pay RM 432.25');
+    expect((await open(`/pay/${paymentId}`)).body).toContain(
+      'Bayar RM\u00a0432.25 kepada Amber Life',
+    );
+    expect((await open(`/pay/${paymentId}?lang=en`)).body).toContain('Pay RM\u00a0432.25');
     expect((await open(`/pay/${paymentId}?lang=xx`)).body).toContain('<html lang="ms">');
   });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { CardPaymentState } from '@edp/contracts';
 import type {
   CardResult,
   CardChargeOrder,
   CardGateway,
   CardPayment,
   CardPaymentOrder,
-  CardPaymentState,
 } from '../src/payment/payments.gateway';
 
 export const CARD_ORIGIN = 'http://cards.test';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
+import type { CardPaymentState } from '@edp/contracts';
 import { applications } from '../src/application/tables';
-import type { CardPaymentState } from '../src/payment/payments.gateway';
 import { paymentAttempts, paymentEvents } from '../src/payment/tables';
 import { signatureHeader } from '../src/payment/webhooks/webhook-signature';
 import { ProblemError } from '../src/platform/http/problem-error';

@@ -1,6 +1,13 @@
 export { CALL_SCHEMAS } from './call-schemas';
 export type { CallBody, CallResponse } from './call-schemas';
 export {
+  CARD_PAYMENT_STATES,
+  MERCHANT_LOGOS,
+  type CardPaymentState,
+  type MerchantLogo,
+  type OrderLine,
+} from './card-payments';
+export {
   ENDPOINTS,
   CSRF_HEADER,
   IDEMPOTENCY_HEADER,

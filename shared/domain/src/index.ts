@@ -232,6 +232,8 @@ export {
   type PlannedApplicant,
   type PlannedList,
 } from './people/plan-codes';
+export { type DateStyle, formatDate, formatDateTime, formatTime } from './format/dates';
+export { formatAmount, formatMoney, formatNumber, formatWholeMoney } from './format/money';
 export { backoff, withJitter, type BackoffPolicy } from './retries/backoff';
 
 export {

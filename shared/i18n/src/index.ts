@@ -14,7 +14,7 @@ export {
   formatMoney,
   formatNumber,
   formatWholeMoney,
-} from './format';
+} from '@edp/domain';
 export { I18nProvider, type I18nProviderProps } from './i18n-provider';
 export { Text, type TextProps } from './text';
 export type { TextParams } from './text-params';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-
 import {
   type DateStyle,
   formatAmount,
@@ -8,10 +7,10 @@ import {
   formatMoney,
   formatNumber,
   formatWholeMoney,
-} from './format';
+} from '@edp/domain';
 import { useLanguage } from './use-language';
 
-/** The formatters of `format.ts`, bound to the current language. */
+/** The formats of `@edp/domain`, bound to the current language. */
 export interface Format {
   /** `RM 4,940.00`; takes whole sen. */
   money(sen: number): string;

@@ -1,7 +1,7 @@
 export { hashPassword, isPassword, STORED_PASSWORD } from './accounts/password';
 export { newTotpSecret, stepOfCode, totpAt, totpUri } from './accounts/totp';
 export { type Clock, clockFrom, secondsAfter, systemClock } from './clock';
-export { Html, html } from './html/html';
+export { escapeHtml, Html, html } from './html/html';
 export { describeError, type ErrorFacts } from './log/describe-error';
 export { type Log, LOG_FIELDS, type LogFacts, silentLog } from './log/log-fields';
 export { createLogger, loggerOptions } from './log/logger-options';
@@ -12,6 +12,7 @@ export { readGauges, type GaugeReading } from './metrics/read-gauges';
 export { measureRequests } from './metrics/request-metrics';
 export { clientAddress, clientNetwork, type Network, networkOf } from './network/network';
 export { disconnectSignal, isClientAbort } from './requests/client-abort';
+export { isDependencyUnavailable } from './requests/dependency-unavailable';
 export { isPlain, methodOf, routeOf } from './requests/request-names';
 export {
   registerSecurityEvents,
@@ -32,8 +33,9 @@ export {
   works,
 } from './settings/settings-reader';
 export { databaseProblem } from './start/database-problem';
+export { migrateUnderLock } from './start/migrate-under-lock';
 export { openSchema } from './start/open-schema';
-export { recordSchemaFloor, rejectEarlierDatabase, schemaProblem } from './start/schema';
+export { recordSchemaFloor, schemaProblem } from './start/schema';
 export { reasonOf, startFrom, startStep } from './start/start-step';
 export { currentTraceparent } from './traces/current-trace';
 export { startTracing } from './traces/start-tracing';

@@ -1,9 +1,10 @@
+import { formatDate, formatTime } from '@edp/domain';
 import { type Html, html } from '@edp/service';
 import { type CardField, type CardForm, type CardProblem, NAME_MAX } from '../cards/card-form';
 import { groupDigits, TEST_CARDS } from '../cards/test-cards';
 import type { Payment } from '../db/schema';
 import { errorSummary, field } from './fields';
-import { descriptionIn, labelIn, longDate, money, timeOfDay } from './format';
+import { descriptionIn, labelIn, money } from './format';
 import { BACK, BRANDS, CARD_BACK, LOCK } from './icons';
 import { type PageFrame, hrefIn, page } from './layout';
 import { merchantMark } from './merchant-mark';
@@ -43,7 +44,7 @@ function order(payment: Payment, frame: PageFrame): Html {
         ><span class="small muted">${descriptionIn(payment, language)}</span></span
       >
     </p>
-    <p class="total">${money(payment.amountSen)}</p>
+    <p class="total">${money(payment.amountSen, language)}</p>
     <p class="small soft">${when(payment, texts)}</p>
     <dl class="facts small">
       <div>
@@ -54,7 +55,7 @@ function order(payment: Payment, frame: PageFrame): Html {
         (line) =>
           html`<div>
             <dt>${labelIn(line, language)}</dt>
-            <dd>${money(line.amountSen)}</dd>
+            <dd>${money(line.amountSen, language)}</dd>
           </div>`,
       )}
     </dl>
@@ -69,13 +70,14 @@ function when({ recurring, schedule, amountSen }: Payment, texts: Texts): string
   if (!schedule) return texts.recurring;
   const { interval, nextChargeOn, later } = schedule;
   const language = texts.language;
-  const date = longDate(nextChargeOn, language);
+  const date = formatDate(nextChargeOn, language);
   const next = schedule.nextAmountSen ?? amountSen;
   const same = interval === 'month' ? texts.recurringMonth(date) : texts.recurringYear(date);
-  const first = next === amountSen ? same : texts.recurringOther[interval](money(next), date);
+  const first =
+    next === amountSen ? same : texts.recurringOther[interval](money(next, language), date);
   if (!later) return first;
   const { fromChargeOn, amountSen: regular } = later;
-  return `${first} ${texts.recurringLater(money(regular), longDate(fromChargeOn, language))}`;
+  return `${first} ${texts.recurringLater(money(regular, language), formatDate(fromChargeOn, language))}`;
 }
 
 function form({ frame, payment, typed, problems }: Required<CardPageProps>): Html {
@@ -154,14 +156,14 @@ function form({ frame, payment, typed, problems }: Required<CardPageProps>): Htm
         maxLength: NAME_MAX,
       })}
       <button class="primary" type="submit">
-        ${LOCK}${texts.pay(money(payment.amountSen), payment.merchantName)}
+        ${LOCK}${texts.pay(money(payment.amountSen, texts.language), payment.merchantName)}
       </button>
     </form>
     <p class="small muted close">${texts.doNotClose}</p>
     ${
       payment.dueAt &&
       html`<p class="small muted close">
-        ${texts.openUntil(timeOfDay(payment.dueAt, texts.language))}
+        ${texts.openUntil(formatTime(payment.dueAt, texts.language))}
       </p>`
     }
   </section>`;

@@ -42,7 +42,7 @@ export function challengePage(props: ChallengePageProps): string {
         </div>
         <div>
           <dt>${texts.amount}</dt>
-          <dd>${money(payment.amountSen)}</dd>
+          <dd>${money(payment.amountSen, texts.language)}</dd>
         </div>
         <div>
           <dt>${texts.card}</dt>

@@ -1,33 +1,10 @@
-import { type Language, LANGUAGES } from '@edp/domain';
-import type { OrderLine, Payment } from '../db/schema';
+import type { OrderLine } from '@edp/contracts';
+import { formatMoney, type Language } from '@edp/domain';
+import type { Payment } from '../db/schema';
 
-const TIME_ZONE = 'Asia/Kuala_Lumpur';
-
-/** `RM 4,940.00`, with a proper minus sign in front of a discount; the same in both languages. */
-export function money(sen: number): string {
-  const ringgit = new Intl.NumberFormat('en-MY', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(Math.abs(sen) / 100);
-  return `${sen < 0 ? '−' : ''}RM ${ringgit}`;
-}
-
-/** `20 December 2026` from `2026-12-20`. */
-export function longDate(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(LANGUAGES[language].locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
-}
-
-/** `2:05 pm`, in Malaysia. */
-export function timeOfDay(time: Date, language: Language): string {
-  return new Intl.DateTimeFormat(LANGUAGES[language].locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: TIME_ZONE,
-  }).format(time);
+/** `RM 4,940.00`; in a list of items a discount has its minus sign in front of the unit: `−RM 22.75`. */
+export function money(sen: number, language: Language): string {
+  return `${sen < 0 ? '−' : ''}${formatMoney(Math.abs(sen), language)}`;
 }
 
 /** `4:32` for the time from `now` to `end`, never below `0:00`. */

@@ -1,5 +1,5 @@
+import type { MerchantLogo } from '@edp/contracts';
 import { html, type Html } from '@edp/service';
-import type { MerchantLogo } from '../db/schema';
 
 const DROP = html`<path
     d="M20 1.5C26.5 9 34.5 15.8 34.5 24.7a14.5 14.5 0 0 1-29 0C5.5 15.8 13.5 9 20 1.5z"

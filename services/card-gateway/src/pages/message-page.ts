@@ -1,5 +1,6 @@
+import type { CardPaymentState } from '@edp/contracts';
 import { html, type Html } from '@edp/service';
-import type { Payment, PaymentState } from '../db/schema';
+import type { Payment } from '../db/schema';
 import { money } from './format';
 import { page, type PageFrame } from './layout';
 
@@ -20,7 +21,7 @@ export function messagePage(frame: PageFrame, heading: string, text: string, mor
   });
 }
 
-export type ClosedState = Exclude<PaymentState, 'created' | 'challenge'>;
+export type ClosedState = Exclude<CardPaymentState, 'created' | 'challenge'>;
 
 /** What a buyer finds who opens the page of a payment that has left it: Back, reload, a second tab. */
 export function closedPage(frame: PageFrame, payment: Payment, state: ClosedState): string {
@@ -34,7 +35,7 @@ export function closedPage(frame: PageFrame, payment: Payment, state: ClosedStat
       </div>
       <div>
         <dt>${texts.amount}</dt>
-        <dd>${money(payment.amountSen)}</dd>
+        <dd>${money(payment.amountSen, texts.language)}</dd>
       </div>
     </dl>
     ${href && html`<a class="primary" href="${href}">${texts.backTo(payment.merchantName)}</a>`}`;

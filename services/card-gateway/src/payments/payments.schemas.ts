@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { CARD_PAYMENT_STATES, MERCHANT_LOGOS } from '@edp/contracts';
 import { byLanguage, LANGUAGE_KEYS } from '@edp/domain';
-import { MERCHANT_LOGOS, PAYMENT_STATES } from '../db/schema';
 
 /** RM 100,000: more than any annual premium, less than a misplaced decimal point. */
 const AMOUNT_MAX_SEN = 10_000_000;
@@ -87,7 +87,7 @@ export const PaymentView = Type.Object({
   /** URL of the hosted page; a charge by token has none. */
   paymentUrl: Type.Optional(Type.String()),
   pspKey: Type.String(),
-  state: Type.Enum(PAYMENT_STATES),
+  state: Type.Enum(CARD_PAYMENT_STATES),
   amountSen: Type.Integer(),
   currency: Currency,
   capturedAt: Type.Optional(Type.String()),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PAYMENT_STATES, type PaymentState } from '../db/schema';
+import { CARD_PAYMENT_STATES, type CardPaymentState } from '@edp/contracts';
 import { isFinal, isOpen, nextState, type PaymentEventType } from './transitions';
 
 const EVENTS: PaymentEventType[] = [
@@ -12,8 +12,8 @@ const EVENTS: PaymentEventType[] = [
   'timedOut',
 ];
 
-function run(events: PaymentEventType[]): PaymentState[] {
-  const path: PaymentState[] = ['created'];
+function run(events: PaymentEventType[]): CardPaymentState[] {
+  const path: CardPaymentState[] = ['created'];
   for (const event of events) {
     const next = nextState(path.at(-1)!, event);
     if (next) path.push(next);
@@ -67,13 +67,13 @@ describe('payment state machine', () => {
   );
 
   it('knows which states are final and which are open', () => {
-    expect(PAYMENT_STATES.filter(isFinal)).toEqual([
+    expect(CARD_PAYMENT_STATES.filter(isFinal)).toEqual([
       'succeeded',
       'failed',
       'error',
       'cancelled',
       'expired',
     ]);
-    expect(PAYMENT_STATES.filter(isOpen)).toEqual(['created', 'challenge']);
+    expect(CARD_PAYMENT_STATES.filter(isOpen)).toEqual(['created', 'challenge']);
   });
 });

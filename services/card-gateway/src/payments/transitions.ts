@@ -1,11 +1,11 @@
-import type { PaymentState } from '../db/schema';
+import type { CardPaymentState } from '@edp/contracts';
 
 /** Events of a payment, reported by the buyer, the bank or the clock. */
 export type PaymentEventType =
   'captured' | 'declined' | 'broke' | 'challenged' | 'deferred' | 'cancelled' | 'timedOut';
 
 /** An event that is not in this table is ignored in that state. */
-const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEventType, PaymentState>>> = {
+const TRANSITIONS: Record<CardPaymentState, Partial<Record<PaymentEventType, CardPaymentState>>> = {
   created: {
     captured: 'succeeded',
     declined: 'failed',
@@ -31,15 +31,18 @@ const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEventType, Payment
 };
 
 /** The state after the event, or null where the event is ignored. */
-export function nextState(state: PaymentState, event: PaymentEventType): PaymentState | null {
+export function nextState(
+  state: CardPaymentState,
+  event: PaymentEventType,
+): CardPaymentState | null {
   return TRANSITIONS[state][event] ?? null;
 }
 
-export function isFinal(state: PaymentState): boolean {
+export function isFinal(state: CardPaymentState): boolean {
   return Object.keys(TRANSITIONS[state]).length === 0;
 }
 
 /** The buyer is still on the hosted page and the session timeout applies. */
-export function isOpen(state: PaymentState): boolean {
+export function isOpen(state: CardPaymentState): boolean {
   return state === 'created' || state === 'challenge';
 }

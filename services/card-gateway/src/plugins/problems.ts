@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM, PROBLEM_MEDIA_TYPE, problemDocument } from '@edp/errors';
 import type { ProblemCode, ProblemFieldError } from '@edp/errors';
-import { isUnavailable } from './faults';
+import { isDependencyUnavailable } from '@edp/service';
 
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
   404: PROBLEM.notFound,
@@ -43,7 +43,7 @@ export function problemCodeOf(error: FastifyError, request: FastifyRequest): Pro
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return CODE_OF_STATUS[status] ?? PROBLEM.malformed;
   request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-  return isUnavailable(error) ? PROBLEM.unavailable : PROBLEM.internal;
+  return isDependencyUnavailable(error) ? PROBLEM.unavailable : PROBLEM.internal;
 }
 
 function validationErrors(error: FastifyError): ProblemFieldError[] {

@@ -1,10 +1,6 @@
-import { escapeHtml, escapeJson } from './escape';
+import { escapeJson } from './escape';
 
 const TYPED = `</script><script>alert("x")</script> & 'co' \u2028\u2029`;
-
-it('text in a document opens no element and leaves no attribute', () => {
-  expect(escapeHtml(TYPED)).not.toMatch(/[<>"']/);
-});
 
 it('a value inlined as JSON ends no element, and is the same value', () => {
   const inlined = escapeJson({ [TYPED]: TYPED });

@@ -1,8 +1,3 @@
-/** Text as HTML text or attribute value. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 /** A value as JSON that cannot end its script element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -1,5 +1,5 @@
 import { type PageBootstrap, pageFacts, STEPS } from '@edp/contracts';
-import { escapeHtml } from './escape';
+import { escapeHtml } from '@edp/service';
 
 /**
  * The frame as HTML, painted before any script runs: header, stepper and the outline of the first screen, with the

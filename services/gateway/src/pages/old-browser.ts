@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape';
+import { escapeHtml } from '@edp/service';
 
 const PANEL_ID = 'edp-old-browser';
 /** On the root element of a document whose scripts must not start. */

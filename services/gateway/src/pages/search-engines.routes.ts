@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify';
 import { BASE_PATH } from '@edp/contracts';
 import { LANGUAGES, OFFERED_LANGUAGES } from '@edp/domain';
+import { escapeHtml } from '@edp/service';
 import { type ProductStore } from '../products/product-catalogue';
-import { escapeHtml } from './escape';
 import { addressOf, openPaths } from './search-tags';
 
 const SITEMAP_PATH = '/sitemap.xml';

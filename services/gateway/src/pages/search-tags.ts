@@ -6,7 +6,7 @@ import {
   type ProductConfig,
 } from '@edp/contracts';
 import { type Language, LANGUAGES, OFFERED_LANGUAGES } from '@edp/domain';
-import { escapeHtml } from './escape';
+import { escapeHtml } from '@edp/service';
 
 interface TaggedDocument {
   readonly bootstrap: {

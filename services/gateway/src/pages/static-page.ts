@@ -1,10 +1,10 @@
 import type { ProductConfig } from '@edp/contracts';
 import { type Language, LANGUAGES, OFFERED_LANGUAGES } from '@edp/domain';
 import { integrityOf as hashOf } from '@edp/releases';
+import { escapeHtml } from '@edp/service';
 import { type Texts, type TextStore } from '../languages/texts';
 import { integrityOf } from '../releases/registry-view';
 import { type LiveReleases } from '../releases/release-store';
-import { escapeHtml } from './escape';
 import { THEME_COLOUR } from './install.routes';
 import { textLookup } from './text-lookup';
 import { THEME_SCRIPT } from './theme-script';

@@ -1,8 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import { PAYMENT_STATES, type PaymentState } from '@edp/contracts';
+import { CARD_PAYMENT_STATES, PAYMENT_STATES, type PaymentState } from '@edp/contracts';
 import { isFailed, isNotYetCharged, isTerminal, settledState, stateIsOneOf } from './attempt-state';
-import { CARD_PAYMENT_STATES } from './payments.gateway';
 
 const states = fc.array(fc.constantFrom(...CARD_PAYMENT_STATES), { maxLength: 20 });
 

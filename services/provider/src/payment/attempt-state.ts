@@ -1,6 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { FINAL_PAYMENT_STATES, PAYMENT_STATES_UNDER_WAY, type PaymentState } from '@edp/contracts';
-import type { CardPaymentState } from './payments.gateway';
+import {
+  FINAL_PAYMENT_STATES,
+  PAYMENT_STATES_UNDER_WAY,
+  type CardPaymentState,
+  type PaymentState,
+} from '@edp/contracts';
 
 /** Number of the charge that buys the cover; later charges are made without the buyer. */
 export const PURCHASE = 1;
@@ -60,7 +64,10 @@ function rankOf(state: PaymentState): number {
   return rank < 0 ? PAYMENT_STATES_UNDER_WAY.length : rank;
 }
 
-/** SQL condition on a column `state`, for indexes and constraints, which take no parameters. */
+/**
+ * SQL condition on a column `state`, for indexes and constraints, which take no parameters, and for statements that
+ * repeat the condition of a partial index.
+ */
 export function stateIsOneOf(states: readonly PaymentState[]): SQL {
   return sql.raw(`state in (${states.map((state) => `'${state}'`).join(', ')})`);
 }

@@ -1,14 +1,13 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { CARD_PAYMENT_STATES, type CardPaymentState } from '@edp/contracts';
 import { noTracing, type Tracing } from '@edp/service';
-import {
-  CARD_PAYMENT_STATES,
-  type CardResult,
-  type CardChargeOrder,
-  type CardGateway,
-  type CardPaymentOrder,
-  type CardPaymentState,
-  type OrderResult,
+import type {
+  CardResult,
+  CardChargeOrder,
+  CardGateway,
+  CardPaymentOrder,
+  OrderResult,
 } from './payments.gateway';
 
 interface ClientOptions {

@@ -4,7 +4,7 @@ export { createCardGatewayClient } from './card-gateway-client';
 export { attemptsOfJourney } from './journey-part';
 export { createPaymentModule, type PaymentModule, type PaymentSettings } from './module';
 export { WEBHOOK_PATH, type OrderSettings } from './payment-order';
-export { isNotYetCharged } from './attempt-state';
+export { isNotYetCharged, stateIsOneOf } from './attempt-state';
 export {
   createPaymentTermsRepository,
   type PaymentTermsRepository,

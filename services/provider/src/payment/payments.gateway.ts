@@ -1,23 +1,5 @@
+import type { CardPaymentState, MerchantLogo, OrderLine } from '@edp/contracts';
 import type { ByLanguage, Language } from '@edp/domain';
-
-export const CARD_PAYMENT_STATES = [
-  'created',
-  'challenge',
-  'pending',
-  'succeeded',
-  'failed',
-  'error',
-  'cancelled',
-  'expired',
-] as const;
-export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number];
-
-export interface OrderLine {
-  readonly label: string;
-  /** A text in each language of the card page, where the buyer can change the language. */
-  readonly labels?: ByLanguage<string>;
-  readonly amountSen: number;
-}
 
 export interface CardPaymentOrder {
   /**
@@ -39,7 +21,7 @@ export interface CardPaymentOrder {
   /** The card may be charged again without the buyer. */
   readonly recurring: boolean;
   /** The next three are shown beside the amount. */
-  readonly merchantLogo: 'amber-life' | 'amber-takaful';
+  readonly merchantLogo: MerchantLogo;
   /** Items of the amount; none for a single figure. Discounts are negative. */
   readonly lines: readonly OrderLine[];
   readonly schedule: {

@@ -1,4 +1,4 @@
-import { html } from './html';
+import { escapeHtml, html } from './html';
 
 describe('html', () => {
   it('escapes its values', () => {
@@ -13,5 +13,13 @@ describe('html', () => {
 
   it('renders nothing for null, undefined and false, but renders 0', () => {
     expect(html`${null}${undefined}${false}${0}`.markup).toBe('0');
+  });
+});
+
+describe('escapeHtml', () => {
+  it('leaves no character that opens an element, ends an attribute or begins an entity', () => {
+    expect(escapeHtml(`<b title="x" id='y'>&`)).toBe(
+      '&#60;b title=&#34;x&#34; id=&#39;y&#39;&#62;&#38;',
+    );
   });
 });

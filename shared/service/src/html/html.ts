@@ -14,9 +14,10 @@ function render(value: Value): string {
   if (value === null || value === undefined || value === false) return '';
   if (value instanceof Html) return value.markup;
   if (typeof value === 'object') return value.map((inner) => inner.markup).join('');
-  return escape(String(value));
+  return escapeHtml(String(value));
 }
 
-function escape(text: string): string {
+/** Text as HTML text or attribute value, for documents that are composed as strings. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,13 +1,8 @@
 export { type Capture, captures } from './captures';
 export {
   type CardToken,
-  MERCHANT_LOGOS,
-  type MerchantLogo,
   type NewPayment,
-  type OrderLine,
-  PAYMENT_STATES,
   type Payment,
-  type PaymentState,
   type Schedule,
   cardTokens,
   payments,

@@ -9,35 +9,16 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import {
+  CARD_PAYMENT_STATES,
+  type CardPaymentState,
+  type MerchantLogo,
+  type OrderLine,
+} from '@edp/contracts';
 import type { ByLanguage, Language } from '@edp/domain';
 import type { CardBrand } from '../../cards/card-number';
 import type { FailureCode, DeferredResult } from '../../cards/outcomes';
 import type { Scenario } from '../../cards/test-cards';
-
-/** States of a payment. The last five are final. */
-export const PAYMENT_STATES = [
-  'created',
-  'challenge',
-  'pending',
-  'succeeded',
-  'failed',
-  'error',
-  'cancelled',
-  'expired',
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
-
-/** Logos of merchants; an order names the one for its page. */
-export const MERCHANT_LOGOS = ['amber-life', 'amber-takaful'] as const;
-export type MerchantLogo = (typeof MERCHANT_LOGOS)[number];
-
-/** An item of the order on the hosted page; a discount has a negative amount. */
-export interface OrderLine {
-  readonly label: string;
-  /** The label in each language of the page, where the merchant sends them. */
-  readonly labels?: ByLanguage<string>;
-  readonly amountSen: number;
-}
 
 /** The merchant's next charges, shown on the hosted page. */
 export interface Schedule {
@@ -59,7 +40,7 @@ export const payments = pgTable(
     /** SHA-256 of the request that created it: the same key with another request is rejected. */
     fingerprint: text().notNull(),
     kind: text().$type<PaymentKind>().notNull(),
-    state: text().$type<PaymentState>().notNull(),
+    state: text().$type<CardPaymentState>().notNull(),
     amountSen: integer('amount_sen').notNull(),
     currency: text().notNull(),
     merchantName: text('merchant_name').notNull(),
@@ -100,7 +81,7 @@ export const payments = pgTable(
     check('payments_amount_positive', sql`${table.amountSen} > 0`),
     check(
       'payments_state_known',
-      sql`${table.state} in (${sql.raw(PAYMENT_STATES.map((state) => `'${state}'`).join(', '))})`,
+      sql`${table.state} in (${sql.raw(CARD_PAYMENT_STATES.map((state) => `'${state}'`).join(', '))})`,
     ),
   ],
 );

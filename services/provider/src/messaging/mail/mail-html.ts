@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@edp/domain';
+import { escapeHtml } from '@edp/service';
 import { ACCENT, COLOUR } from '../../reference-data';
 import type { MailContent } from './mail-content';
 
@@ -60,16 +61,4 @@ function factsTable({ facts = [] }: MailContent): string {
 
 function listItem(text: string): string {
   return `<li style="margin:0 0 8px;font:16px/25px ${FONT};color:${COLOUR.ink}">${escapeHtml(text)}</li>`;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }

@@ -60,7 +60,7 @@ describe('the e-mail with the policy', () => {
         cover: { ...input.cover, proposer },
       }),
     );
-    expect(html).toContain('O&#39;Neil &lt;b&gt;&quot;&amp;');
+    expect(html).toContain('O&#39;Neil &#60;b&#62;&#34;&#38;');
   });
 });
 

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
+import { PAYMENT_STATES_UNDER_WAY } from '@edp/contracts';
 import { type Clock, readGauges } from '@edp/service';
+import { stateIsOneOf } from '../../payment';
 import type { DatabaseClient } from '../../platform/db';
 
 interface Dependencies {
@@ -65,7 +67,7 @@ function standing(now: Date): SQL {
     select pending.*, poll.*, work.*
     from (select count(*) as edp_payments_pending,
         ${since('created_at')} as edp_payments_pending_oldest_seconds
-      from payment_attempts where state in ('created', 'submitted', 'pending')) pending,
+      from payment_attempts where ${stateIsOneOf(PAYMENT_STATES_UNDER_WAY)}) pending,
     (select ${since('next_poll_at')} as edp_reconciler_lag_seconds
       from payment_attempts where next_poll_at is not null) poll,
     (select count(*) as edp_outbox_waiting,

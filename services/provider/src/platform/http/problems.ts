@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, problemDocument, type ProblemFieldError } from '@edp/errors';
-import { isClientAbort } from '@edp/service';
+import { isClientAbort, isDependencyUnavailable } from '@edp/service';
 import { ProblemError, type ProblemName, type ValueError } from './problem-error';
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ProblemName>> = {
@@ -9,16 +9,6 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, ProblemName>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 };
 const UNAVAILABLE_RETRY_SECONDS = 5;
-const CAUSES = 4;
-/**
- * Codes of the system and of PostgreSQL: no connection or no room, a server that starts, stops or is still a standby
- * (25006), a deadlock or a conflict with its replication (40).
- */
-const PASSING =
-  /^(?:ECONN|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|08|25006|40|53|57P0|57014)/;
-/** Errors of the driver, which have no code. */
-const LOST_CONNECTION =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
 
 /**
  * Registers the error handler: every failure becomes a problem document, an unexpected one a 500
@@ -84,21 +74,10 @@ function toProblemError(error: FastifyError): ProblemError {
   if (known) return new ProblemError(known);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new ProblemError('malformed');
-  return isUnavailable(error)
+  return isDependencyUnavailable(error)
     ? new ProblemError('unavailable', {
         cause: error,
         retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS,
       })
     : new ProblemError('internal', { cause: error });
-}
-
-/** True when the database is unavailable, too slow or full: a retry may succeed. */
-function isUnavailable(error: unknown): boolean {
-  let cause: unknown = error;
-  for (let depth = 0; cause instanceof Error && depth < CAUSES; depth += 1) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    if (PASSING.test(code) || (code === '' && LOST_CONNECTION.test(cause.message))) return true;
-    cause = cause.cause;
-  }
-  return false;
 }

@@ -1,5 +1,6 @@
+import { type Html, html } from '@edp/service';
 import type { JsonSchema } from '../schemas';
-import { type Html, html, inline } from './html';
+import { inline } from './prose';
 
 interface Field {
   /** `data.applicants[].id` */

@@ -1,8 +1,9 @@
 import { PROBLEM_KINDS, type ProblemCode } from '@edp/errors';
+import { type Html, html } from '@edp/service';
 import type { Operation } from '../operations';
 import type { JsonSchema } from '../schemas';
 import { kindOf, schemaBody } from './fields';
-import { type Html, html, inline, prose } from './html';
+import { inline, prose } from './prose';
 
 interface Content {
   readonly schema?: JsonSchema;

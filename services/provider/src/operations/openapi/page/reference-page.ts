@@ -1,11 +1,12 @@
 import { MESSAGE } from '@edp/domain';
 import { PROBLEM_KINDS } from '@edp/errors';
+import { Html, html } from '@edp/service';
 import type { OpenApiDocument } from '../openapi-document';
 import type { Operation } from '../operations';
 import type { JsonSchema } from '../schemas';
 import { schemaBody } from './fields';
-import { Html, html, inline, prose } from './html';
 import { operationSection } from './operation';
+import { inline, prose } from './prose';
 import { STYLE } from './style';
 
 interface Listed {

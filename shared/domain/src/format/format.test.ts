@@ -1,11 +1,6 @@
-import {
-  formatAmount,
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatNumber,
-  formatWholeMoney,
-} from './format';
+import { LANGUAGE_KEYS } from '../codes/languages';
+import { formatDate, formatDateTime, formatTime } from './dates';
+import { formatAmount, formatMoney, formatNumber, formatWholeMoney } from './money';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
@@ -55,5 +50,27 @@ describe('dates', () => {
     expect(formatDate('2026-06-30T16:30:00Z', 'en')).toBe('1 July 2026');
     expect(plain(formatDateTime('2026-06-30T16:30:00Z', 'en'))).toBe('1 July 2026, 12:30 am');
     expect(plain(formatDateTime('2026-06-30T16:30:00Z', 'my'))).toBe('1 Julai 2026, 12:30 PG');
+  });
+
+  it('formats the time of day in Malaysia', () => {
+    expect(plain(formatTime(new Date('2026-11-20T16:05:00Z'), 'en'))).toBe('12:05 am');
+    expect(plain(formatTime(new Date('2026-11-20T16:05:00Z'), 'my'))).toBe('12:05 PG');
+  });
+});
+
+describe('a formatter', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is created once for its language and options', () => {
+    const numbers = jest.spyOn(Intl, 'NumberFormat');
+    const dates = jest.spyOn(Intl, 'DateTimeFormat');
+    for (let repeat = 0; repeat < 3; repeat += 1) {
+      for (const language of LANGUAGE_KEYS) {
+        formatNumber(1, language, 7);
+        formatTime('2026-11-20T16:05:00Z', language);
+      }
+    }
+    expect(numbers).toHaveBeenCalledTimes(LANGUAGE_KEYS.length);
+    expect(dates.mock.calls.length).toBeLessThanOrEqual(LANGUAGE_KEYS.length);
   });
 });

@@ -1,0 +1,49 @@
+import {
+  type Connection,
+  type Migration,
+  recordSchemaFloor,
+  rejectEarlierDatabase,
+} from './schema';
+
+/** A connection of a pool, which is closed when it is released with `true`. */
+interface PooledConnection extends Connection {
+  release(isClosed: boolean): void;
+}
+
+interface MigrationOptions<Client extends PooledConnection> {
+  /** Id of an advisory lock: any number, the same for every process of a service. */
+  readonly lock: number;
+  /** All migrations of this version. */
+  readonly migrations: readonly Migration[];
+  /**
+   * Applies those that the database lacks, and commits. Passed in, because it is Drizzle's: a service without a database
+   * also depends on this package, and its image would contain Drizzle and the driver.
+   */
+  readonly apply: (client: Client) => Promise<void>;
+}
+
+/**
+ * Migrates the schema; concurrent starts are serialised by an advisory lock.
+ *
+ * @throws when the database was created before the baseline, which is the first migration
+ */
+export async function migrateUnderLock<Client extends PooledConnection>(
+  pool: { connect(): Promise<Client> },
+  { lock, migrations, apply }: MigrationOptions<Client>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // Drizzle commits this transaction with its own. Lock and setting end with it: behind a pooler, those of a session
+    // would stay on a connection that others use.
+    await client.query('begin');
+    // Waiting for the lock, or a long index build, may take longer than the timeout of requests.
+    await client.query('set local statement_timeout = 0');
+    await client.query('select pg_advisory_xact_lock($1)', [lock]);
+    await rejectEarlierDatabase(client, migrations);
+    await apply(client);
+    await recordSchemaFloor(client, migrations);
+  } finally {
+    // Closing the connection ends what is left of the transaction.
+    client.release(true);
+  }
+}
