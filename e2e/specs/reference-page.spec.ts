@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@edp/contracts';
 import { expect, test } from '../core/test';
 
 test.describe('the reference page of the provider', () => {
-  test('shows every call, is accessible, and holds to its own policy', async ({
+  test('shows every endpoint, is accessible, and complies with its content security policy', async ({
     page,
     product,
     checkAccessibility,

@@ -217,7 +217,10 @@ describe('nothing typed is lost', () => {
       asked.push(refId);
       return refId === undefined
         ? { status: 200, body: quotationFor(request.body) }
-        : { status: 404, body: { code: 'notFound', status: 404, title: 'There is nothing here.' } };
+        : {
+            status: 404,
+            body: { code: 'notFound', status: 404, title: 'The resource does not exist.' },
+          };
     };
     const { navigation } = await openQuotation(
       { createQuotation },

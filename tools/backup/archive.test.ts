@@ -74,8 +74,13 @@ describe('a back-up in a bucket', () => {
   });
 
   it.each([
-    ['an unknown key', '', { ...KEYS, BACKUP_ACCESS_KEY_ID: 'x' }, /answers 403 .*InvalidAccess/],
-    ['an unknown bucket', '-of-others', KEYS, /answers 404 .*NoSuchBucket/],
+    [
+      'an unknown key',
+      '',
+      { ...KEYS, BACKUP_ACCESS_KEY_ID: 'x' },
+      /returned status 403 .*InvalidAccess/,
+    ],
+    ['an unknown bucket', '-of-others', KEYS, /returned status 404 .*NoSuchBucket/],
     ['no keys', '', {}, /BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY are missing/],
   ])('is refused before it is taken: %s', async (_name, suffix, keys, sentence) => {
     await expect(openBucket(server.url + suffix, keys)).rejects.toThrow(sentence);

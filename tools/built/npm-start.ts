@@ -137,7 +137,7 @@ function holdRequest(port: number, path: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     socket.once('data', (answer) => {
       if (answer.toString().startsWith('HTTP/1.1 100')) resolve(socket);
-      else reject(new Error(`${path} was answered at once: ${answer.toString()}`));
+      else reject(new Error(`${path} got a response at once: ${answer.toString()}`));
     });
     // The end of the server breaks the connection.
     socket.on('error', reject);

@@ -16,7 +16,7 @@ export interface Options {
 
 export const USAGE = `npm run contract -- --url URL [options]
 
-  --url URL            where the provider answers (its own base, without the gateway)
+  --url URL            address of the provider (its own base, without the gateway)
   --secret SECRET      what gateway and provider sign with; otherwise INTERNAL_SECRET
   --token-secret S     signs HS256 tokens: lets an expired one be tried; otherwise TOKEN_SECRET
   --card-origin URL    the only origin of payment pages; otherwise CARD_PUBLIC_URL

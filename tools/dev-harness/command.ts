@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   console.log(`
 ${remote} alone: ${harness.url}
 in the shell:   ${inShell}
-Calls are answered by ${product.url}. Stop with Ctrl-C.`);
+Requests are sent to ${product.url}. Stop with Ctrl-C.`);
 
   const stop = async () => {
     await harness.stop();

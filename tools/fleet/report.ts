@@ -22,7 +22,7 @@ export function report(outcome: Outcome): string[] {
     ...broken.slice(0, MOST_SHOWN),
     ...outcome.findings,
     ...(untold > 0 ? [`${untold} calls got 503 without Retry-After.`] : []),
-    ...(facts.captures.length === 0 ? ['Nobody was charged.'] : []),
+    ...(facts.captures.length === 0 ? ['No card was charged.'] : []),
   ];
 }
 

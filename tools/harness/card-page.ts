@@ -45,6 +45,6 @@ async function postForm(page: string, fields: Readonly<Record<string, string>>):
   await response.body?.cancel();
   const next = response.headers.get('location');
   if (response.status === 303 && next) return next;
-  const fault = `The card page answered ${response.status}.`;
+  const fault = `The card page responded with ${response.status}.`;
   throw response.status >= 500 ? new PassingFault(fault) : new Error(fault);
 }

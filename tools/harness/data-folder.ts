@@ -26,7 +26,7 @@ export async function inDataFolder(
   const findings = await run(dataDir).catch((error: unknown) => [error]);
   for (const finding of findings) console.error(finding);
   if (findings.length === 0) rmSync(dataDir, { recursive: true, force: true });
-  else console.error(`The data folder is kept for inspection: ${dataDir}`);
+  else console.error(`The data folder is left for inspection: ${dataDir}`);
   // Connections to the product that ended may linger.
   process.exit(findings.length === 0 ? 0 : 1);
 }

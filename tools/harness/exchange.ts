@@ -72,7 +72,7 @@ function send(
           if (!outgoing.writableEnded) outgoing.destroy();
         });
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)));
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no response in ${TIMEOUT_MS} ms`)));
     outgoing.on('error', (error) => {
       attempt.isReused = outgoing.reusedSocket;
       if (!hasAnswer) reject(error);

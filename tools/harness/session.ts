@@ -34,7 +34,7 @@ export class UnexpectedResponse extends Error {
     readonly endpoint: EndpointName,
     readonly answer: Answer,
   ) {
-    super(`${endpoint} answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+    super(`${endpoint} responded with ${answer.status}: ${answer.text.slice(0, 500)}`);
     this.name = 'UnexpectedResponse';
     this.status = answer.status;
   }

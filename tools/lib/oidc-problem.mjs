@@ -13,7 +13,7 @@ export async function oidcProblem(env) {
   if (missing.length > 0) return `BOARD_OIDC_ISSUER needs ${missing.join(' and ')} as well.`;
   const issuer = env.BOARD_OIDC_ISSUER ?? '';
   const metadata = await metadataOf(issuer);
-  if (metadata === null) return `BOARD_OIDC_ISSUER: ${issuer} does not answer with its metadata.`;
+  if (metadata === null) return `BOARD_OIDC_ISSUER: ${issuer} does not respond with its metadata.`;
   if (metadata.issuer !== issuer)
     return `BOARD_OIDC_ISSUER: ${issuer} names itself ${metadata.issuer}. Set that one.`;
   const absent = ENDPOINTS.filter((name) => typeof metadata[name] !== 'string');

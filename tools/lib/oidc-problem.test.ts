@@ -42,7 +42,7 @@ describe('the identity provider of operators', () => {
   });
 
   it.each([
-    ['is not there', () => null, 'does not answer with its metadata'],
+    ['is not there', () => null, 'does not respond with its metadata'],
     ['has another name', () => ({ ...metadata, issuer: 'https://id.example' }), 'names itself'],
     ['has no keys', () => ({ ...metadata, jwks_uri: undefined }), 'names no jwks_uri'],
   ])('that %s is told', async (_what, changed, sentence) => {
@@ -52,6 +52,6 @@ describe('the identity provider of operators', () => {
 
   it('that nobody listens for is told', async () => {
     const away = { ...env, BOARD_OIDC_ISSUER: 'http://127.0.0.1:1' };
-    expect(await oidcProblem(away)).toContain('does not answer');
+    expect(await oidcProblem(away)).toContain('does not respond');
   });
 });

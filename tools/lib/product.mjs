@@ -146,7 +146,7 @@ async function checkProvider(url) {
     await fetch(url, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS), redirect: 'manual' });
   } catch (error) {
     throw new Problem(
-      `PROVIDER_URL: ${url} does not answer (${error.cause?.code ?? error.message}). Start that provider, or correct PROVIDER_URL.`,
+      `PROVIDER_URL: ${url} does not respond (${error.cause?.code ?? error.message}). Start that provider, or correct PROVIDER_URL.`,
       { cause: error },
     );
   }

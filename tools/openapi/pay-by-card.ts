@@ -7,5 +7,5 @@ export async function payByCard(paymentUrl: string, number = '4111 1111 1111 111
     redirect: 'manual',
   });
   // On to the shop: a page of its own would tell what is wrong with the card.
-  if (answer.status !== 303) throw new Error(`The card page answered ${answer.status}.`);
+  if (answer.status !== 303) throw new Error(`The card page responded with ${answer.status}.`);
 }

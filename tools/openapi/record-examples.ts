@@ -49,7 +49,8 @@ async function record(
   options: CallOptions,
 ): Promise<Example> {
   const answer = await session.call(name, options);
-  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${answer.text}`);
+  if (answer.status !== 200)
+    throw new Error(`${name} responded with ${answer.status}: ${answer.text}`);
   const { params, query, body, form } = options;
   const request = form ? fieldsOf(form) : body;
   return {

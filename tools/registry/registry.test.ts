@@ -173,10 +173,10 @@ describe('npm run registry', () => {
     const shell = build('shell', 'shell');
     const order = ['promote', 'mfe-plan', one.id, '--why=x', `--shell=${shell.dist}`];
     expect(await refusal(...order)).toBe(
-      `mfe-plan ${one.id} does not fit the live shell ${shell.id}: it speaks version 3 of the remote contract, the live shell 2.`,
+      `mfe-plan ${one.id} does not fit the live shell ${shell.id}: it uses version 3 of the remote contract, the live shell 2.`,
     );
     expect(await refusal('publish', 'mfe-quote', `--from=${one.dist}`)).toMatch(
-      /holds a build of mfe-plan, not of mfe-quote\.$/,
+      /contains a build of mfe-plan, not of mfe-quote\.$/,
     );
     expect(await refusal('destroy')).toMatch(/^Choose a command: /);
     expect(await refusal('promote')).toMatch(/^Incomplete command. Usage: /);
@@ -220,7 +220,7 @@ describe('npm run registry', () => {
     for (const order of orders) said.add(await refusal(...order));
     expect([...said]).toEqual([
       expect.stringMatching(
-        new RegExp(`has no registry that tells what is live.*${one.id}.*docs/runbook.md`),
+        new RegExp(`has no registry that says what is live.*${one.id}.*docs/runbook.md`),
       ),
     ]);
   });

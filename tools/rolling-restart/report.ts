@@ -6,7 +6,7 @@ const MOST_SHOWN = 20;
 export function report({ arrived, restarted, load }: Outcome): string[] {
   const findings: string[] = [];
   for (const { name, sent, answered, fault } of arrived) {
-    console.log(`${name}: stopped with ${sent} requests before it, ${answered} answered`);
+    console.log(`${name}: stopped with ${sent} requests before it, ${answered} got a response`);
     if (answered < sent)
       findings.push(`${name}: ${sent - answered} requests were cut off by the stop`);
     if (fault) findings.push(fault);

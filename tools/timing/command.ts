@@ -11,7 +11,7 @@ import { comparePairs, median } from './comparison';
 
 const USAGE = `npm run timing -- --url URL [options]
 
-  --url URL         where the provider answers (its own base, without the gateway)
+  --url URL         address of the provider (its own base, without the gateway)
   --secret SECRET   what gateway and provider sign with; otherwise INTERNAL_SECRET
   --facts FILE      codes of agents, as for npm run contract
   --rounds N        how often to ask for each code (2000 by default)`;

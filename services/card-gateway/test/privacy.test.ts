@@ -28,7 +28,7 @@ describe('card data and personal data', () => {
     );
     const stored = tables.map(({ row }) => row).join('\n');
 
-    expect(log).toContain('request answered');
+    expect(log).toContain('request completed');
     for (const text of [log, stored]) {
       const withoutGaps = text.replaceAll(' ', '');
       for (const card of Object.values(CARDS)) {

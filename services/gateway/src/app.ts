@@ -115,16 +115,16 @@ export async function buildApp(
     openProductStore(
       config.productsFile,
       (reason) => {
-        app.log.error({ reason }, 'product catalogue refused, the last good one stays in use');
+        app.log.error({ reason }, 'product catalogue rejected; the last valid one stays in use');
       },
       config.liveChatUrl,
     ),
   );
   const texts = createTextStore((file) => {
-    app.log.error({ file }, 'texts cannot be read, pages are made without them');
+    app.log.error({ file }, 'translations cannot be read; pages are rendered without them');
   });
   const views = createViewStore((refused) => {
-    app.log.error(refused, 'view refused, pages are made without it');
+    app.log.error(refused, 'view rejected; pages are rendered without it');
   });
   const now = () => clock().getTime();
   const watch = createMountWatch(now);

@@ -21,7 +21,7 @@ describe('the environment', () => {
     expect(readConfig(secrets, '/srv').releaseKeys).toBe('/srv/keys');
     expect(readConfig({ ...secrets, RELEASE_KEYS: 'off' }).releaseKeys).toBeNull();
     expect(problemsOf(() => readConfig({ ...secrets, RELEASE_KEYS: '' }))).toEqual([
-      expect.stringContaining('RELEASE_KEYS is missing: the folder of the keys'),
+      expect.stringContaining('RELEASE_KEYS is missing: name the folder of the keys'),
     ]);
   });
 
@@ -29,7 +29,7 @@ describe('the environment', () => {
     const problems = (PUBLIC_URL: string) =>
       problemsOf(() => readConfig({ ...secrets, PUBLIC_URL }));
     expect(problems('http://shop.example')).toEqual([
-      'PUBLIC_URL must begin with https:// unless it is on localhost.',
+      'PUBLIC_URL must start with https:// unless it is on localhost.',
     ]);
     expect(readConfig({ ...secrets, PUBLIC_URL: 'https://shop.example' }).port).toBe(8080);
     expect(readConfig({ ...secrets, PUBLIC_URL: 'http://127.0.0.1:8090' }).port).toBe(8080);
@@ -64,7 +64,7 @@ describe('the environment', () => {
     const RELEASES_BUCKET = 'https://s3.example.com';
     const keys = { AWS_ACCESS_KEY_ID: 'k', AWS_SECRET_ACCESS_KEY: 's' };
     expect(problemsOf(() => readConfig({ ...secrets, RELEASES_BUCKET, ...keys }))).toEqual([
-      'RELEASES_BUCKET names no bucket: with keys it is https://<host>/<bucket>/<folder>.',
+      'RELEASES_BUCKET has no bucket name: with access keys it must be https://<host>/<bucket>/<folder>.',
     ]);
     expect(readConfig({ ...secrets, RELEASES_BUCKET }).releasesBucket).toMatchObject({
       url: expect.stringContaining(RELEASES_BUCKET) as string,

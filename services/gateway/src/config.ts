@@ -74,7 +74,7 @@ export interface GatewayConfig {
 
 const UNVERIFIED = 'off';
 const NO_RELEASE_KEYS =
-  'RELEASE_KEYS is missing: the folder of the keys that releases are signed with, or "off" to run what is not verified.';
+  'RELEASE_KEYS is missing: name the folder of the keys that releases are signed with, or set "off" to run releases without verification.';
 
 /**
  * Reads the environment once; docs/runbook.md tells what each setting means.
@@ -142,10 +142,10 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
   };
   const isLocal = LOCAL_HOSTS.includes(publicUrl.hostname);
   if (publicUrl.protocol !== 'https:' && !isLocal) {
-    read.refuse('PUBLIC_URL must begin with https:// unless it is on localhost.');
+    read.refuse('PUBLIC_URL must start with https:// unless it is on localhost.');
   }
   if (config.overrides && !isLocal) {
-    read.refuse('REMOTE_OVERRIDES is for a product on localhost alone, which PUBLIC_URL is not.');
+    read.refuse('REMOTE_OVERRIDES requires a PUBLIC_URL on localhost.');
   }
   read.rejectWhenWrong('The gateway');
   return config;
@@ -160,7 +160,7 @@ function bucketOf(read: SettingsReader): BucketSettings | null {
   if (accessKeyId === undefined || secretAccessKey === undefined) return { url };
   if (!namesBucket(url)) {
     read.refuse(
-      'RELEASES_BUCKET names no bucket: with keys it is https://<host>/<bucket>/<folder>.',
+      'RELEASES_BUCKET has no bucket name: with access keys it must be https://<host>/<bucket>/<folder>.',
     );
   }
   const region = read.text('AWS_REGION', 'us-east-1');

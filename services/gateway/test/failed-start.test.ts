@@ -42,7 +42,7 @@ describe('a gateway that cannot start names the setting', () => {
     const file = path.join(site.releasesDir, 'products.json');
     writeFileSync(file, '{');
     expect(await refusal({ PRODUCTS_FILE: file })).toBe(
-      `The gateway cannot start: PRODUCTS_FILE: ${file}: the file is no JSON.`,
+      `The gateway cannot start: PRODUCTS_FILE: ${file}: the file is not valid JSON.`,
     );
   });
 });

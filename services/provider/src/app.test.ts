@@ -37,7 +37,7 @@ describe('an unknown path', () => {
     expect(answer.json()).toEqual({
       code: 'notFound',
       status: 404,
-      title: 'There is nothing here.',
+      title: 'The resource does not exist.',
     });
   });
 });

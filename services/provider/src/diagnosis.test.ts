@@ -53,14 +53,16 @@ describe('the doctor', () => {
     });
     expect(all).toEqual({
       'data files': null,
-      database: expect.stringMatching(/^DATABASE_CONNECTIONS: 200 .* has \d+ left[.]$/) as unknown,
+      database: expect.stringMatching(
+        /^DATABASE_CONNECTIONS: 200 .* has only \d+ free[.]$/,
+      ) as unknown,
       keys: null,
       clock: null,
-      photos: expect.stringMatching(/^Photos cannot be kept: .*\(NoSuchBucket\)[.]$/) as unknown,
+      photos: expect.stringMatching(/^Photos cannot be stored: .*\(NoSuchBucket\)[.]$/) as unknown,
       'virus scanner': 'CLAMD_URL: the virus scanner does not respond; photos are rejected.',
       mail: expect.stringMatching(/^SMTP_URL: .*ECONNREFUSED.*[.]$/) as unknown,
       'card gateway': 'CARD_SECRET: the card gateway rejects it; both services need the same.',
-      addresses: 'http://shop.example is not https: buyers would send their data in the open.',
+      addresses: 'http://shop.example is not https: buyers would send their data unencrypted.',
     });
   });
 

@@ -67,10 +67,10 @@ async function checkDatabase({ pool }: DatabaseClient, config: Config): Promise<
     );
     const [server] = rows;
     if (server?.standby) {
-      return 'DATABASE_URL: this PostgreSQL is a standby and takes no writes; name the primary.';
+      return 'DATABASE_URL: this PostgreSQL is a read-only standby; set the address of the primary.';
     }
     if ((server?.free ?? 0) < config.databaseConnections) {
-      return `DATABASE_CONNECTIONS: ${config.databaseConnections} connections are wanted, and PostgreSQL has ${server?.free ?? 0} left.`;
+      return `DATABASE_CONNECTIONS: ${config.databaseConnections} connections are configured, but PostgreSQL has only ${server?.free ?? 0} free.`;
     }
     return await schemaProblem(pool, readMigrations(serviceFile('migrations')));
   } catch (error) {
@@ -82,12 +82,12 @@ async function checkKeys({ db, pool }: DatabaseClient, config: Config): Promise<
   const { rows } = await pool.query("select from pg_tables where tablename = 'members'");
   if (rows.length === 0) return null;
   const unfit = await unfitKey(db, { data: config.dataKeys, index: config.indexKeys });
-  return unfit ? `${unfit}: none of its keys fits what the database holds.` : null;
+  return unfit ? `${unfit}: none of its keys matches the data in the database.` : null;
 }
 
 async function checkClock({ pool }: DatabaseClient): Promise<string | null> {
   if (process.env['CLOCK'])
-    return 'CLOCK is set: the product lives on another day, for tests only.';
+    return 'CLOCK is set: the product runs on another date, which is for tests only.';
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
   const differs = Math.abs((rows[0]?.now.getTime() ?? 0) - Date.now());
   if (differs < CLOCK_TOLERANCE_MS) return null;
@@ -102,7 +102,7 @@ async function checkPhotos({ uploads }: Config): Promise<string | null> {
   } catch (error) {
     // Its own sentence, not what the network said below it.
     const reason = isNativeError(error) ? error.message : String(error);
-    return `Photos cannot be kept: ${reason}`;
+    return `Photos cannot be stored: ${reason}`;
   }
 }
 
@@ -133,7 +133,7 @@ async function checkCardGateway({ card }: Config): Promise<string | null> {
   if (found.kind !== 'unknown') return null;
   return found.cause === 'http.401'
     ? 'CARD_SECRET: the card gateway rejects it; both services need the same.'
-    : `CARD_URL: the card gateway at ${card.url} does not respond (${found.cause}); npm start starts the sandbox one.`;
+    : `CARD_URL: the card gateway at ${card.url} does not respond (${found.cause}); npm start starts the sandbox card gateway.`;
 }
 
 async function checkDisk({ mail, uploads }: Config): Promise<string | null> {
@@ -155,5 +155,5 @@ function checkAddresses({ publicUrl, card }: Config): string | null {
   });
   return open === undefined
     ? null
-    : `${open} is not https: buyers would send their data in the open.`;
+    : `${open} is not https: buyers would send their data unencrypted.`;
 }

@@ -28,9 +28,9 @@ const SERVICE = 'The provider';
 const MIGRATIONS = serviceFile('migrations');
 const UNFIT_KEYS = {
   DATA_KEY:
-    'DATA_KEY: none of its keys opens what the database holds; add the key that encrypted it.',
+    'DATA_KEY: none of its keys decrypts the data in the database; add the key that encrypted it.',
   INDEX_KEY:
-    'INDEX_KEY: none of its keys finds the people in the database; add the key that they were hashed with.',
+    'INDEX_KEY: none of its keys matches the keyed hashes in the database; add the key that they were made with.',
 };
 
 async function start(config: Config): Promise<void> {
@@ -86,7 +86,7 @@ async function start(config: Config): Promise<void> {
   });
   await startStep(
     SERVICE,
-    (error) => `${settingOf(config)}: nothing can be kept there (${reasonOf(error)}).`,
+    (error) => `${settingOf(config)}: files cannot be stored there (${reasonOf(error)}).`,
     () => services.objects.prepare(),
   );
   const build = serves(role) ? buildApp : buildWorkerApp;

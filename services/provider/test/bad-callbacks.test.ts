@@ -106,7 +106,7 @@ async function expectRejected(status: number, send: () => Promise<number>): Prom
   expect(await send()).toBe(status);
   expect(asked).not.toHaveBeenCalled();
   asked.mockRestore();
-  const entries = lines.filter((line) => line.includes('webhook refused'));
+  const entries = lines.filter((line) => line.includes('webhook rejected'));
   expect(entries.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { level: 40, reqId: expect.any(String) },
   ]);

@@ -15,8 +15,8 @@ const CLOCK = '2026-11-20T10:48:00+08:00';
 // A process starts, on a machine that may run many tests at once.
 jest.setTimeout(120_000);
 
-const IN_FORCE = 'data files have changed and are in force';
-const REJECTED = 'data files have changed and are refused';
+const IN_FORCE = 'changed data files are in use';
+const REJECTED = 'changed data files were rejected';
 
 let folder: string;
 let database: TestDatabase;

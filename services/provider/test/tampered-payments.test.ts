@@ -101,7 +101,7 @@ describe('a tampered payment', () => {
       expect(answer.status).toBe(401);
       expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
         { level: WARN, tampered: ['token'] },
-        { level: INFO, status: 401, msg: 'answered' },
+        { level: INFO, status: 401, msg: 'request completed' },
         { level: INFO, status: 401, event: 'tampered' },
       ]);
       expect(lines.join()).not.toContain(token);

@@ -94,7 +94,8 @@ export class Bucket {
       const answer = await this.ask('POST', `${path}?${upload}`, { body }, PART_TIMEOUT_MS);
       const said = await (await this.accepted(answer, path)).text();
       // S3 begins its response before it knows how it ends.
-      if (said.includes('<Error>')) throw this.errorOf(`The bucket does not put ${path} together.`);
+      if (said.includes('<Error>'))
+        throw this.errorOf(`The bucket cannot complete the upload of ${path}.`);
     } catch (error) {
       // What stays of it, a lifecycle rule of the bucket deletes.
       await this.ask('DELETE', `${path}?${upload}`).catch(() => undefined);
@@ -146,7 +147,7 @@ export class Bucket {
   private async accepted(answer: Response, path: string): Promise<Response> {
     if (answer.ok) return answer;
     const code = textOf(await answer.text(), 'Code') || 'no reason given';
-    throw this.errorOf(`The bucket answers ${answer.status} for ${path} (${code}).`);
+    throw this.errorOf(`The bucket returned status ${answer.status} for ${path} (${code}).`);
   }
 
   private ask(

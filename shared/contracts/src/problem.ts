@@ -3,8 +3,8 @@ import * as S from './schema';
 
 export const Problem = S.Model(
   'Problem',
-  'RFC 9457 `application/problem+json` with a stable `code`; `errors` names bad input ' +
-    'by JSON pointer.',
+  'RFC 9457 `application/problem+json` with a stable `code`; `errors` identifies invalid ' +
+    'input by JSON pointer.',
   {
     type: Type.Optional(S.Text(200)),
     code: S.Text(80),
@@ -19,13 +19,13 @@ export const Problem = S.Model(
             S.Text(80),
           ),
           cause: S.Described(
-            'A cause code of `@edp/domain`, where it helps.',
+            'A cause code of `@edp/domain`, if there is one.',
             Type.Optional(S.Text(80)),
           ),
         }),
       ),
     ),
-    supportCode: S.Described('What support asks for.', Type.Optional(S.Text(40))),
+    supportCode: S.Described('The code that a buyer quotes to support.', Type.Optional(S.Text(40))),
   },
 );
 

@@ -104,8 +104,8 @@ function annotated<Schema extends TSchema>(
 // No `multipleOf`: common validators find binary 229.03 to be no multiple of 0.01. The document says it in words.
 export const Ringgit = Named(
   'Ringgit',
-  'Money on the wire: ringgit with at most 2 decimals (decisions section 3). Inside: ' +
-    'integer sen.',
+  'Money in messages: ringgit with at most 2 decimals (decisions section 3). The services ' +
+    'calculate in integer sen.',
   Type.Refine(
     Type.Number({ minimum: 0, maximum: 9_999_999.99 }),
     isWholeSen,
@@ -113,7 +113,7 @@ export const Ringgit = Named(
   ),
 );
 export const SignedRinggit = Described(
-  'A discount or difference: may be negative.',
+  'A discount or difference, which may be negative.',
   Type.Number({ minimum: -9_999_999.99, maximum: 9_999_999.99 }),
 );
 
@@ -131,13 +131,13 @@ export const Timestamp = Named(
 
 export const RefId = Named(
   'RefId',
-  'The opaque reference of one journey: 128 random bits or more, base64url. Knowing it ' +
-    'gives nothing.',
+  'The opaque reference of one journey: 128 random bits or more, base64url. It ' +
+    'grants no access by itself.',
   Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' }),
 );
 export const ApplicantId = Named(
   'ApplicantId',
-  "An id the buyer's browser gives to a person within one journey.",
+  'Id of a person within one journey, created by the browser.',
   Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
 );
 export const AppId = Named('AppId', OneOf(['EDP']));
@@ -153,19 +153,19 @@ export const YesNo = CodeOf(YES_NO);
 export const LanguageCode = CodeOf(LANGUAGE_CODE);
 export const PaymentMethod = CodeOf(PAYMENT_METHOD);
 export const PayableWith = Described(
-  'What somebody can pay with: a card alone (specification section 1).',
+  'Payment method: only by card (specification section 1).',
   OneOf([PAYMENT_METHOD.creditCard]),
 );
 export const AgentStatus = CodeOf(AGENT_STATUS);
 export const PaymentMode = OneOf(['Monthly', 'Yearly']);
 export const PlanSelection = Described(
-  'Who is covered how: one person, one plan for all, a plan for each (specification ' +
-    'section 3: default Family).',
+  'One person, one plan for all persons, or a plan for each person (specification section ' +
+    '3: default Family).',
   OneOf(['Individual', 'Family', 'Customize']),
 );
 export const Family = Closed({ planType: CodeOf(PLAN_TYPE) });
 export const Device = Described(
-  'What the buyer holds; with product, variant and language it chooses the distribution channel.',
+  'Device of the buyer; with product, variant and language it selects the distribution channel.',
   OneOf(['desktop', 'mobile']),
 );
 export const DistributionChannel = Described(

@@ -8,7 +8,7 @@ describe('a remote that does not load', () => {
   it('names the remote, its release and the step', () => {
     expect(failure('notFound')).toBeInstanceOf(EdpError);
     expect(failure('notFound').message).toBe(
-      'REMOTE_NOT_FOUND: The server responded 404 to a file of the remote. (remote=mfe-plan, releaseId=a1b2c3d4e5f6)',
+      'REMOTE_NOT_FOUND: The response for a file of the remote was 404. (remote=mfe-plan, releaseId=a1b2c3d4e5f6)',
     );
   });
 

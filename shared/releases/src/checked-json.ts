@@ -15,7 +15,7 @@ export function checkedJson<Schema extends TSchema>(
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new ReleaseRefused(`${place} is no JSON; restore or remove it.`, { cause });
+    throw new ReleaseRefused(`${place} is not valid JSON; restore or remove it.`, { cause });
   }
   const [fault] = Value.Errors(schema, value);
   if (!fault) return value as Static<Schema>;

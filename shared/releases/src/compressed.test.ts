@@ -77,7 +77,7 @@ describe('a build with compressed forms', () => {
     const { name, releaseId } = await manager.publish(dist, why);
     const file = join(home, 'releases', name, releaseId, FORM);
     writeFileSync(file, '');
-    const reason = `${FORM} is not what was built`;
+    const reason = `${FORM} is not the compressed form of its file`;
     await expect(manager.promote({ name, releaseId, why })).rejects.toThrow(reason);
     rmSync(file);
     expect(await manager.promote({ name, releaseId, why })).toBe(true);
@@ -85,6 +85,8 @@ describe('a build with compressed forms', () => {
 
   it('is refused when one of them is that of other code', async () => {
     writeFileSync(join(dist, FORM), brotliCompressSync('other code'));
-    await expect(manager.publish(dist, why)).rejects.toThrow(`${FORM} is not what was built`);
+    await expect(manager.publish(dist, why)).rejects.toThrow(
+      `${FORM} is not the compressed form of its file`,
+    );
   });
 });

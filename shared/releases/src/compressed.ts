@@ -50,7 +50,7 @@ export async function formsBeside(
 
 /** What is to be said of compressed forms that are damaged, or null where none is. */
 export function whyNotSent([file]: FormsFound['damaged']): string | null {
-  return file === undefined ? null : `${file} is not what was built`;
+  return file === undefined ? null : `${file} is not the compressed form of its file`;
 }
 
 async function isFormOf(form: Buffer, content: Buffer): Promise<boolean> {

@@ -12,7 +12,7 @@ describe('a release fits the live shell', () => {
     [
       'another contract version',
       { contractVersion: 3 },
-      'it speaks version 3 of the remote contract',
+      'it uses version 3 of the remote contract',
     ],
     ['no lifecycles', { exposes: ['./page'] }, 'it does not expose ./lifecycles'],
     ['a module that is not shared', { shared: { lodash: '4.0.0' } }, 'it needs lodash'],
@@ -34,7 +34,7 @@ describe('a release fits the live shell', () => {
     [
       'a page of its own, where the shell shows no such pages',
       { pages: [{ path: 'plan/tips' }] },
-      'it brings pages of its own, which the live shell cannot show',
+      'it adds pages of its own, which the live shell cannot show',
     ],
   ])('not with %s', (_, changes, reason) => {
     const reasons = whyNotFit(remote(changes), sampleShell());

@@ -35,7 +35,7 @@ function contractReasons(remote: Facts, shell: Facts): string[] {
   const reasons: string[] = [];
   if (remote.contractVersion !== shell.contractVersion) {
     reasons.push(
-      `it speaks version ${remote.contractVersion} of the remote contract, the live shell ${shell.contractVersion}`,
+      `it uses version ${remote.contractVersion} of the remote contract, the live shell ${shell.contractVersion}`,
     );
   }
   if (!remote.exposes.includes(EXPOSED_MODULE)) {
@@ -47,7 +47,7 @@ function contractReasons(remote: Facts, shell: Facts): string[] {
 function pageReasons({ name, pages = [] }: RemoteFacts, shell: Facts): string[] {
   if (pages.length === 0) return [];
   if (shell.pages === undefined) {
-    return ['it brings pages of its own, which the live shell cannot show'];
+    return ['it adds pages of its own, which the live shell cannot show'];
   }
   const foreign = pages.filter(({ path }) => !mayAddPage(name, path)).map(({ path }) => path);
   if (foreign.length === 0) return [];

@@ -53,7 +53,7 @@ describe('a canary', () => {
     expect(givenBefore((await bench.entry())!)).toContain(releaseId);
     expect(await bench.manager.rollback({ name, why })).toEqual({ from: two, to: one });
     await expect(bench.manager.rollback({ name, why, bad: one })).rejects.toThrow(
-      'nothing was live before',
+      'no earlier release was live',
     );
   });
 
@@ -84,7 +84,7 @@ describe('a canary', () => {
     const canary = (releaseId: string, percent = 5, remote = name) =>
       bench.manager.canary({ name: remote, releaseId, percent, why });
     await expect(canary(foreign)).rejects.toThrow('does not fit');
-    await expect(canary(active)).rejects.toThrow('is live already');
+    await expect(canary(active)).rejects.toThrow('is already live');
     await expect(canary(foreign, 100)).rejects.toThrow('1 to 99');
     const first = await bench.publish('first', { name: 'mfe-quote' });
     await expect(canary(first, 5, 'mfe-quote')).rejects.toThrow('has no live release');

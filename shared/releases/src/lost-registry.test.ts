@@ -10,7 +10,7 @@ import { folderStorage } from './storage/folder-storage';
 
 const { name, why } = ORDER;
 const OTHER = 'mfe-quote';
-const LOST = 'has no registry that tells what is live';
+const LOST = 'has no registry that says what is live';
 const DAYS = 24 * 3_600_000;
 
 let bench: DeskBench;
@@ -35,7 +35,7 @@ describe('a registry that was lost', () => {
     const other = await deployOther();
     rmSync(registryFile());
     await expect(bench.deploy('one')).rejects.toThrow(
-      new RegExp(`${LOST}.*${OTHER} ${other}.*Put registry.json back: docs/runbook.md`),
+      new RegExp(`${LOST}.*${OTHER} ${other}.*Restore registry.json: docs/runbook.md`),
     );
     expect(existsSync(registryFile())).toBe(false);
   });
@@ -54,7 +54,7 @@ describe('a registry that was lost', () => {
     const audit = await bench.manager.audit();
     const promotion = bench.manager.promote({ name, releaseId: two, why });
     const refused = await promotion.catch((error: unknown) => error);
-    expect(String(refused)).toMatch(new RegExp(`${LOST}.*${one}.*Put registry.json back`));
+    expect(String(refused)).toMatch(new RegExp(`${LOST}.*${one}.*Restore registry.json`));
     await expect(give(one, two)).rejects.toEqual(refused);
     expect(existsSync(registryFile())).toBe(false);
     expect(await bench.manager.audit()).toEqual(audit);

@@ -125,12 +125,12 @@ describe('publish refuses, and leaves what is live untouched', () => {
     [
       'a file that is not what was built',
       (dist) => writeFileSync(join(dist, ENTRY), 'other'),
-      /entry\.0123abcd\.js is not what was built/,
+      /entry\.0123abcd\.js does not match its hash/,
     ],
     [
       'a manifest that is no JSON',
       (dist) => writeFileSync(join(dist, 'release.json'), '{"name":'),
-      /release\.json is no JSON/,
+      /release\.json is not valid JSON/,
     ],
     [
       'a name that leads elsewhere',
@@ -169,7 +169,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
     const { releaseId } = sampleManifest('one');
     const other = sampleBuild(home, 'two', { releaseId });
     await expect(manager.publish(other, why)).rejects.toThrow(
-      `what is in it has the id ${sampleManifest('two').releaseId}`,
+      `its content has the id ${sampleManifest('two').releaseId}`,
     );
     expect(allFiles()).toEqual(before);
   });
@@ -180,14 +180,14 @@ describe('publish refuses, and leaves what is live untouched', () => {
     const file = join(releases, name, manifest.releaseId, 'release.json');
     writeFileSync(file, JSON.stringify({ ...manifest, owner: 'Somebody' }));
     await expect(manager.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
-      'its manifest is not what was built',
+      'its manifest differs from the build',
     );
   });
 
   it('the build of another remote than the one that was named', async () => {
     const quote = sampleBuild(home, 'one', { name: 'mfe-quote' });
     await expect(manager.publish(quote, why, name)).rejects.toThrow(
-      'holds a build of mfe-quote, not of mfe-plan',
+      'contains a build of mfe-quote, not of mfe-plan',
     );
     expect(existsSync(releases)).toBe(false);
   });
@@ -200,7 +200,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
     const { [file]: _texts, ...integrity } = sampleManifest('one').integrity;
     const dist = sampleBuild(home, 'one', { integrity });
     await expect(manager.publish(dist, why)).rejects.toThrow(
-      `it has no ${inWords} texts, ${file};`,
+      `it has no ${inWords} translations, ${file};`,
     );
     expect(existsSync(releases)).toBe(false);
   });
@@ -225,7 +225,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
     const { releaseId } = sampleManifest('one');
     writeFileSync(join(releases, name, releaseId, textsFile('en')), '"x"');
     await expect(manager.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
-      `${textsFile('en')} is not what was built`,
+      `${textsFile('en')} does not match its hash`,
     );
   });
 

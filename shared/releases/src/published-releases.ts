@@ -67,9 +67,9 @@ export class PublishedReleases {
     const now = this.registryFrom(await this.textOf(REGISTRY_FILE));
     if (!isEmpty(now)) return;
     throw new ReleaseRefused(
-      `${this.storage.place} has no registry that tells what is live, though it has releases from before (${left.name} ` +
-        `${left.releaseId}); nothing was changed. Put ${REGISTRY_FILE} back: docs/runbook.md tells from where. To begin ` +
-        `with nothing instead, put those releases aside.`,
+      `${this.storage.place} has no registry that says what is live, although it has earlier releases (${left.name} ` +
+        `${left.releaseId}); nothing was changed. Restore ${REGISTRY_FILE}: docs/runbook.md says from where. To start ` +
+        `with an empty registry instead, move those releases away.`,
     );
   }
 
@@ -104,7 +104,7 @@ export class PublishedReleases {
 
   /** The newest of earlier releases that fits. @throws {ReleaseRefused} when none does */
   async wayBack(name: string, previous: readonly string[]): Promise<string> {
-    let reason = 'nothing was live before it.';
+    let reason = 'no earlier release was live.';
     for (const releaseId of previous) {
       try {
         await this.fitting(name, releaseId);
@@ -114,8 +114,10 @@ export class PublishedReleases {
         reason = error.message;
       }
     }
-    const instead = isOfJourney(name) ? '' : ` To take it off, with its pages: retire ${name}.`;
-    throw new ReleaseRefused(`${name} cannot go back: ${reason}${instead}`);
+    const instead = isOfJourney(name)
+      ? ''
+      : ` To remove it together with its pages: retire ${name}.`;
+    throw new ReleaseRefused(`${name} cannot be rolled back: ${reason}${instead}`);
   }
 
   /**
@@ -126,7 +128,7 @@ export class PublishedReleases {
     const { name, releaseId } = built;
     const there = await this.manifestOf(name, releaseId);
     const isSame = releaseIdOf(there) === releaseId;
-    const reason = isSame ? await this.flawOf(built) : 'its manifest is not what was built';
+    const reason = isSame ? await this.flawOf(built) : 'its manifest differs from the build';
     if (reason === null) return;
     throw new ReleaseRefused(
       `${name} ${releaseId} is published with other content (${reason}); a release is never changed.`,

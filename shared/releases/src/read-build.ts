@@ -27,12 +27,12 @@ export interface Build {
 export async function readBuild(folder: string, name?: string): Promise<Build> {
   const text = await read(folder, MANIFEST_FILE);
   if (!text) {
-    throw new ReleaseRefused(`${folder} holds no ${MANIFEST_FILE}; build the remote first.`);
+    throw new ReleaseRefused(`${folder} has no ${MANIFEST_FILE}; build the remote first.`);
   }
   const place = join(folder, MANIFEST_FILE);
   const manifest = checkedJson(place, text.toString('utf8'), ReleaseManifest);
   if (name !== undefined && manifest.name !== name) {
-    throw new ReleaseRefused(`${folder} holds a build of ${manifest.name}, not of ${name}.`);
+    throw new ReleaseRefused(`${folder} contains a build of ${manifest.name}, not of ${name}.`);
   }
   const files = new Map([[MANIFEST_FILE, text]]);
   for (const file of Object.keys(manifest.integrity)) {
@@ -57,7 +57,7 @@ export function whyNotWhole(manifest: ReleaseManifest, files: ReleaseFiles): str
   for (const [file, expected] of Object.entries(manifest.integrity)) {
     const content = files.get(file);
     if (!content) return `${file} is missing`;
-    if (integrityOf(content) !== expected) return `${file} is not what was built`;
+    if (integrityOf(content) !== expected) return `${file} does not match its hash`;
   }
   const wanted = [manifest.entry, ...manifest.initial, ...manifest.styles];
   const unguarded = wanted.find((file) => !Object.hasOwn(manifest.integrity, file));
@@ -80,12 +80,13 @@ function whyNotServed({ integrity }: ReleaseManifest): string | null {
 function whyNotRead({ name, integrity }: ReleaseManifest, files: ReleaseFiles): string | null {
   for (const language of LANGUAGE_KEYS) {
     const file = `locales/${language}/${name}.json`;
-    if (!Object.hasOwn(integrity, file)) return `it has no ${inWords(language)} texts, ${file}`;
+    if (!Object.hasOwn(integrity, file))
+      return `it has no ${inWords(language)} translations, ${file}`;
   }
   const unreadable = [...files].find(
     ([file, content]) => TEXTS.test(file) && !isTexts(content.toString('utf8')),
   );
-  return unreadable === undefined ? null : `${unreadable[0]} holds no texts that can be read`;
+  return unreadable === undefined ? null : `${unreadable[0]} has no readable translations`;
 }
 
 /** The first view that is missing in a language although there is one in another, or null. */
@@ -115,7 +116,7 @@ function whyNotShown(files: ReleaseFiles): string | null {
 
 function whyNotItself(manifest: ReleaseManifest): string | null {
   const id = releaseIdOf(manifest);
-  return id === manifest.releaseId ? null : `what is in it has the id ${id}`;
+  return id === manifest.releaseId ? null : `its content has the id ${id}`;
 }
 
 async function read(folder: string, file: string): Promise<Buffer | null> {

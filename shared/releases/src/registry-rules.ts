@@ -36,7 +36,7 @@ export function withCanary(registry: Registry, change: Change & { percent: numbe
   const { name, releaseId, percent, at } = change;
   const entry = entryOf(registry, name);
   if (entry.active === releaseId) {
-    throw new ReleaseRefused(`${name} ${releaseId} is live already, for everybody.`);
+    throw new ReleaseRefused(`${name} ${releaseId} is already live for all journeys.`);
   }
   const { canary } = entry;
   const left = canary && canary.releaseId !== releaseId ? [canary.releaseId] : [];
@@ -70,7 +70,7 @@ export function mustNotBeHeld({ remotes }: Registry, name: string, releaseId: st
   const { canary } = remotes[name] ?? {};
   if (canary?.releaseId !== releaseId || canary.held === undefined) return;
   throw new ReleaseRefused(
-    `${name} ${releaseId} is held: ${canary.held}. To promote it all the same, end the canary first.`,
+    `${name} ${releaseId} is held: ${canary.held}. To promote it anyway, end the canary first.`,
   );
 }
 
@@ -102,7 +102,7 @@ export function rolledBack(registry: Registry, change: Change & { to: string }):
 export function ended(registry: Registry, { name, at }: Omit<Change, 'releaseId'>): Registry {
   const { canary, ...entry } = entryOf(registry, name);
   if (isOfJourney(name))
-    throw new ReleaseRefused(`${name} is of the journey, which does not go on without it.`);
+    throw new ReleaseRefused(`${name} belongs to the journey, which cannot run without it.`);
   const given = canary ? [entry.active, canary.releaseId] : [entry.active];
   const withdrawn = unique([...given, ...(entry.withdrawn ?? [])]);
   const left = withoutRetired(entry, withdrawn.slice(MOST_WITHDRAWN));
@@ -150,7 +150,7 @@ export function releasesBeingRemoved({ removing = [] }: Registry) {
 export function mustStay({ removing }: Registry, name: string, releaseId: string): void {
   if (!removing?.includes(`${name}/${releaseId}`)) return;
   throw new ReleaseRefused(
-    `${name} ${releaseId} is being removed; run gc to its end, and publish it again.`,
+    `${name} ${releaseId} is being removed; run gc until it completes, then publish it again.`,
   );
 }
 

@@ -90,7 +90,7 @@ describe('promote', () => {
   it('leaves a damaged registry alone and names it', async () => {
     await bench.deploy('one');
     writeFileSync(join(bench.releases, 'registry.json'), '{');
-    await expect(bench.deploy('two')).rejects.toThrow(/registry\.json is no JSON/);
+    await expect(bench.deploy('two')).rejects.toThrow(/registry\.json is not valid JSON/);
     expect(readFileSync(join(bench.releases, 'registry.json'), 'utf8')).toBe('{');
   });
 });
@@ -105,7 +105,7 @@ describe('a canary that is held', () => {
     expect(await bench.manager.hold(order)).toBe(true);
     expect(await bench.manager.hold(order)).toBe(false);
     await expect(bench.manager.promote(order)).rejects.toThrow(
-      `${name} ${releaseId} is held: it is slower. To promote it all the same, end the canary first.`,
+      `${name} ${releaseId} is held: it is slower. To promote it anyway, end the canary first.`,
     );
     await bench.manager.canary({ ...order, percent: 20 });
     expect((await bench.entry())?.canary).toEqual({ releaseId, percent: 20 });
@@ -186,7 +186,7 @@ describe('rollback', () => {
 
   it('is refused when nothing was live before', async () => {
     const one = await bench.deploy('one');
-    await expect(bench.manager.rollback({ name, why })).rejects.toThrow('nothing was live before');
+    await expect(bench.manager.rollback({ name, why })).rejects.toThrow('no earlier release');
     expect((await bench.entry())?.active).toBe(one);
   });
 
@@ -299,7 +299,7 @@ describe('who is about to roll a release back', () => {
   it('is told that there is no way back', async () => {
     await bench.deploy('one');
     await expect(bench.manager.wayBack(name)).rejects.toThrow(
-      'cannot go back: nothing was live before it.',
+      'cannot be rolled back: no earlier release was live.',
     );
   });
 });

@@ -164,7 +164,7 @@ export class ReleaseManager {
   /** Gives a published release to `percent` of a hundred new journeys. Refused like `promote`. */
   async canary({ releaseId, percent, ...order }: ReleaseOrder & { percent: number }) {
     if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
-      throw new ReleaseRefused('A canary is for 1 to 99 of a hundred buyers.');
+      throw new ReleaseRefused('The share of a canary must be 1 to 99 percent.');
     }
     const { name } = order;
     await this.changes.make(order, async (registry, at) => {
@@ -273,7 +273,7 @@ export class ReleaseManager {
     const given = rules.givenOf(await this.entryOf(registry, name));
     const plan = await this.planned(registry, name, given);
     if (plan) return plan;
-    throw new ReleaseRefused(`${name} has nothing that could be rolled back.`);
+    throw new ReleaseRefused(`${name} has no release that can be rolled back.`);
   }
 
   /** Removes releases that nothing needs any more, and what was left of those that never were one. @returns those removed */

@@ -25,7 +25,7 @@ describe('a remote beside the journey', () => {
   it('is taken off with its first release, which a rollback has no other for', async () => {
     const releaseId = await deploy('one');
     const retire =
-      'nothing was live before it. To take it off, with its pages: retire mfe-wellness.';
+      'no earlier release was live. To remove it together with its pages: retire mfe-wellness.';
     await expect(bench.manager.rollback({ name, why })).rejects.toThrow(retire);
     await expect(bench.manager.wayBack(name)).rejects.toThrow(retire);
     expect(await bench.manager.retire({ name, why })).toBe(releaseId);
@@ -81,7 +81,7 @@ describe('a remote of the journey', () => {
   it('is not taken off', async () => {
     const releaseId = await bench.deploy('one');
     await expect(bench.manager.retire({ name: 'mfe-plan', why })).rejects.toThrow(
-      'mfe-plan is of the journey, which does not go on without it.',
+      'mfe-plan belongs to the journey, which cannot run without it.',
     );
     expect((await bench.entry())?.active).toBe(releaseId);
   });

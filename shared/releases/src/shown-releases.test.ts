@@ -37,7 +37,7 @@ describe('who looks after a remote', () => {
     expect(shown.map(({ releaseId }) => releaseId).toSorted()).toEqual(ids.toSorted());
     expect(shown[0]).toMatchObject({
       manifest: { name, owner: 'Squad' },
-      reasons: ['it speaks version 2 of the remote contract, the live shell 3'],
+      reasons: ['it uses version 2 of the remote contract, the live shell 3'],
     });
   });
 

@@ -37,7 +37,7 @@ describe('publish', () => {
   ] as const)('refuses a build whose texts %s, as built', async (_, language, texts) => {
     const file = textsFile(language);
     await expect(manager.publish(buildWith(file, texts), 'a test')).rejects.toThrow(
-      `${file} holds no texts that can be read; build it again.`,
+      `${file} has no readable translations; build it again.`,
     );
     expect(existsSync(join(home, 'releases'))).toBe(false);
   });

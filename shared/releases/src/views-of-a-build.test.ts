@@ -49,11 +49,11 @@ describe('publish', () => {
   });
 
   it.each([
-    ['a script', '<p><script>go()</script></p>', 'it holds <script>'],
-    ['an event handler', '<p onclick="go()">A</p>', 'it holds the attribute onclick'],
-    ['a style attribute', '<p style="color:red">A</p>', 'it holds the attribute style'],
-    ['a style element', '<style>p{color:red}</style>', 'it holds <style>'],
-    ['an end of its container', '</div><h1>A</h1><div>', 'it does not end where it began'],
+    ['a script', '<p><script>go()</script></p>', 'it contains <script>'],
+    ['an event handler', '<p onclick="go()">A</p>', 'it contains the attribute onclick'],
+    ['a style attribute', '<p style="color:red">A</p>', 'it contains the attribute style'],
+    ['a style element', '<style>p{color:red}</style>', 'it contains <style>'],
+    ['an end of its container', '</div><h1>A</h1><div>', 'its markup is not balanced'],
     [
       'more than a page needs',
       'A'.repeat(MAX_VIEW_BYTES + 1),
@@ -67,7 +67,7 @@ describe('publish', () => {
   it('refuses a build with a view that does not match its hash', async () => {
     const dist = buildWith({ [ENGLISH]: HTML, [MALAY]: HTML });
     writeFileSync(join(dist, MALAY), '<h1>Pay here</h1>');
-    await expectRefused(dist, `${MALAY} is not what was built`);
+    await expectRefused(dist, `${MALAY} does not match its hash`);
   });
 
   it('refuses a build with a view that is listed and not there', async () => {

@@ -28,22 +28,26 @@ describe('a view', () => {
   });
 
   it.each([
-    ['a script', '<p><script>alert(1)</script></p>', 'it holds <script>'],
-    ['a script in a drawing', '<svg><script>alert(1)</script></svg>', 'it holds <script>'],
-    ['a style sheet', '<style>p{}</style>', 'it holds <style>'],
-    ['a frame', '<iframe src="/"></iframe>', 'it holds <iframe>'],
-    ['an event handler', '<p OnClick="go()">A</p>', 'it holds the attribute onclick'],
-    ['a style in an attribute', '<p style="color:red">A</p>', 'it holds the attribute style'],
-    ['code in an address', '<a href="javascript:go()">A</a>', 'it leads to javascript:go()'],
+    ['a script', '<p><script>alert(1)</script></p>', 'it contains <script>'],
+    ['a script in a drawing', '<svg><script>alert(1)</script></svg>', 'it contains <script>'],
+    ['a style sheet', '<style>p{}</style>', 'it contains <style>'],
+    ['a frame', '<iframe src="/"></iframe>', 'it contains <iframe>'],
+    ['an event handler', '<p OnClick="go()">A</p>', 'it contains the attribute onclick'],
+    ['a style in an attribute', '<p style="color:red">A</p>', 'it contains the attribute style'],
+    ['code in an address', '<a href="javascript:go()">A</a>', 'it links to javascript:go()'],
     [
       'code in a hidden address',
       '<a href=" javascript:go()">A</a>',
-      'it leads to  javascript:go()',
+      'it links to  javascript:go()',
     ],
-    ['an address without a scheme', '<img src="//elsewhere.example/a.png">', 'it leads to //'],
-    ['an end of its container', '</div><h1>A</h1><div>', 'it does not end where it began'],
-    ['a comment without an end', '<p>A</p><!-- ', 'it does not end where it began'],
-    ['another page', '<p>A</p></div></body><body onload="go()"><div>', 'it does not end'],
+    ['an address without a scheme', '<img src="//elsewhere.example/a.png">', 'it links to //'],
+    ['an end of its container', '</div><h1>A</h1><div>', 'its markup is not balanced'],
+    ['a comment without an end', '<p>A</p><!-- ', 'its markup is not balanced'],
+    [
+      'another page',
+      '<p>A</p></div></body><body onload="go()"><div>',
+      'its markup is not balanced',
+    ],
     ['more than a page needs', 'A'.repeat(MAX_VIEW_BYTES + 1), 'it is larger than 200000 bytes'],
   ])('holds no %s', (_name, html, reason) => {
     expect(whyNotView(html)).toContain(reason);

@@ -47,7 +47,7 @@ export function whyNotView(html: string): string | null {
   const { childNodes } = parseFragment(`<div>${html}</div><${END}></${END}>`);
   const [container, end] = childNodes;
   const isClosed = childNodes.length === 2 && end?.nodeName === END && isElement(container);
-  return isClosed ? whyNotAmong(container.childNodes) : 'it does not end where it began';
+  return isClosed ? whyNotAmong(container.childNodes) : 'its markup is not balanced';
 }
 
 function whyNotAmong(nodes: readonly Node[]): string | null {
@@ -59,13 +59,13 @@ function whyNotAmong(nodes: readonly Node[]): string | null {
 }
 
 function whyNotElement({ tagName, attrs }: Element): string | null {
-  if (NEVER.has(tagName.toLowerCase())) return `it holds <${tagName}>`;
+  if (NEVER.has(tagName.toLowerCase())) return `it contains <${tagName}>`;
   for (const { name, value } of attrs) {
     const key = name.toLowerCase();
     if (key === 'style' || key === 'srcdoc' || key.startsWith('on')) {
-      return `it holds the attribute ${name}`;
+      return `it contains the attribute ${name}`;
     }
-    if (ADDRESSES.has(key) && !isHarmless(value)) return `it leads to ${value}`;
+    if (ADDRESSES.has(key) && !isHarmless(value)) return `it links to ${value}`;
   }
   return null;
 }

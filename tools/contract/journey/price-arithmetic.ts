@@ -86,6 +86,6 @@ export function premiumsOf({ premiumAmountData }: Quotation, id: string): readon
 
 export function planOf(premiums: readonly PlanPremium[], planCode: string): PlanPremium {
   const found = premiums.find((premium) => premium.planCode === planCode);
-  if (!found) throw new Error(`No premium of ${planCode} in the answer.`);
+  if (!found) throw new Error(`No premium of ${planCode} in the response.`);
   return found;
 }

@@ -30,7 +30,7 @@ export function goesWell(name: EndpointName, answer: Answer): Finding[] {
 export function isRefused(answer: Answer, ...wanted: readonly ExpectedProblem[]): Finding[] {
   const { code } = asRecord(answer.json);
   const expected = wanted.find((one) => one.code === code) ?? wanted[0];
-  if (!expected) throw new Error('A refusal needs a code to expect.');
+  if (!expected) throw new Error('An expected rejection needs a code.');
   const { status } = PROBLEM_KINDS[expected.code];
   if (answer.status !== status || code !== expected.code) {
     const codes = wanted.map((one) => `${PROBLEM_KINDS[one.code].status} ${one.code}`);

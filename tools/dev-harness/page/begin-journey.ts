@@ -55,7 +55,7 @@ async function productOf(variant: Variant): Promise<ProductConfig> {
   const answer = await fetch(`/edp/life/onemedical/${variant}/quotation`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const text = page.getElementById(PAGE_BOOTSTRAP_ID)?.textContent;
-  if (!text) throw new Error(`No product answers at ${PRODUCT_URL}: start it with npm start.`);
+  if (!text) throw new Error(`No product responds at ${PRODUCT_URL}: start it with npm start.`);
   const { products } = JSON.parse(text) as PageBootstrap;
   const product = products.find(
     (one) => one.productCode === 'onemedical' && one.variant === variant,

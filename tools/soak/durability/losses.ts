@@ -53,7 +53,7 @@ async function applicationLosses(purchase: Purchase, { refId }: Quotation): Prom
 async function paymentLosses({ session, application, paymentUrl, isPaid }: Purchase) {
   if (!application || paymentUrl === undefined) return [];
   const page = await fetch(paymentUrl, { redirect: 'manual' });
-  if (page.status >= 400) return [`the card gateway answers ${page.status} for the payment`];
+  if (page.status >= 400) return [`the card gateway responds with ${page.status} for the payment`];
 
   const { proposalNumber, entityType, chosenPremium } = application;
   const params = { transactionNo: proposalNumber, entityType };

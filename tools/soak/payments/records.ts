@@ -17,7 +17,7 @@ export async function readLedger(origin: string, secret: string): Promise<Captur
   for (let after: string | undefined = ''; after !== undefined;) {
     const url = `${origin}/v1/ledger${after && `?after=${encodeURIComponent(after)}`}`;
     const answer = await fetch(url, { headers: { authorization: `Bearer ${secret}` } });
-    if (!answer.ok) throw new Error(`The ledger answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The ledger responded with ${answer.status}.`);
     const page = (await answer.json()) as LedgerPage;
     captures.push(...page.captures);
     after = page.next;

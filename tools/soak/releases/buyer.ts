@@ -117,7 +117,8 @@ export class Buyer {
       throw new BrokenJourney(`the page has another hash for ${url} than its squad`);
     if (this.kept.has(url)) return;
     const content = Buffer.from(await (await this.get(url)).arrayBuffer());
-    if (integrityOf(content) !== published) throw new BrokenJourney(`${url} is not what was built`);
+    if (integrityOf(content) !== published)
+      throw new BrokenJourney(`${url} does not match its hash`);
     this.kept.add(url);
   }
 
@@ -125,7 +126,7 @@ export class Buyer {
     const response = await this.session.fetch(path, { headers: { 'accept-language': 'en' } });
     if (response.ok) return response;
     await response.body?.cancel();
-    throw new BrokenJourney(`${path} answered ${response.status}`);
+    throw new BrokenJourney(`${path} responded with ${response.status}`);
   }
 
   private async report(

@@ -8,7 +8,7 @@ export function report(outcome: Outcome): string[] {
     `${journeys} journeys, ${broken.length} broken, in ${seconds(tookMs)} s; ${documents} documents, ${told.mounted} mounts and ${told.failed} failures told`,
   );
   console.log(
-    `${live} releases, ${rolledBack.length} rolled back by the gateway, ${refusals.length} more refused by the registry`,
+    `${live} releases, ${rolledBack.length} rolled back by the gateway, ${refusals.length} more rejected by the registry`,
   );
   for (const { remote, fault, dueMs, effectiveMs } of rollbacks) {
     console.log(

@@ -58,7 +58,7 @@ export function createChargesService(options: {
    * presented.
    */
   function present(payment: Payment, tx: Transaction): Promise<Payment> {
-    if (!payment.scenario) throw new Error('A charge lost its card.');
+    if (!payment.scenario) throw new Error('A charge has no card.');
     return settlement.apply(payment, chargeResult(payment.scenario), tx);
   }
 
@@ -69,7 +69,7 @@ export function createChargesService(options: {
   function complete({ id }: Payment): Promise<Payment> {
     return db.transaction(async (tx) => {
       const payment = await payments.lock(id, tx);
-      if (!payment) throw new Error('A charge has gone.');
+      if (!payment) throw new Error('A charge was deleted while it was completed.');
       return payment.state === 'created' ? present(payment, tx) : payment;
     });
   }

@@ -15,8 +15,8 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (HEALTH_ROUTES.has(line.route)) request.log.debug(line, 'health asked');
-    else request.log.info(line, 'request answered');
+    if (HEALTH_ROUTES.has(line.route)) request.log.debug(line, 'health request completed');
+    else request.log.info(line, 'request completed');
     done();
   });
 }

@@ -35,7 +35,7 @@ export function createDelivery(options: {
 
   async function deliver(event: WebhookEvent): Promise<void> {
     if (mode === 'drop') {
-      log.warn({ event: event.id }, 'webhook dropped, as WEBHOOK_MODE asks');
+      log.warn({ event: event.id }, 'webhook dropped because of WEBHOOK_MODE');
       await outbox.markDelivered(event.id, clock(), null);
       return;
     }

@@ -8,8 +8,8 @@ import { webhookEvents } from '../db/schema';
 export function registerWebhookMetrics(registry: Registry, db: Database, clock: Clock): void {
   readGauges(registry, {
     help: {
-      card_webhooks_waiting: 'Events that their merchant has not taken yet.',
-      card_webhooks_oldest_seconds: 'Age of the oldest of them.',
+      card_webhooks_waiting: 'Webhook events that are not delivered yet.',
+      card_webhooks_oldest_seconds: 'Age of the oldest webhook event that is not delivered.',
     },
     async read() {
       const [row] = await db

@@ -54,7 +54,7 @@ export function createWorker(steps: readonly WorkerStep[], log: FastifyBaseLogge
     try {
       return (await step()) > 0 ? 0 : PAUSE_MS;
     } catch (error) {
-      log.error({ err: error }, 'the worker met a fault and goes on');
+      log.error({ err: error }, 'worker round failed');
       return PAUSE_AFTER_FAULT_MS;
     }
   }

@@ -132,7 +132,7 @@ describe('the board', () => {
     await pause(300);
     await stage.visitor().ask({ url: '/edp/life/onemedical/takaful/plan' });
     const text = (await visitor.ask()).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-    expect(text).toContain(`mfe-plan ${gone} cannot be had: ${NEW} is served in its place`);
+    expect(text).toContain(`mfe-plan ${gone} cannot be loaded: ${NEW} is served instead`);
     expect(text).toContain('mfe-plan Plan squad Not served');
   });
 
@@ -201,7 +201,7 @@ describe('a rollback', () => {
       await stage.operator()
     ).ask({ url: orderPath('rollback', 'mfe-quote') });
     expect(statusCode).toBe(409);
-    expect(body).toContain('nothing was live before it');
+    expect(body).toContain('no earlier release was live');
   });
 
   it.each([
@@ -277,7 +277,7 @@ describe('where releases lie elsewhere and may only be read', () => {
   it('a rollback that does not go is told as such', async () => {
     const answer = await session.ask({ url: orderPath('rollback', 'mfe-plan'), form: takeBack });
     expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('may only be read from here');
+    expect(answer.body).toContain('this gateway can only read it');
     expect(await stage.livePlan()).toBe(NEW);
   });
 });

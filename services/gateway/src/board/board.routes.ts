@@ -143,7 +143,7 @@ async function sendBoard(
   const registry = await manager.list().catch((err: unknown) => {
     reply.log.warn({ err }, 'board: the registry cannot be read');
     problem = {
-      what: 'The registry cannot be read. The last good one stays in use.',
+      what: 'The registry cannot be read. The last valid one stays in use.',
       details: reasonOf(err),
     };
     return NO_REGISTRY;

@@ -56,7 +56,7 @@ it('a live release that was damaged where it lies goes on as it was read before:
   expect(page.body).toContain(NEW);
   const text = await board();
   expect(text).toContain(
-    `mfe-plan ${NEW} cannot be had: the gateway still serves the copy that it read before`,
+    `mfe-plan ${NEW} cannot be loaded: the gateway still serves its cached copy`,
   );
   expect(text).not.toMatch(/not served/i);
 });

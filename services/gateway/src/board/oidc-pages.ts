@@ -12,7 +12,7 @@ export function failureOf(failure: Failure, host: string): { status: number; why
     case 'unavailable':
       return {
         status: 503,
-        why: `${host} does not answer. Try again in a minute, or log in with a password.`,
+        why: `${host} does not respond. Try again in a minute, or log in with a password.`,
       };
     case 'stale':
       return { status: 400, why: 'This log-in has expired or was used before. Log in again.' };

@@ -271,7 +271,7 @@ describe('while the identity provider is away', () => {
   it('the page says so, and a local account opens the board', async () => {
     const { statusCode, body } = await visitor.ask({ url: OIDC_PATH });
     expect(statusCode).toBe(503);
-    expect(body).toContain('localhost:1 does not answer');
+    expect(body).toContain('localhost:1 does not respond');
     expect(body).toContain('type="password"');
     await visitor.logIn(loginOf('badrul', stage.now));
     expect(await visitor.seesBoard()).toBe(true);

@@ -25,7 +25,7 @@ export function oidcRoutes(app: FastifyInstance, options: OidcRoutesOptions): vo
 
   function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
     const { status, why } = failureOf(failure, oidc.host);
-    reply.log.warn({ code: failure.code }, 'board: no log-in at the identity provider');
+    reply.log.warn({ code: failure.code }, 'board: log-in at the identity provider failed');
     return sendBoardPage(reply, status, failedPage(why));
   }
 

@@ -116,6 +116,6 @@ describe('a remote beside the journey', () => {
     expect((await stage.manager().list()).remotes['mfe-wellness']).toBeUndefined();
     const refused = await visitor.ask({ url: ofPlan, form: { why: 'a try', release: NEW } });
     expect(refused.statusCode).toBe(409);
-    expect(refused.body).toContain('is of the journey');
+    expect(refused.body).toContain('belongs to the journey');
   });
 });

@@ -94,7 +94,7 @@ async function answered(
       return sendBoardPage(reply, 409, refusedPage(notDone, error.message));
     }
     reply.log.error({ err: error }, 'board: releases cannot be changed');
-    const reason = 'Where releases lie does not answer, or may only be read from here.';
+    const reason = 'The release storage does not respond, or this gateway can only read it.';
     return sendBoardPage(reply, 503, refusedPage(notDone, reason));
   }
 }

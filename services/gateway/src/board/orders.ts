@@ -35,7 +35,7 @@ export interface Order {
 const id = (releaseId: string) => html`<span class="mono">${releaseId}</span>`;
 const hidden = (releaseId: string) =>
   html`<input type="hidden" name="release" value="${releaseId}" />`;
-const KEPT = html`Journeys in progress keep the release that they started with. No answers are lost.`;
+const KEPT = html`Journeys in progress keep the release that they started with. No input is lost.`;
 
 /** The canary that ends when another release takes its place. */
 function ends({ canary }: RegistryEntry, releaseId: string): Html | false {
@@ -60,10 +60,10 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
           html`${id(from)} is withdrawn:
           ${isCanary ? `the canary, given to ${canary.percent}% of new journeys` : 'the live release'}.`,
           html`${id(to)}
-          ${isCanary ? 'stays live, and goes to everybody' : 'becomes live in its place'}, for new
-          pages within a second.`,
+          ${isCanary ? 'stays live, and is given to all buyers' : 'becomes live in its place'}, for
+          new pages within a second.`,
           html`Journeys that have ${id(from)} get ${id(to)} with their next page. Pages that are
-          open stay as they are, and no answers are lost.`,
+          open stay as they are, and no input is lost.`,
           html`It stays rolled back until an operator promotes it.`,
         ],
         fields: hidden(from),

@@ -58,9 +58,9 @@ const back = html`<a class="button" href="${BOARD_PATH}">Leave it as it is</a>`;
 
 function byCommand(operator: string, isInitial: boolean): Html {
   return html`<p role="alert">
-      Passwords cannot be changed here: this gateway can only read its accounts. Ask whoever runs it
-      for <span class="mono">npm run operators -- password ${operator}</span>, and type your current
-      and new password there yourself. Log in again once the gateway has the new accounts.
+      Passwords cannot be changed here: this gateway can only read its accounts. Ask the team that
+      runs it for <span class="mono">npm run operators -- password ${operator}</span>, and type your
+      current and new password there yourself. Log in again once the gateway has the new accounts.
     </p>
     ${!isInitial && html`<div class="buttons">${back}</div>`}`;
 }

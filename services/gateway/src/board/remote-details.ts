@@ -73,7 +73,7 @@ function releaseTable(
   return scrolling(
     `Releases of ${name}`,
     html`<caption>
-        Releases kept
+        Stored releases
       </caption>
       <thead>
         <tr>

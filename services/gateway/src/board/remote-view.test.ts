@@ -75,7 +75,7 @@ describe('a remote on the board', () => {
     ['steady: no figures', { counts: null }, {}],
     ['notServed', { faulty: [{ name: 'mfe-plan', releaseId: LIVE }] }, {}],
     ['steady: another remote', { faulty: [{ name: 'mfe-quote', releaseId: LIVE }] }, {}],
-    ['unfit', { releases: [shown(['it speaks version 2'])] }, {}],
+    ['unfit', { releases: [shown(['it uses version 2'])] }, {}],
     ['canary', {}, { canary: { releaseId: NEXT, percent: 5 } }],
     ['held canary', {}, { canary: { releaseId: NEXT, percent: 5, held: 'slower' } }],
     [

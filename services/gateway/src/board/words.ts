@@ -63,7 +63,7 @@ export const FAILURES: Readonly<Record<LoadOutcome, string>> = {
   mounted: 'mounted',
   contract: 'another contract',
   notFound: 'file missing',
-  refused: 'file refused',
+  refused: 'file rejected',
   crashed: 'crashed while loading',
   lifecycles: 'no lifecycles',
   mount: 'did not mount',

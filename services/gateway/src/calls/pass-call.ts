@@ -131,9 +131,9 @@ async function ask(
     });
   } catch (error) {
     const facts = { call: matched.name, cause: causeOf(error) };
-    if (signal?.aborted) request.log.info({ call: matched.name }, 'request given up');
+    if (signal?.aborted) request.log.info({ call: matched.name }, 'request aborted by the client');
     else if (!isTooLarge(body) && !(error instanceof TooManyWait))
-      request.log.warn(facts, 'provider not reached');
+      request.log.warn(facts, 'provider cannot be reached');
     return null;
   } finally {
     if (body.kind === 'form') body.passing.release();

@@ -25,7 +25,7 @@ export function passingBody(from: IncomingMessage, limit: number): PassingBody {
   // Whoever reads it learns of an error by reading; without a reader it is nobody's.
   stream.on('error', () => undefined);
   from.once('close', () => {
-    if (!from.complete) stream.destroy(new Error('The browser gave up.'));
+    if (!from.complete) stream.destroy(new Error('The browser aborted the request.'));
   });
   return {
     stream,

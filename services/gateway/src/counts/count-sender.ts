@@ -29,7 +29,7 @@ const STOP_DEADLINE_MS = 2_000;
 /** What the log is told once, until counts are stored again. */
 const TROUBLES = {
   failed: 'counts cannot be stored',
-  rejected: 'counts were rejected, and are dropped',
+  rejected: 'counts were rejected and are discarded',
 } as const;
 
 /**
@@ -67,7 +67,10 @@ export function startCountSender<Labels>({
     trouble = outcome in TROUBLES ? (outcome as keyof typeof TROUBLES) : null;
     if (trouble !== null && trouble !== before) log.warn({ kind }, TROUBLES[trouble]);
     if (outcome === 'stored' && before !== null)
-      log.info({ kind, count: tally.lost() }, 'counts are stored again, but for so many');
+      log.info(
+        { kind, count: tally.lost() },
+        'counts are stored again; `count` is the number of lost ones',
+      );
   }
 
   function send(): Promise<void> {

@@ -15,7 +15,7 @@ export function registerAccessLog(
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    request.log.info(facts, 'answered');
+    request.log.info(facts, 'request completed');
     done();
   });
 }

@@ -107,7 +107,7 @@ export const problemsPlugin = fp(
   (app: FastifyInstance, { failurePage }: ProblemsOptions, done: () => void) => {
     app.decorate('sendFailure', async (request, reply, status, retryAfterSeconds) => {
       const page = await failurePage(request, status).catch((err: unknown) => {
-        request.log.error({ err }, 'no page can tell of it');
+        request.log.error({ err }, 'error page cannot be rendered');
         return null;
       });
       if (page === null) return sendProblem(reply, status, retryAfterSeconds);
@@ -116,7 +116,7 @@ export const problemsPlugin = fp(
     });
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
       if (isClientAbort(request, error)) {
-        request.log.info({ code: error.code }, 'request given up');
+        request.log.info({ code: error.code }, 'request aborted by the client');
         return reply.code(400).send();
       }
       const status = error.statusCode ?? 500;

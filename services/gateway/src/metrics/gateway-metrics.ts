@@ -15,19 +15,19 @@ const REPORT_KINDS: ReadonlySet<string> = new Set([
 const VITALS = {
   LCP: {
     name: 'edp_largest_contentful_paint_seconds',
-    help: 'When the largest part of a page was painted.',
+    help: 'Largest Contentful Paint (LCP) of pages.',
   },
   INP: {
     name: 'edp_interaction_to_next_paint_seconds',
-    help: 'How long the slowest interactions with a page took until the next paint.',
+    help: 'Interaction to Next Paint (INP) of pages.',
   },
   CLS: {
     name: 'edp_cumulative_layout_shift',
-    help: 'How much a page moved by itself: a score without a unit.',
+    help: 'Cumulative Layout Shift (CLS) of pages, a score without a unit.',
   },
   TTFB: {
     name: 'edp_time_to_first_byte_seconds',
-    help: 'When the first byte of a document came.',
+    help: 'Time to First Byte (TTFB) of documents.',
   },
 } satisfies Record<WebVital['name'], object>;
 
@@ -58,24 +58,24 @@ export function createGatewayMetrics(
   const registers = [registry];
   const reports = new Counter({
     name: 'edp_browser_reports_total',
-    help: 'Reports of browsers about what they blocked.',
+    help: 'Browser reports (Reporting API), by kind.',
     labelNames: ['kind'],
     registers,
   });
   const errors = new Counter({
     name: 'edp_client_errors_total',
-    help: 'Failures in browsers that the shell reported.',
+    help: 'Errors in browsers that the shell reported.',
     registers,
   });
   const mounts = new Counter({
     name: 'edp_remote_mounts_total',
-    help: 'Mounts of the releases that new journeys are given, by what came of them.',
+    help: 'Mounts of live and canary releases, by outcome.',
     labelNames: ['remote', 'outcome'],
     registers,
   });
   const rollbacks = new Counter({
     name: 'edp_rollbacks_total',
-    help: 'Releases that were rolled back because they failed in browsers.',
+    help: 'Automatic rollbacks of releases that failed in browsers.',
     labelNames: ['remote'],
     registers,
   });
@@ -101,8 +101,8 @@ export function createGatewayMetrics(
         this.set(followed.degraded() === null ? 0 : 1);
       },
     });
-  degraded('edp_releases_degraded', '1 while a changed registry is refused.', releases);
-  degraded('edp_products_degraded', '1 while a changed product catalogue is refused.', products);
+  degraded('edp_releases_degraded', '1 while a changed registry is rejected.', releases);
+  degraded('edp_products_degraded', '1 while a changed product catalogue is rejected.', products);
 
   return {
     browserReport: (kind) => reports.inc({ kind: REPORT_KINDS.has(kind) ? kind : 'other' }),

@@ -102,7 +102,7 @@ describe('a release in a bucket that fails in browsers', () => {
     const ask = await operator(app);
     expect((await ask(BOARD_PATH)).text).toContain(
       `mfe-plan ${NEW} failed in 20 of the last 50 sessions, and is not rolled back automatically. ` +
-        'The bucket answers 403 for registry.json (QuotaExceeded).',
+        'The bucket returned status 403 for registry.json (QuotaExceeded).',
     );
     stage.bucket.makeRoom();
     await stage.manager().rollback({ name: 'mfe-plan', why: 'by hand' });
@@ -111,7 +111,7 @@ describe('a release in a bucket that fails in browsers', () => {
 });
 
 describe('a release on a web server that fails in browsers', () => {
-  const reason = 'can only be read from here';
+  const reason = 'are read-only for this program';
 
   it('stays: the board says that it cannot be rolled back from here, and buyers go on', async () => {
     const app = await stage.gatewayOnWebServer(settings);

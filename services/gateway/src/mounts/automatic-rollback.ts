@@ -75,8 +75,7 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
         await rollback(remote, releaseId, why);
         staying.delete(key);
       } catch (err) {
-        const reason =
-          err instanceof ReleaseRefused ? err.message : 'The reason stands in the log.';
+        const reason = err instanceof ReleaseRefused ? err.message : 'See the log for the reason.';
         staying.set(key, { remote, releaseId, tally, reason, at: now() });
         const said = { remote, releaseId, reason: `${why}. ${reason}`, err };
         log.error(said, NOT_ROLLED_BACK);

@@ -25,7 +25,7 @@ export async function overrideRelease(
   if ('reason' in read) return { problem: 'unreachable', reason: read.reason };
   const { manifest } = read;
   if (!Value.Check(ReleaseManifest, manifest)) {
-    return { problem: 'noRelease', reason: `${MANIFEST_FILE} is not that of a release` };
+    return { problem: 'noRelease', reason: `${MANIFEST_FILE} is not a release manifest` };
   }
   if (manifest.name !== remote) {
     return { problem: 'noRelease', reason: `it serves ${manifest.name}` };
@@ -40,7 +40,7 @@ async function readManifest(url: string): Promise<{ manifest: unknown } | { reas
     // A redirect would lead to where nobody said it may go.
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const answer = await fetch(url, { signal, redirect: 'error' });
-    if (!answer.ok) return { reason: `${MANIFEST_FILE} answers ${answer.status}` };
+    if (!answer.ok) return { reason: `${MANIFEST_FILE} returned status ${answer.status}` };
     return { manifest: await answer.json() };
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) };

@@ -196,7 +196,7 @@ describe('a remote that a browser takes from elsewhere', () => {
 
   it('cannot be switched on where buyers are', () => {
     const env = { ...site.env, REMOTE_OVERRIDES: 'on', PUBLIC_URL: 'https://shop.example' };
-    expect(() => readConfig(env)).toThrow(/REMOTE_OVERRIDES is for a product on localhost/);
+    expect(() => readConfig(env)).toThrow(/REMOTE_OVERRIDES requires a PUBLIC_URL on localhost/);
   });
 });
 

@@ -145,10 +145,10 @@ describe('a page whose release brought a bad view', () => {
     }
     expect(lines).toEqual([
       expect.objectContaining({
-        msg: 'view refused, pages are made without it',
+        msg: 'view rejected; pages are rendered without it',
         release: 'shell/aaaaaaaaaaaa',
         file,
-        reason: 'it holds the attribute onclick',
+        reason: 'it contains the attribute onclick',
       }),
     ]);
   });

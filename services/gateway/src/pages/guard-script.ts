@@ -101,7 +101,7 @@ ${THEME_SCRIPT}
     var files = document.querySelectorAll('link[rel=modulepreload]');
     Promise.all(Array.from(files, function (file) {
       return fetch(file.href, { cache: 'reload' })
-        .then(function (answer) { return answer.arrayBuffer(); })
+        .then(function (response) { return response.arrayBuffer(); })
         .catch(function () {});
     })).then(function () { location.reload(); });
   });

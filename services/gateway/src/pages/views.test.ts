@@ -60,8 +60,8 @@ describe('the view of a page', () => {
 
   it.each([
     ['is missing', HOME, null, 'it is missing'],
-    ['is not what was built', HOME, '<h1>Pay here</h1>', 'it is not what was built'],
-    ['holds a script', '<script>go()</script>', undefined, 'it holds <script>'],
+    ['is not what was built', HOME, '<h1>Pay here</h1>', 'it does not match its hash'],
+    ['holds a script', '<script>go()</script>', undefined, 'it contains <script>'],
   ])('is left out and told of once when it %s', async (_name, built, stored, reason) => {
     const { release, place, file } = await releaseWith({
       built,

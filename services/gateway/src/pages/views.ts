@@ -55,7 +55,7 @@ export function createViewStore(onRefused: (view: RefusedView) => void): ViewSto
 
 function whyNotShown({ manifest }: StoredRelease, file: string, html: string): string | null {
   const isBuilt = integrityOf(html) === manifest.integrity[file];
-  return isBuilt ? whyNotView(html) : 'it is not what was built';
+  return isBuilt ? whyNotView(html) : 'it does not match its hash';
 }
 
 const SLOT_START = `<section class="${SLOT_CLASS}">`;

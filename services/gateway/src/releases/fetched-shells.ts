@@ -40,7 +40,7 @@ export function createShellFetcher(options: Options) {
         // What cannot be reached, or written here, is tried again.
         if (!(cause instanceof BadFileError)) return;
         rejected.add(version);
-        log.warn({ releaseId: id, reason: cause.message }, 'a shell in the bucket is not used');
+        log.warn({ releaseId: id, reason: cause.message }, 'a shell in the bucket was rejected');
         onTampered();
       }
     }

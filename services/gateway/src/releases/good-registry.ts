@@ -18,7 +18,7 @@ export async function goodRegistry(
     const registry = await source.registry();
     const missing = missingIn(registry);
     if (missing.length === 0) return { registry, failure: null };
-    throw new Error(`the registry lacks ${missing.join(', ')}: there is no journey without`);
+    throw new Error(`the registry lacks ${missing.join(', ')}, which every journey needs`);
   } catch (cause) {
     const kept = isFirst ? await source.kept() : null;
     if (kept === null || missingIn(kept).length > 0) throw cause;

@@ -43,6 +43,6 @@ function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new BadFileError(file, 'the file is no JSON', cause);
+    throw new BadFileError(file, 'the file is not valid JSON', cause);
   }
 }

@@ -112,7 +112,7 @@ describe('a shell that is served', () => {
     expect(said).toEqual([expect.stringContaining(`${scriptOf(FIRST)} is missing`)]);
     shellOf(FIRST);
     await until(() => said.length === 2);
-    expect(said[1]).toContain('the shell is kept by now');
+    expect(said[1]).toContain('the shell was stored after a retry');
     expect(inFolder()).toEqual([FIRST]);
   });
 });

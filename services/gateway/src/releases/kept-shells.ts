@@ -85,16 +85,16 @@ export function createKeptShells({
       if (isFirst) log.warn({ releaseId, reason }, message);
     };
     await makeRoom(releaseId).catch((cause: unknown) => {
-      tell(cause, 'shells that nothing needs any more cannot be removed');
+      tell(cause, 'stored shells that are no longer needed cannot be removed');
     });
     try {
       const files = await lastingFiles(shell.manifest, shell.folder);
       await putHere(releaseId, files, new Date(now()));
       onHere();
       await shared?.keep(shell.manifest, files);
-      if (!isFirst) log.info({ releaseId }, 'the shell is kept by now');
+      if (!isFirst) log.info({ releaseId }, 'the shell was stored after a retry');
     } catch (cause) {
-      tell(cause, 'the shell is not kept for pages that outlast it');
+      tell(cause, 'the shell cannot be stored for pages that stay open after the next release');
       if (served !== releaseId) return;
       again = setTimeout(() => void (work = attempt(shell, false)), retryMs).unref();
     }

@@ -95,7 +95,10 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
         void serveShell(changed);
       },
       onDegraded(reason) {
-        log.error({ reason }, 'registry refused, in whole or in part: what was good stays in use');
+        log.error(
+          { reason },
+          'registry rejected in whole or in part; the last valid releases stay in use',
+        );
       },
     }),
   );

@@ -58,9 +58,9 @@ function failureOf({ faulty, registryFailure }: RegisteredReleases): string | nu
     const instead = served === null ? 'nothing' : served;
     const means =
       served === releaseId
-        ? 'the gateway still serves the copy that it read before'
-        : `${instead} is served in its place`;
-    return `${name} ${releaseId} cannot be had: ${means} (${reason})`;
+        ? 'the gateway still serves its cached copy'
+        : `${instead} is served instead`;
+    return `${name} ${releaseId} cannot be loaded: ${means} (${reason})`;
   });
   if (registryFailure !== null) failures.unshift(registryFailure);
   return failures.length === 0 ? null : failures.join('; ');

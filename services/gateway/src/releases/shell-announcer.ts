@@ -24,7 +24,7 @@ export function createShellAnnouncer({ manager, isReadOnly, log }: Options): She
         await manager.announceShell(shell);
         announced = shell.releaseId;
       } catch (err) {
-        log.warn({ err }, 'the shell cannot be announced, releases are not checked against it');
+        log.warn({ err }, 'the shell cannot be announced; releases are not checked against it');
         if (isReadOnly) announced = shell.releaseId;
       }
     },

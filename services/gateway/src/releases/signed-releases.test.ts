@@ -183,12 +183,12 @@ describe('who can write to the folder of releases, and has no key,', () => {
 
     it('does not put back that one either: the gateway says so and does not start', async () => {
       writeFileSync(kept(), before);
-      await expect(gateway()).rejects.toThrow(/says of mfe-plan is older than what was there/);
+      await expect(gateway()).rejects.toThrow(/entry of mfe-plan is older than the last valid one/);
     });
 
     it('is told of as long as nobody can read what was there', async () => {
       writeFileSync(serials(), 'nothing');
-      await expect(gateway()).rejects.toThrow(/serials\.json: the file is no JSON/);
+      await expect(gateway()).rejects.toThrow(/serials\.json: the file is not valid JSON/);
     });
   });
 
@@ -242,5 +242,5 @@ it('a key is rotated while buyers buy, and the one before signs nothing more', a
 
 it('keys that are missing are said in one sentence at the start', async () => {
   rmSync(keys, { recursive: true });
-  await expect(gateway()).rejects.toThrow(/has no public key: nobody may sign releases/);
+  await expect(gateway()).rejects.toThrow(/has no public key to verify releases with/);
 });

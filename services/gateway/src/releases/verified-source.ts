@@ -40,17 +40,17 @@ export function verifiedSource(source: ReleaseSource, options: Options): Release
     const keys = trustedKeys(keysFolder);
     const seen = new Map<string, number>();
     for (const { name, state, isEnded } of statesOf(registry)) {
-      if (!state.signed) throw new Error(`what the registry says of ${name} is not signed`);
+      if (!state.signed) throw new Error(`the registry entry of ${name} is not signed`);
       const { serial, by } = state.signed;
       const text = textOfState(name, isEnded, serial, state);
       if (!isSignedBy(keysFor(keys, name, 'state'), text, by))
-        throw new Error(`what the registry says of ${name} is signed by no key that is trusted`);
+        throw new Error(`the registry entry of ${name} is not signed by a trusted key`);
       if (serial < Math.max(serials.get(name) ?? 0, await known.of(name)))
-        throw new Error(`what the registry says of ${name} is older than what was there before`);
+        throw new Error(`the registry entry of ${name} is older than the last valid one`);
       seen.set(name, Math.max(serial, seen.get(name) ?? 0));
     }
     const lost = [...given].find((name) => !seen.has(name));
-    if (lost !== undefined) throw new Error(`the registry says nothing of ${lost} any more`);
+    if (lost !== undefined) throw new Error(`the registry no longer has an entry of ${lost}`);
     for (const [name, serial] of seen) serials.set(name, serial);
     given = new Set(Object.keys(registry.remotes));
     return registry;
@@ -97,14 +97,14 @@ async function whyNotTrusted(
   keysFolder: string,
 ): Promise<string | null> {
   if (manifest.name !== name || manifest.releaseId !== releaseId) return 'it is another release';
-  if (releaseIdOf(manifest) !== releaseId) return 'its id is not that of its content';
+  if (releaseIdOf(manifest) !== releaseId) return 'its id does not match its content';
   const signature = await readJsonFile(path.join(folder, SIGNATURE_FILE), Signature).catch(
     () => null,
   );
   if (signature === null) return 'it is not signed';
   const text = textOfRelease(name, await readFile(path.join(folder, MANIFEST_FILE)));
   if (!isSignedBy(keysFor(trustedKeys(keysFolder), name, 'release'), text, signature))
-    return 'it is signed by no key that is trusted';
+    return 'it is not signed by a trusted key';
   const contents = Object.keys(manifest.integrity).map(async (file) => {
     const content = await readFile(path.join(folder, file)).catch(() => null);
     return content ? ([[file, content]] as const) : [];

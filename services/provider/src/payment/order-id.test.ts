@@ -27,6 +27,6 @@ describe('the order id in an address', () => {
     ['that is not a reference', '%%%'],
     ['that is empty', ''],
   ])('responds notFound to %s', (_, encoded) => {
-    expect(() => orderIds.decode(encoded)).toThrow('There is nothing here.');
+    expect(() => orderIds.decode(encoded)).toThrow('The resource does not exist.');
   });
 });

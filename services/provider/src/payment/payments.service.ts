@@ -190,10 +190,10 @@ export function createPaymentsService(dependencies: Dependencies) {
       case 'payment':
         return settlement.record(attemptId, result.payment);
       case 'rejected':
-        log.error({ attemptId, code: result.code }, 'card gateway refused an order');
+        log.error({ attemptId, code: result.code }, 'card gateway rejected an order');
         return settlement.reject(attemptId, result.code);
       case 'unknown':
-        log.warn({ attemptId, cause: result.cause }, 'card gateway does not answer');
+        log.warn({ attemptId, cause: result.cause }, 'card gateway does not respond');
         throw unavailable();
     }
   }

@@ -109,7 +109,7 @@ export function createSettlement(dependencies: Dependencies) {
           isCurrent: true,
         };
       case 'unknown':
-        log.warn({ attemptId, cause: result.cause }, 'card gateway does not answer');
+        log.warn({ attemptId, cause: result.cause }, 'card gateway does not respond');
         return { attempt, isCurrent: false };
     }
   }
@@ -117,7 +117,7 @@ export function createSettlement(dependencies: Dependencies) {
   function record(attemptId: string, reported: CardPayment): Promise<PaymentAttempt> {
     return changeOnce(attemptId, async (attempt, tx) => {
       if (!isSamePayment(attempt, reported)) {
-        log.error({ attemptId }, 'card gateway holds another payment under this key');
+        log.error({ attemptId }, 'card gateway has a different payment for this idempotency key');
         return attempt;
       }
       if (isNotYetCharged(attempt.chargeNo, reported.state)) return attempt;

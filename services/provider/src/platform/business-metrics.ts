@@ -30,14 +30,20 @@ export interface BusinessMetrics {
 export function createBusinessMetrics(registry: Registry): BusinessMetrics {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers: [registry] });
-  const steps = counter('edp_journey_steps_total', 'Steps of journeys that were done.', ['step']);
-  const payments = counter('edp_payments_total', 'Attempts to pay, by the state they came to.', [
+  const steps = counter('edp_journey_steps_total', 'Completed steps of journeys.', ['step']);
+  const payments = counter('edp_payments_total', 'Payment attempts, by state.', [
     'charge',
     'state',
   ]);
-  const webhooks = counter('edp_webhooks_total', 'Callbacks of the card gateway.', ['receipt']);
-  const uploads = counter('edp_uploads_total', 'Photos that were sent.', ['verdict']);
-  const removals = counter('edp_retention_removed_total', 'What was kept for its time.', ['kind']);
+  const webhooks = counter('edp_webhooks_total', 'Webhooks of the card gateway, by result.', [
+    'receipt',
+  ]);
+  const uploads = counter('edp_uploads_total', 'Uploaded photos, by result.', ['verdict']);
+  const removals = counter(
+    'edp_retention_removed_total',
+    'Records that were deleted after their retention period.',
+    ['kind'],
+  );
   // Initialised with 0, so that the first occurrence shows as an increase.
   for (const step of STEPS) steps.inc({ step }, 0);
   for (const charge of CHARGES) {

@@ -54,7 +54,7 @@ export function bandsFrom(
       const yearly = (planCode: PlanChoice['planCode'], withDeductible: boolean): number => {
         const then = { ...person, ageYears: fromAge };
         const premium = personPremium(rates, then, { productCode, planCode, withDeductible });
-        if (!premium) throw new RangeError('An age band does not hold its own ages.');
+        if (!premium) throw new RangeError('An age band does not contain its own ages.');
         return senToRinggit(premium.yearly);
       };
       return {

@@ -130,7 +130,7 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
     const schedule = await schedules.find(refId);
     const cardToken = schedule && decryptRow(vault, chargeSchedules, schedule).cardToken;
     if (!cardToken) {
-      log.error({ attemptId }, 'no card to charge again');
+      log.error({ attemptId }, 'no stored card for a recurring charge');
       await settlement.reject(attemptId, 'card.none');
       return true;
     }
@@ -142,11 +142,11 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
         await settlement.record(attemptId, result.payment);
         return !isNotYetCharged(attempt.chargeNo, result.payment.state);
       case 'rejected':
-        log.error({ attemptId, code: result.code }, 'card gateway refused a charge');
+        log.error({ attemptId, code: result.code }, 'card gateway rejected a charge');
         await settlement.reject(attemptId, result.code);
         return true;
       case 'unknown':
-        log.warn({ attemptId, cause: result.cause }, 'card gateway does not answer');
+        log.warn({ attemptId, cause: result.cause }, 'card gateway does not respond');
         return false;
     }
   }

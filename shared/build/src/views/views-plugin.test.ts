@@ -52,7 +52,7 @@ describe('a rendered view', () => {
     const { errors, emitted } = await buildWith('<h1 style="color:red">Choose</h1>');
     const [error = '', ...others] = errors;
     expect(error).toMatch(FILE);
-    expect(error.replace(FILE, '')).toBe(': it holds the attribute style');
+    expect(error.replace(FILE, '')).toBe(': it contains the attribute style');
     expect([others, emitted]).toEqual([[], []]);
   });
 });

@@ -11,7 +11,7 @@ export const Collection = S.Model('Collection', {
   approvalDate: S.Text(40),
 });
 
-export const Payout = S.Model('Payout', 'Where money is paid out.', {
+export const Payout = S.Model('Payout', 'The account to which money is paid out.', {
   source: S.Text(10),
   accountHolderName: S.Text(80),
   bankCode: S.Text(10),
@@ -19,17 +19,17 @@ export const Payout = S.Model('Payout', 'Where money is paid out.', {
 });
 
 export const Suppression = S.Model('Suppression', 'Documents that are not to be sent.', {
-  ePolicyPack: S.Described('The policy after the purchase; asked for again, it is sent.', S.YesNo),
+  ePolicyPack: S.Described('The policy after the purchase; it is still sent on request.', S.YesNo),
   notification: S.Described(
-    'Receipts of the charges that follow. That a payment has failed is told all the same.',
+    'Receipts of later charges. E-mails about failed payments are sent anyway.',
     S.YesNo,
   ),
 });
 
 export const CardOwner = S.Model(
   'CardOwner',
-  'Details of a card owner who is not the proposer. All are needed with `declaration`; ' +
-    'before, they may be empty, and `relationship` is `001` until one is chosen.',
+  'Details of a card owner who is not the proposer. All are required with `declaration`; ' +
+    'before, they may be empty, and `relationship` is `001` until one is selected.',
   {
     fullName: S.Text(80),
     idNo: S.Text(24),
@@ -41,7 +41,10 @@ export const CardOwner = S.Model(
 
 const common = {
   appId: S.AppId,
-  refID: S.Described('Spelt so on the wire; the same value as `refId` of the quotation.', S.RefId),
+  refID: S.Described(
+    'Same value as `refId` of the quotation; the specification spells it so.',
+    S.RefId,
+  ),
   productCode: S.ProductCode,
   entityType: S.Variant,
   paymentMode: S.PaymentMode,
@@ -58,52 +61,52 @@ const common = {
 
 export const ApplicationRequest = S.Model(
   'ApplicationRequest',
-  '`POST applications/`: creates the application of a quotation once; sent again for ' +
-    'the same `refID` it updates it (with payment: method, declarations, consents). ' +
+  '`POST applications/`: creates the application of a quotation; a later request with ' +
+    'the same `refID` updates it (for payment: method, declarations, consents). ' +
     'Idempotency-Key required.',
   {
     ...common,
-    entityType: S.Described('Left out, that of the quotation.', Type.Optional(S.Variant)),
+    entityType: S.Described('Default: that of the quotation.', Type.Optional(S.Variant)),
     payMethod: S.PayableWith,
     draft: S.Described(
-      'Saves work in progress: nothing is checked but the shape, and the stage is `draft` ' +
-        'until it is sent without. The people must be those of the quotation all the same ' +
+      'Saves work in progress: only the shape is validated, and the stage is `draft` until ' +
+        'a request without it. The people must still be those of the quotation ' +
         '(price changed facts with `POST quotation/` first).',
       Type.Optional(Type.Boolean()),
     ),
     proposer: S.Described(
-      'Only with `draft`, and only until the quotation knows who that is.',
+      'Only with `draft`, and only until the quotation identifies the proposer.',
       Type.Optional(UnidentifiedProposer),
     ),
     promoCode: Type.Optional(S.Text(20)),
     employee: Type.Optional(S.YesNo),
     consentConfirmation: Type.Optional(Type.Boolean()),
     collection: S.Described(
-      "The approval is the card gateway's: what a request says of it is not kept.",
+      'The approval comes from the card gateway: approval data of a request is ignored.',
       Type.Optional(S.Closed({ ...Collection.properties, payMethod: S.PayableWith })),
     ),
     suppression: Type.Optional(Suppression),
     declaration: Type.Optional(Type.Boolean()),
     marketingConsent: Type.Optional(Type.Boolean()),
     cardOwner: S.Described(
-      "Whose card pays; null: the buyer's own, as with `declaration` when nobody is named. " +
-        'Absent: as before.',
+      'The owner of the card. Null: the buyer, which is also the default with `declaration`. ' +
+        'Absent: unchanged.',
       Type.Optional(Type.Union([CardOwner, Type.Null()])),
     ),
     consentVersions: S.Described(
-      'Versions of the texts the buyer agreed to, by consent name. Whatever a request ' +
-        'agrees to, it names: `personalData`, `sensitiveData` and `beneficialOwner` when ' +
+      'Versions of the texts the buyer agreed to, by consent name. A request names each text ' +
+        'that it agrees to: `personalData`, `sensitiveData` and `beneficialOwner` when ' +
         'details are confirmed, `productDisclosureSheet` with `consentConfirmation`, ' +
         '`declaration` with `declaration`, and `policyOwner` with it where `cardOwner` is named, ' +
-        '`marketing` with `marketingConsent`. While they are left out and nothing is agreed to, the details ' +
-        'are checked and saved, and the stage stays `draft`.',
+        '`marketing` with `marketingConsent`. Without them, the details ' +
+        'are validated and saved, and the stage remains `draft`.',
       Type.Optional(ConsentVersions),
     ),
   },
 );
 
 export const CoverPeriods = S.Described(
-  'Days after the cover begins. Left out, a page assumes 15, 30 and 120.',
+  'Days after the start of cover. Default of the pages: 15, 30 and 120.',
   S.Closed({
     freeLookDays: Type.Integer({ minimum: 0 }),
     waitingDays: Type.Integer({ minimum: 0 }),
@@ -119,7 +122,7 @@ export const PlanData = S.Model('PlanData', {
 
 export const QuickQuoteData = S.Model(
   'QuickQuoteData',
-  'The quotation as chosen, without details of people (specification section 3).',
+  'The quotation with its selected plans, without personal details (specification section 3).',
   {
     appId: S.AppId,
     refId: S.RefId,
@@ -128,7 +131,7 @@ export const QuickQuoteData = S.Model(
     distributionChannel: S.DistributionChannel,
     preferredLang: S.LanguageCode,
     applicantData: S.Described(
-      'Who is covered, and by which plan.',
+      'The covered persons and their plans.',
       Type.Array(S.Closed({ id: S.ApplicantId, planCode: S.PlanCode }), { maxItems: 6 }),
     ),
     planSelection: S.PlanSelection,
@@ -142,17 +145,17 @@ export const Application = S.Model(
   {
     ...common,
     applicants: S.Described(
-      "Whose details are known: nobody's after each of them became another person, who is " +
-        'asked anew.',
+      'The applicants whose details are stored. Empty after each of them was replaced by ' +
+        'another person, whose details are still missing.',
       Type.Array(Applicant, { maxItems: 6 }),
     ),
     applicationsApplicants: S.Described(
-      'Everybody whose details the application needs, known or not.',
+      'All persons whose details the application needs, stored or missing.',
       Type.Optional(Type.Array(S.ApplicantId, { maxItems: 6 })),
     ),
     quickQuoteData: Type.Optional(QuickQuoteData),
     proposer: S.Described(
-      'As typed, until the quotation knows who that is.',
+      'As entered, until the quotation identifies the proposer.',
       Type.Optional(UnidentifiedProposer),
     ),
     refId: S.RefId,
@@ -178,7 +181,7 @@ export const Application = S.Model(
     chosenPremium: ChosenPremium,
     coverPeriods: Type.Optional(CoverPeriods),
     quotationVersion: S.Described(
-      'Of the quotation, which follows what is saved here.',
+      'Version of the quotation, which this request may have changed.',
       Type.Optional(QuotationVersion),
     ),
     proposalNumber: S.Text(32),

@@ -3,19 +3,19 @@ import * as S from '../schema';
 
 export const EstimatedPerson = S.Model(
   'EstimatedPerson',
-  'What the price of one person depends on: no number, no name, no address.',
+  'The facts that the price of one person depends on, without NRIC, name or address.',
   {
     relationship: S.Relationship,
     gender: S.Gender,
     dateOfBirth: S.IsoDate,
-    occupationCode: S.Described('Empty for children: they need none.', S.Text(10)),
+    occupationCode: S.Described('Empty for children, who need none.', S.Text(10)),
     isIndoor: S.YesNo,
   },
 );
 
 export const EstimateRequest = S.Model(
   'EstimateRequest',
-  '`POST quotation/estimate`: what people would pay before they say who they are.',
+  '`POST quotation/estimate`: estimated premiums of persons who are not identified yet.',
   {
     productCode: S.ProductCode,
     entityType: S.Variant,
@@ -25,11 +25,14 @@ export const EstimateRequest = S.Model(
 
 export const EstimateResponse = S.Model(
   'EstimateResponse',
-  'The suggested plan for everybody together, without the deductible and after the family discount. Ringgit. Somebody ' +
-    'outside the age limits has no price and is not counted.',
+  'Total premium of the suggested plan for all persons, without the deductible and after the family discount. ' +
+    'Ringgit. A person outside the age limits has no price and is not counted.',
   {
     planCode: S.PlanCode,
-    people: S.Described('How many of them have a price; 0 is no price at all.', Type.Integer()),
+    people: S.Described(
+      'Number of persons with a price; 0 means that there is no price.',
+      Type.Integer(),
+    ),
     monthlyTotalPremium: S.Ringgit,
     yearlyTotalPremium: S.Ringgit,
   },

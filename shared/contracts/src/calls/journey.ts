@@ -3,7 +3,7 @@ import * as S from '../schema';
 
 export const JourneyPlace = S.Model(
   'JourneyPlace',
-  'Which journey, and where it is bought: enough for the browser to read the rest back.',
+  'A journey, its product and its variant: with these the browser loads the rest.',
   {
     refId: S.RefId,
     productCode: S.ProductCode,
@@ -13,20 +13,20 @@ export const JourneyPlace = S.Model(
 
 export const ContinueRequest = S.Model(
   'ContinueRequest',
-  "`POST journeys/continue`: e-mails a link, good once, to the proposer's address on " +
-    "the quotation and to no other: an address given here could be anybody's.",
+  '`POST journeys/continue`: e-mails a single-use link to the address of the proposer on ' +
+    'the quotation. The request has no address, so that a session cannot send the link elsewhere.',
   {
     refId: S.RefId,
     preferredLang: S.LanguageCode,
     withQuote: S.Described(
-      'The e-mail brings the quote as a PDF, too, unless the cover is bought.',
+      'Attaches the quote as a PDF, unless the cover is bought.',
       Type.Optional(Type.Boolean()),
     ),
   },
 );
 
 export const MaskedEmail = S.Described(
-  'Where an e-mail went, `a***@example.my`: enough for its reader to recognise it.',
+  'Masked address of an e-mail, `a***@example.my`, which its owner can recognise.',
   S.Text(254, 3),
 );
 
@@ -37,23 +37,23 @@ export const ContinueResponse = S.Model('ContinueResponse', {
 
 export const ResumeRequest = S.Model(
   'ResumeRequest',
-  '`POST journeys/resume`: takes up the link of an e-mail. A POST, so that a mail ' +
-    "scanner's look does not use it up.",
+  '`POST journeys/resume`: opens an e-mailed link. A POST, so that a mail scanner that ' +
+    'follows the link does not use it.',
   { token: S.Text(64, 22) },
 );
 export const ResumeResponse = S.Model('ResumeResponse', { data: JourneyPlace });
 
 export const CurrentJourneyResponse = S.Model(
   'CurrentJourneyResponse',
-  '`GET journeys/current/{productCode}/{entityType}`: the journey this session worked ' +
-    'on last, for a second tab or a browser opened again; null when there is none.',
+  '`GET journeys/current/{productCode}/{entityType}`: the journey that this session ' +
+    'used last, for a second tab or a reopened browser; null if there is none.',
   { data: Type.Union([JourneyPlace, Type.Null()]) },
 );
 
 export const EndJourneyRequest = S.Model(
   'EndJourneyRequest',
-  '`POST journeys/end`: "clear my data". This session loses every journey; what was ' +
-    "begun, never paid and is nobody else's is erased.",
+  '`POST journeys/end`: "clear my data". The session loses access to all journeys; unpaid ' +
+    'journeys that no other session owns are erased.',
   { appId: S.AppId },
 );
 export const EndJourneyResponse = S.Model('EndJourneyResponse', { ended: Type.Literal(true) });
@@ -63,26 +63,32 @@ export const DEVICE_ORIGINS = ['created', 'shared', 'mailed'] as const;
 
 export const JourneyDevice = S.Model(
   'JourneyDevice',
-  'A browser that may open the journey. It is told by how and when it came, and by nothing of the browser itself.',
+  'A browser that may open the journey, described by how and when it joined, and by no property of the browser.',
   {
-    deviceId: S.Described('Names the device within its journey; opens nothing.', S.Text(22, 22)),
+    deviceId: S.Described(
+      'Identifies the device within its journey; grants no access.',
+      S.Text(22, 22),
+    ),
     origin: S.OneOf(DEVICE_ORIGINS),
     openedAt: S.Timestamp,
-    isThis: S.Described('The browser that asks.', Type.Boolean()),
-    isAgent: S.Described('It acts for an agent.', Type.Boolean()),
-    mayRemove: S.Described('Whether the browser that asks may shut it out.', Type.Boolean()),
+    isThis: S.Described('True for the browser that sent the request.', Type.Boolean()),
+    isAgent: S.Described('True for the browser of an agent.', Type.Boolean()),
+    mayRemove: S.Described(
+      'Whether the browser that sent the request may remove it.',
+      Type.Boolean(),
+    ),
   },
 );
 
 export const DevicesResponse = S.Model(
   'DevicesResponse',
-  'All browsers that may open the journey, the first ones first.',
+  'All browsers that may open the journey, oldest first.',
   { data: Type.Array(JourneyDevice) },
 );
 
 export const RemoveDeviceRequest = S.Model(
   'RemoveDeviceRequest',
-  '`POST journeys/remove-device`: shuts a device out at once, and ends all shared links that were not opened yet.',
+  '`POST journeys/remove-device`: revokes the access of a device at once, and all shared links that were not opened yet.',
   { refId: S.RefId, deviceId: S.Text(22, 22) },
 );
 

@@ -4,17 +4,17 @@ import { PAYMENT_FAILURES, PAYMENT_STATES } from '../values';
 
 export const SubmitPaymentRequest = S.Model(
   'SubmitPaymentRequest',
-  '`POST /payment/SubmitPayment` (specification section 7). The amount is checked, ' +
-    'never believed.',
+  '`POST /payment/SubmitPayment` (specification section 7). The amount is ' +
+    'compared with the amount due.',
   {
-    referenceNo: S.Described('Both the proposal number.', S.Text(32, 1)),
+    referenceNo: S.Described('The proposal number, as is `transactionNo`.', S.Text(32, 1)),
     transactionNo: S.Text(32, 1),
     paymentType: Type.Literal('CARD'),
     amount: S.Ringgit,
     description: S.Text(120),
     customerName: S.Text(80),
     email: S.Text(254),
-    phone: S.Described('A leading +6 is stripped when paying.', S.Text(20)),
+    phone: S.Described('A leading +6 is removed.', S.Text(20)),
     entityType: S.Variant,
     productType: S.ProductCode,
     language: S.LanguageCode,
@@ -42,7 +42,7 @@ const CoveredMember = S.Closed({
   planCode: S.PlanCode,
   annualLimit: S.Ringgit,
   roomAndBoard: S.Ringgit,
-  lifetimeLimit: S.Described('There is no lifetime limit on any plan.', Type.Null()),
+  lifetimeLimit: S.Described('Always null: no plan has a lifetime limit.', Type.Null()),
   deductibleAmount: S.Ringgit,
 });
 
@@ -53,11 +53,11 @@ export const PaymentStatusResponse = S.Model(
     transactionNo: S.Text(32),
     status: S.OneOf(PAYMENT_STATES),
     failure: S.Described(
-      'Why nothing was charged; absent where that is not known.',
+      'Reason of a failed payment; absent if unknown.',
       Type.Optional(S.OneOf(PAYMENT_FAILURES)),
     ),
     transactionDate: S.Timestamp,
-    amount: S.Described('What was or is to be charged, ringgit.', S.Ringgit),
+    amount: S.Described('Amount charged or to be charged, ringgit.', S.Ringgit),
     amountPaid: S.Ringgit,
     paymentMode: S.PaymentMode,
     totalPremium: S.Ringgit,
@@ -77,8 +77,8 @@ export const PaymentStatusResponse = S.Model(
         nextChargeDate: S.IsoDate,
         nextChargeAmount: S.Ringgit,
         afterPromo: S.Described(
-          'The first charge without the promo code; absent where that is the next one, or there ' +
-            'is no code.',
+          'The first charge without the promo code; absent if that is the next charge, or ' +
+            'without a promo code.',
           Type.Optional(S.Closed({ date: S.IsoDate, amount: S.Ringgit })),
         ),
       }),

@@ -75,7 +75,7 @@ export const Applicant = S.Model(
     isIndoor: S.YesNo,
     monthlyIncome: S.Closed({
       amount: S.Text(16),
-      range: S.Described('Always empty, also in a draft: an income is an amount.', S.Text(32)),
+      range: S.Described('Always empty, also in a draft: the income is an amount.', S.Text(32)),
     }),
     ...DETAILS,
     deductibleAmount: S.Ringgit,
@@ -85,7 +85,7 @@ export const Applicant = S.Model(
     addresses: Type.Array(Address, { maxItems: 2 }),
     nationality: S.Text(3),
     nationalityTyped: S.Described(
-      'Only in a draft: chosen, and not told to the quotation yet.',
+      'Only in a draft: selected, and not sent with the quotation yet.',
       Type.Optional(S.Text(3)),
     ),
     nationalityDesc: S.Text(60),
@@ -106,13 +106,13 @@ const { gender: _gender, dob: _dob, ...NOT_OF_THE_NRIC } = Applicant.properties;
 
 export const UnidentifiedProposer = S.Model(
   'UnidentifiedProposer',
-  'A buyer who covers children only, before `POST quotation/` knows who that is: as ' +
-    '`Applicant`, as far as typed, without what follows from the NRIC.',
+  'A buyer who covers children only, before `POST quotation/` identifies the buyer: the ' +
+    'fields of `Applicant` entered so far, without those derived from the NRIC.',
   {
     ...NOT_OF_THE_NRIC,
     title: S.CodeOrEmpty(TITLE),
     occupationTyped: S.Described(
-      'Typed, and no row of the table picked.',
+      'Text that was entered without selecting an occupation.',
       Type.Optional(S.Text(80)),
     ),
   },

@@ -5,7 +5,7 @@ export const PlanPremium = S.Model(
   'PlanPremium',
   'Prices of one plan, in ringgit (specification section 3). `monthlyPremium` and ' +
     '`yearlyPremium` are before the family discount; `...Discount` is the amount to pay ' +
-    'after it; `annualSave` = 12 x monthly - yearly to pay.',
+    'after it; `annualSave` = 12 x monthly - yearly amount to pay.',
   {
     planCode: S.PlanCode,
     monthlyPremium: S.Ringgit,
@@ -28,7 +28,7 @@ export const ApplicantPremiums = S.Model('ApplicantPremiums', {
 
 export const PremiumAmountData = S.Model(
   'PremiumAmountData',
-  'Totals per plan (`planPremium`) and figures per person (`applicants`).',
+  'Totals per plan (`planPremium`) and premiums per person (`applicants`).',
   {
     planPremium: Type.Array(PlanPremium),
     applicants: Type.Array(ApplicantPremiums),
@@ -37,9 +37,9 @@ export const PremiumAmountData = S.Model(
 
 export const ChosenPremium = S.Model(
   'ChosenPremium',
-  'What the chosen plans cost together: the figures that count. Ringgit. `annualSave` ' +
-    'is what twelve monthly charges cost more than the first yearly one, with the promo ' +
-    'code: 12 x monthly - yearly total where it holds for the year.',
+  'Binding totals of the selected plans. Ringgit. `annualSave` is the difference between ' +
+    'twelve monthly charges and the first yearly charge, with the promo code: 12 x monthly ' +
+    '- yearly total if the code is valid for the year.',
   {
     monthlySubtotal: S.Ringgit,
     yearlySubtotal: S.Ringgit,
@@ -56,8 +56,8 @@ export const ChosenPremium = S.Model(
 
 export const PromoDiscount = S.Named(
   'PromoDiscount',
-  'What a promo code takes off: a share (0.1 for 10%) of the charges of the first ' +
-    'months (12 when absent), or an amount of the first charge.',
+  'Discount of a promo code: a share (0.1 for 10%) of the charges of the first months ' +
+    '(default 12), or an amount of the first charge.',
   Type.Union([
     S.Closed({
       kind: Type.Literal('percent'),
@@ -70,23 +70,20 @@ export const PromoDiscount = S.Named(
 
 export const PriceTerms = S.Model(
   'PriceTerms',
-  "What turns the persons' figures into totals, besides the figures: with it a page " +
-    "follows every choice by the provider's own arithmetic and without asking. The totals " +
-    'of `ChosenPremium` are the ones that count.',
+  'Parameters for the calculation of totals from the premiums per person: a page updates ' +
+    'the price of every selection without a request. The totals of `ChosenPremium` are ' +
+    'binding.',
   {
     familyDiscount: S.Described('0.05 for 5%.', Type.Number({ minimum: 0, maximum: 1 })),
     familyMinimumMembers: Type.Integer({ minimum: 2 }),
     serviceTaxRate: S.Described('0.08 for 8%.', Type.Number({ minimum: 0, maximum: 1 })),
     stampDuty: S.Ringgit,
-    annualPremiumCap: S.Described(
-      'Who would pay more than this a year cannot buy online.',
-      S.Ringgit,
-    ),
+    annualPremiumCap: S.Described('Highest annual premium that can be bought online.', S.Ringgit),
     deductibleAmount: S.Described(
-      'What a person who takes the deductible is sent with; left out, that of the specification.',
+      'Deductible of a person who selects it. Default: that of the specification.',
       Type.Optional(S.Ringgit),
     ),
-    promo: S.Described('Of the promo code in force.', Type.Optional(PromoDiscount)),
+    promo: S.Described('Discount of the promo code of the journey.', Type.Optional(PromoDiscount)),
   },
 );
 

@@ -4,13 +4,13 @@ import * as S from '../schema';
 import { Agent } from './quotation';
 
 export const DraftId = S.Described(
-  'Names one draft; random, made by the browser, and worth nothing to another session.',
+  'Random id of one draft, created by the browser; grants no access to another session.',
   S.RefId,
 );
 
 export const DraftPerson = S.Model(
   'DraftPerson',
-  'A person as far as they are typed: everything may be empty or still wrong.',
+  'A person as entered so far: every field may be empty or invalid.',
   {
     id: S.ApplicantId,
     relationship: S.Relationship,
@@ -20,7 +20,7 @@ export const DraftPerson = S.Model(
     email: S.Text(254),
     occupationCode: S.Text(10),
     occupationTyped: S.Described(
-      'Typed, and no row of the table picked.',
+      'Text that was entered without selecting an occupation.',
       Type.Optional(S.Text(80)),
     ),
     isIndoor: S.CodeOrEmpty(YES_NO),
@@ -33,27 +33,30 @@ export const DraftPerson = S.Model(
 
 export const QuotationDraft = S.Model(
   'QuotationDraft',
-  'What stands on the quotation page and was not sent yet.',
+  'Input of the quotation page that was not submitted yet.',
   {
     revision: S.Described(
-      'Counts the saves of a draft: who reads it back can tell whether the last one has come in.',
+      'Number of saves of the draft: a reader can tell whether the last save has arrived.',
       Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     ),
     people: Type.Array(DraftPerson, { minItems: 1, maxItems: 6 }),
     removed: S.Described(
-      'Taken out again: ticked once more, nothing has to be typed once more.',
+      'Deselected persons: their input is restored when they are selected again.',
       Type.Array(DraftPerson, { maxItems: 12 }),
     ),
-    agentCode: S.Described('Typed, and not verified yet.', S.Text(20)),
-    agent: S.Described('Who said "this is me".', Type.Optional(Agent)),
+    agentCode: S.Described('Entered, and not verified yet.', S.Text(20)),
+    agent: S.Described(
+      'The agent after verification and the confirmation "this is me".',
+      Type.Optional(Agent),
+    ),
   },
 );
 
 export const QuotationDraftRequest = S.Model(
   'QuotationDraftRequest',
-  '`POST drafts/`: keeps what is typed on the quotation page for this session, in the ' +
-    'place of what the draft held before. Only its shape is checked. `POST quotation/` ' +
-    'with its `draftId` ends it.',
+  '`POST drafts/`: stores the input of the quotation page for this session and replaces ' +
+    'the previous state of the draft. Only its shape is validated. `POST quotation/` with ' +
+    'its `draftId` deletes it.',
   {
     appId: S.AppId,
     draftId: DraftId,
@@ -64,7 +67,7 @@ export const QuotationDraftSaved = S.Model('QuotationDraftSaved', { saved: Type.
 
 export const QuotationDraftResponse = S.Model(
   'QuotationDraftResponse',
-  '`GET drafts/{draftId}`: null when this session has no such draft (any more).',
+  '`GET drafts/{draftId}`: null if this session has no such draft, or no longer has it.',
   { data: Type.Union([QuotationDraft, Type.Null()]) },
 );
 

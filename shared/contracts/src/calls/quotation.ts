@@ -22,13 +22,13 @@ export const Agent = S.Model(
 
 export const QuotationApplicant = S.Model(
   'QuotationApplicant',
-  'A member on the quotation page: enough for a price, no name, no phone.',
+  'A member on the quotation page, with the facts for a price, without name and phone.',
   {
     id: S.ApplicantId,
     clientType: S.ClientType,
     relationship: S.Relationship,
     gender: S.Described(
-      'Left out with `idNo` only: of a proposer who is not covered and not identified yet.',
+      'Absent only together with `idNo`: for a proposer who is not covered and not identified yet.',
       Type.Optional(S.Gender),
     ),
     idType: S.OneOf(['NRIC']),
@@ -46,16 +46,16 @@ export const QuotationApplicant = S.Model(
     planCode: Type.Optional(S.PlanCode),
     deductibleAmount: S.Described('Ringgit, 0 or 1000.', Type.Optional(S.Ringgit)),
     isSelected: S.Described(
-      'False for somebody who is known and waits outside: never for who is proposer and ' +
-        'assured in one.',
+      'False for a stored person who is not selected for cover: never for a proposer who is ' +
+        'also life assured.',
       Type.Optional(Type.Boolean()),
     ),
   },
 );
 
 export const QuotationVersion = S.Described(
-  'Stands for people and choices as they are stored: another one after each change, by ' +
-    'whatever tab or device.',
+  'Version of the stored people and choices: changes with every change from any tab or ' +
+    'device.',
   S.Text(64, 1),
 );
 
@@ -65,16 +65,13 @@ export const QuotationRequest = S.Model(
   {
     appId: S.AppId,
     refId: Type.Optional(S.RefId),
-    draftId: S.Described(
-      'The draft that this request was typed in: it is not kept any longer.',
-      Type.Optional(S.RefId),
-    ),
+    draftId: S.Described('The draft of this request, which is deleted.', Type.Optional(S.RefId)),
     productCode: S.ProductCode,
     entityType: S.Variant,
     paymentMode: S.PaymentMode,
     device: Type.Optional(S.Device),
     distributionChannel: S.Described(
-      'Of pages that do not send `device`.',
+      'Sent by pages that do not send `device`.',
       Type.Optional(S.DistributionChannel),
     ),
     preferredLang: S.LanguageCode,
@@ -84,8 +81,8 @@ export const QuotationRequest = S.Model(
     agent: Type.Optional(Agent),
     applicantData: Type.Array(QuotationApplicant, { minItems: 1, maxItems: 6 }),
     version: S.Described(
-      'Of the quotation that this was changed from: another one that is stored by now is ' +
-        'not written over. Left out, it is.',
+      'The version that this request is based on: if another version is stored, the request ' +
+        'is rejected. Without it, the stored quotation is overwritten.',
       Type.Optional(QuotationVersion),
     ),
   },
@@ -100,7 +97,7 @@ export const DeclinedApplicant = S.Model('DeclinedApplicant', {
 
 export const Quotation = S.Model(
   'Quotation',
-  'The quotation as the provider keeps it. `idNo` comes back whole, but only to the ' +
+  'The quotation as stored by the provider. `idNo` is returned unmasked, but only to a ' +
     'session that owns it.',
   {
     appId: S.AppId,
@@ -117,9 +114,9 @@ export const Quotation = S.Model(
     applicants: Type.Array(
       S.Closed({
         ...QuotationApplicant.properties,
-        dob: S.Described('Left out while there is no `idNo`.', Type.Optional(S.IsoDate)),
+        dob: S.Described('Absent without `idNo`.', Type.Optional(S.IsoDate)),
         age: S.Described(
-          'Completed years on the day of the quotation, Malaysian time; left out with `dob`.',
+          'Completed years on the day of the quotation, Malaysian time; absent without `dob`.',
           Type.Optional(Type.Integer({ minimum: 0, maximum: 130 })),
         ),
         planCode: S.PlanCode,
@@ -129,33 +126,33 @@ export const Quotation = S.Model(
     premiumAmountData: PremiumAmountData,
     chosenPremium: ChosenPremium,
     priceTerms: S.Described(
-      'Left out, a page assumes the family discount of the specification and nothing else.',
+      'Default of the pages: only the family discount of the specification.',
       Type.Optional(PriceTerms),
     ),
     declined: Type.Array(DeclinedApplicant),
     outcome: S.Described(
-      'Set when these people cannot buy online and are not told why: there is no price, and ' +
-        'the contact page is what is left.',
+      'Set if these people cannot buy online and no reason is disclosed: there is no price, ' +
+        'and the journey continues on the contact page.',
       Type.Optional(S.OneOf(['contact'])),
     ),
     applicationStage: S.Described(
-      'How far its application has come; absent before personal details are saved. Only ' +
-        'when a quotation is read.',
+      'Stage of its application; absent before personal details are saved. Only when a ' +
+        'quotation is loaded.',
       Type.Optional(S.OneOf(APPLICATION_STAGES)),
     ),
     actingAs: S.Described(
-      "Whether the session that reads it is the buyer's or that of the agent who verified a " +
-        'code on it.',
+      'Whether the session belongs to the buyer or to the agent who verified a code on the ' +
+        'quotation.',
       Type.Optional(S.OneOf(ACTING_AS)),
     ),
     quotedOn: S.IsoDate,
-    expiresAt: S.Described('The day to the end of which the price holds.', S.IsoDate),
+    expiresAt: S.Described('The last day of the price lock.', S.IsoDate),
     sampleRates: S.Described(
-      'True when the figures come from sample rates (an operator sees it too).',
+      'True if the prices come from sample rates (operators see it too).',
       Type.Boolean(),
     ),
     version: S.Described(
-      'Left out by a provider that keeps count of none: there the last change counts.',
+      'Absent from a provider without versions: there the last change wins.',
       Type.Optional(QuotationVersion),
     ),
   },
@@ -170,9 +167,9 @@ export const QuotationResponse = S.Model(
 
 export const ProjectionResponse = S.Model(
   'ProjectionResponse',
-  '`GET quotation/{refId}/projection`: what each person would pay a year in each age ' +
-    "band from today's to the last, at today's rates. Not guaranteed: it can rise even " +
-    'without claims. Ringgit.',
+  '`GET quotation/{refId}/projection`: annual premium of each person in each age ' +
+    'band from the current one to the last, at current rates. Not guaranteed: prices can rise ' +
+    'even without claims. Ringgit.',
   {
     data: S.Closed({
       applicants: Type.Array(
@@ -181,7 +178,7 @@ export const ProjectionResponse = S.Model(
           bands: Type.Array(
             S.Closed({
               fromAge: S.Described(
-                'Completed years; the first is the age today.',
+                'Completed years; the first is the current age.',
                 Type.Integer({ minimum: 0 }),
               ),
               toAge: Type.Integer({ minimum: 0 }),
@@ -202,7 +199,7 @@ export const ProjectionResponse = S.Model(
 
 export const PricesResponse = S.Model(
   'PricesResponse',
-  '`GET quotation/{refId}/prices/{productCode}`: what everybody covered would pay together in a product, plan by plan, ' +
+  '`GET quotation/{refId}/prices/{productCode}`: total premium of all covered persons in a product for each plan, ' +
     'at the rates and with the family discount of the quotation. Stores nothing. Ringgit.',
   { data: S.Closed({ planPremium: Type.Array(PlanPremium) }) },
 );
@@ -217,11 +214,11 @@ export const PromoResponse = S.Model('PromoResponse', {
   valid: Type.Boolean(),
   promoCode: S.Text(20),
   reason: S.Described(
-    'Set when not valid: unknown, expired, wrong product, used up.',
+    'Reason why the code is not valid: unknown, expired, wrong product, used up.',
     Type.Optional(S.OneOf(['unknown', 'expired', 'product', 'used'])),
   ),
   chosenPremium: Type.Optional(ChosenPremium),
-  discount: S.Described('Set when valid.', Type.Optional(PromoDiscount)),
+  discount: S.Described('Set if the code is valid.', Type.Optional(PromoDiscount)),
 });
 
 export type AgentOnJourney = Static<typeof Agent>;

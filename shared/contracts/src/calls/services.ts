@@ -8,14 +8,14 @@ import { ConsentVersions } from './people';
 export const TokenRequest = S.Model(
   'TokenRequest',
   '`POST {base}/token/generate-payload`: `payload` is the reference id as a JSON ' +
-    'string. The answer is the token.',
+    'string. The response is the token.',
   { payload: S.Text(400, 2) },
 );
 export const TokenResponse = S.Named('TokenResponse', S.Text(4096));
 
 export const AgentRequest = S.Model(
   'AgentRequest',
-  '`POST /agent/GetAgentData/`: null for every agent that is not Active, whatever the cause.',
+  '`POST /agent/GetAgentData/`: null for every agent whose status is not Active.',
   { agentCode: S.Text(20, 1) },
 );
 export const AgentData = S.Model('AgentData', {
@@ -28,15 +28,15 @@ export const AgentResponse = S.Named('AgentResponse', Type.Union([AgentData, Typ
 
 export const LeadRequest = S.Model(
   'LeadRequest',
-  '`POST leads/`: the not-eligible contact form. Saved once by its Idempotency-Key; and ' +
-    'once for each journey of the session and whom it is about, where it says both: asked ' +
-    'again, the same lead has the newer words.',
+  '`POST leads/`: the not-eligible contact form. Saved once per Idempotency-Key; with ' +
+    '`refId` and `about`, once for each journey of the session and subject: a repeated ' +
+    'request updates the lead.',
   {
     appId: S.AppId,
     refId: Type.Optional(S.RefId),
     about: S.Described(
-      'Who cannot be covered online: who buys, or somebody of the family. One request of a ' +
-        'journey is kept for each.',
+      'The person who cannot be covered online: the buyer, or a family member. One request ' +
+        'of a journey is stored for each.',
       Type.Optional(S.OneOf(LEAD_SUBJECTS)),
     ),
     productCode: S.ProductCode,
@@ -62,8 +62,7 @@ export const DocumentRequest = S.Model('DocumentRequest', '`POST documents/`', {
     Type.Optional(S.RefId),
   ),
   productCode: S.Described(
-    'Product and variant may be left out where a reference says them: they are those of ' +
-      'its quotation.',
+    'Product and variant may be absent with a reference: they are those of its ' + 'quotation.',
     Type.Optional(S.ProductCode),
   ),
   entityType: Type.Optional(S.Variant),
@@ -89,7 +88,7 @@ export const DocumentsResponse = S.Model('DocumentsResponse', { data: Type.Array
 
 export const ResendRequest = S.Model(
   'ResendRequest',
-  '`POST documents/resend`: the policy pack once more, to the address it went to.',
+  '`POST documents/resend`: sends the policy pack again to the same address.',
   { refId: S.RefId, preferredLang: S.LanguageCode },
 );
 export const ResendResponse = S.Model('ResendResponse', { sentTo: MaskedEmail });
@@ -112,7 +111,7 @@ export const Facility = S.Model('Facility', {
   latitude: Type.Number(),
   longitude: Type.Number(),
   hours: S.Described(
-    'When it is open; left out where it never closes.',
+    'Opening hours; absent if it is always open.',
     Type.Optional(S.Closed(S.textsByLanguage(80))),
   ),
 });
@@ -128,7 +127,7 @@ export const BannerRequest = S.Model(
     countryCode: Type.Literal('MY'),
     isAffiliate: Type.Boolean(),
     agentCode: S.Text(7),
-    language: S.Described('English when absent.', Type.Optional(S.LanguageCode)),
+    language: S.Described('Default: English.', Type.Optional(S.LanguageCode)),
   },
 );
 export const BannerResponse = S.Model('BannerResponse', { banner: S.Text(600) });
@@ -143,7 +142,7 @@ export const ScreeningResponse = S.Model('ScreeningResponse', { clear: Type.Bool
 
 export const Occupation = S.Model(
   'Occupation',
-  'Occupations for the combobox: one small file, read once.',
+  'Occupations for the combobox: one small file, loaded once.',
   {
     code: S.Text(10),
     ...S.textsByLanguage(80),
@@ -164,7 +163,7 @@ const Age = Type.Integer({ minimum: 0 });
 
 export const PlanBenefits = S.Model(
   'PlanBenefits',
-  'What a plan gives; the plan table shows it. Ringgit.',
+  'Benefits of a plan for the plan table. Ringgit.',
   {
     planCode: S.PlanCode,
     annualLimit: S.Ringgit,
@@ -176,15 +175,15 @@ export const PlanBenefits = S.Model(
 );
 export const PriceBand = S.Model(
   'PriceBand',
-  'Yearly price of Plan 2 without deductible in each age band: what a product starts ' +
-    'from. Ringgit.',
+  'Yearly price of Plan 2 without deductible in each age band: the starting price of a ' +
+    'product. Ringgit.',
   {
     fromAge: Type.Integer(),
     toAge: Type.Integer(),
     male: S.Ringgit,
     female: S.Ringgit,
     maleMonthly: S.Described(
-      'Left out, a page shows the yearly price alone.',
+      'Without it, a page shows only the yearly price.',
       Type.Optional(S.Ringgit),
     ),
     femaleMonthly: Type.Optional(S.Ringgit),
@@ -202,11 +201,11 @@ export const BenefitRow = S.Model(
 );
 export const PlanTerms = S.Model(
   'PlanTerms',
-  "Days and ages that hold for all plans alike, an operator's figures: texts speak of them.",
+  'Periods and age limits of all plans, configured by the operator and shown in texts.',
   {
-    holdDays: S.Described('How long a price is held.', Type.Integer({ minimum: 1 })),
+    holdDays: S.Described('Length of the price lock in days.', Type.Integer({ minimum: 1 })),
     ages: S.Described(
-      'Who can be covered, by age on the day of the quotation; both ends are included.',
+      'Age limits of cover on the day of the quotation, inclusive.',
       S.Closed({
         adult: S.Closed({ minYears: Age, maxYears: Age }),
         child: S.Closed({ minDays: Age, maxYears: Age }),
@@ -214,29 +213,26 @@ export const PlanTerms = S.Model(
     ),
     coverPeriods: CoverPeriods,
     familyMembers: S.Described(
-      'From how many people on there is a family discount; left out, a page assumes that of ' +
-        'the specification.',
+      'Minimum number of people for the family discount. Default of the pages: that of the ' +
+        'specification.',
       Type.Optional(Type.Integer({ minimum: 2 })),
     ),
     maxPeople: S.Described(
-      'How many people a quotation may have; left out, a page assumes six.',
+      'Maximum number of people on a quotation. Default of the pages: six.',
       Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
     ),
     cheaperBy: S.Described(
-      '0.1 where the product costs 10% less than the one it is compared with; left out where it ' +
-        'does not cost less.',
+      '0.1 if the product costs 10% less than the one it is compared with; absent if it does ' +
+        'not cost less.',
       Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
     ),
   },
 );
 export const PlansResponse = S.Model('PlansResponse', {
   data: Type.Array(PlanBenefits),
-  benefits: S.Described(
-    'In the order in which people read them.',
-    Type.Optional(Type.Array(BenefitRow)),
-  ),
+  benefits: S.Described('In display order.', Type.Optional(Type.Array(BenefitRow))),
   notCovered: S.Described(
-    'Exclusions, one sentence each, as the product disclosure sheet has them.',
+    'Exclusions of the product disclosure sheet, one sentence each.',
     Type.Optional(Type.Array(S.Closed(S.textsByLanguage(400)))),
   ),
   waiting: S.Described(
@@ -245,10 +241,7 @@ export const PlansResponse = S.Model('PlansResponse', {
   ),
   deductibleAmount: S.Ringgit,
   projection: Type.Array(PriceBand),
-  terms: S.Described(
-    'Left out, a page assumes those of the specification.',
-    Type.Optional(PlanTerms),
-  ),
+  terms: S.Described('Default of the pages: those of the specification.', Type.Optional(PlanTerms)),
 });
 
 export type AgentData = Static<typeof AgentData>;

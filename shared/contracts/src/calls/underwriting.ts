@@ -22,16 +22,19 @@ export const Question = S.Model(
     header: S.Text(200),
     question: S.Text(600),
     examples: S.Described(
-      'Conditions or situations the question means, in plain words.',
+      'Conditions or situations that the question covers, in plain language.',
       Type.Array(S.Text(120)),
     ),
-    explanation: S.Described('What the words mean, and what to do when unsure.', S.Text(800)),
+    explanation: S.Described(
+      'Explanation of the terms, and advice for buyers who are unsure.',
+      S.Text(800),
+    ),
     applicantId: S.ApplicantId,
     idNo: S.Described('Masked: `930314-10-••••`.', S.Text(20)),
     gender: S.Gender,
     relationship: S.Relationship,
     answer: S.Described(
-      '`Y` or `N`, or a figure for type bmi; empty while not answered.',
+      '`Y` or `N`, or a number for type bmi; empty without a health answer.',
       S.Text(10),
     ),
   },
@@ -39,11 +42,11 @@ export const Question = S.Model(
 
 export const BmiRange = S.Model(
   'BmiRange',
-  'BMI limits by age in days or years, so that the picture and the decision share one source.',
+  'BMI limits by age in days or years; the chart and the decision use the same values.',
   {
     applicantId: S.ApplicantId,
     accepted: S.Described(
-      'Absent below 5 years: there is no rule.',
+      'Absent below 5 years, for which there is no rule.',
       Type.Optional(S.Closed({ from: Type.Number(), to: Type.Number() })),
     ),
   },
@@ -73,7 +76,7 @@ export const QuestionsResponse = S.Model('QuestionsResponse', {
   questionList: Type.Array(Question),
   bmiRanges: Type.Array(BmiRange),
   assessment: S.Described(
-    'What was decided on these answers; absent while nothing is, and for agents.',
+    'The decision on these health answers; absent before a decision, and for agents.',
     Type.Optional(AssessmentResponse),
   ),
 });
@@ -87,20 +90,20 @@ export const Answer = S.Model('Answer', {
 export const AssessmentRequest = S.Model(
   'AssessmentRequest',
   '`POST applications/uw/assessments`: only the proposer or (for a family) the spouse ' +
-    'may answer.',
+    'may be the respondent.',
   {
     appId: S.AppId,
     refId: S.RefId,
     draft: S.Described(
-      'Keeps the answers given so far and decides nothing: the outcome is `incomplete`.',
+      'Stores the health answers given so far and decides nothing: the outcome is `incomplete`.',
       Type.Optional(Type.Boolean()),
     ),
     respondentId: S.Described(
-      'Left out, whoever answered before; otherwise the proposer, where nobody else may answer.',
+      'Default: the previous respondent, or the proposer if no other person may be the respondent.',
       Type.Optional(S.ApplicantId),
     ),
     catalogueVersion: S.Described(
-      'Of the questions that were shown. Left out, it is the current one.',
+      'Version of the questions that were shown. Default: the current one.',
       Type.Optional(S.Text(20, 1)),
     ),
     applicants: Type.Array(

@@ -4,15 +4,15 @@ import { IMAGE_SIDES } from '../values';
 
 export const UploadId = S.Named(
   'UploadId',
-  'Opaque name of a stored image: what `uploadedNRIC.frontSideImg` and `backSideImg` carry.',
+  'Opaque name of a stored image: the value of `uploadedNRIC.frontSideImg` and `backSideImg`.',
   Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' }),
 );
 
 export const UploadRequest = S.Model(
   'UploadRequest',
   '`POST uploads/`: the fields of the form, before its one file part `image` (jpeg, jpg ' +
-    'or png, at most 5 MB). Another image for the same person and side takes the place of ' +
-    'the one before.',
+    'or png, at most 5 MB). Another image for the same person and side replaces the ' +
+    'previous one.',
   {
     refId: S.RefId,
     applicantId: S.ApplicantId,
@@ -22,7 +22,7 @@ export const UploadRequest = S.Model(
 
 export const UploadResponse = S.Model(
   'UploadResponse',
-  'The image as it is kept: encoded again as a JPEG, without what the camera wrote into it.',
+  'The image as it is stored: re-encoded as a JPEG, without the metadata of the camera.',
   {
     uploadId: UploadId,
     width: S.Described('Pixels.', Type.Integer({ minimum: 1 })),
@@ -33,7 +33,7 @@ export const UploadResponse = S.Model(
 
 export const ImageResponse = S.Named(
   'ImageResponse',
-  '`GET uploads/{uploadId}`: the JPEG itself, base64 only where a text must stand for it.',
+  '`GET uploads/{uploadId}`: the JPEG itself; base64 where the transport needs text.',
   Type.String({ contentMediaType: 'image/jpeg' }),
 );
 

@@ -25,7 +25,7 @@ export function trustedKeys(folder: string): TrustedKeys {
     (name) => /^([a-z][a-z0-9-]*)\.pub$/.exec(name)?.[1] ?? [],
   );
   if (owners.length === 0)
-    throw new ReleaseRefused(`${folder} has no public key: nobody may sign releases.`);
+    throw new ReleaseRefused(`${folder} has no public key to verify releases with.`);
   return new Map(owners.map((owner) => [owner, keysIn(join(folder, `${owner}.pub`))]));
 }
 
@@ -99,7 +99,7 @@ function keysIn(file: string): string[] {
     .split('\n')
     .filter((line) => line.trim() !== '');
   if (lines.every(isKey)) return lines;
-  throw new ReleaseRefused(`${file} has a line that is no key: 64 hexadecimal digits.`);
+  throw new ReleaseRefused(`${file} has a line that is not a key of 64 hexadecimal digits.`);
 }
 
 function textOf(file: string): string {

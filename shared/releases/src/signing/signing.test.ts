@@ -86,7 +86,7 @@ describe('a folder of keys', () => {
   });
 
   it('says in a sentence what is missing or wrong', () => {
-    expect(() => trustedKeys(folder)).toThrow('has no public key: nobody may sign releases.');
+    expect(() => trustedKeys(folder)).toThrow('has no public key to verify releases with.');
     expect(() => trustedKeys(join(folder, 'away'))).toThrow('has no public key');
     expect(() => gatewaySigner(folder).sign('mfe-plan', 'x')).toThrow('has no key of the gateway');
     expect(existsSync(join(folder, 'gateway.key'))).toBe(false);

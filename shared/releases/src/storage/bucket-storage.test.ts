@@ -100,7 +100,7 @@ describe('releases in a bucket', () => {
       },
     });
     await expect(filled.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
-      /^It is done, but its line in the audit is missing: .*QuotaExceeded/,
+      /^The change was made, but its line in the audit log is missing: .*QuotaExceeded/,
     );
     bucket.makeRoom();
     const { releaseId } = sampleManifest('one');
@@ -204,8 +204,10 @@ describe('releases in a bucket', () => {
   it('are only read by who has no keys, and the refusal says so', async () => {
     const reader = manager({ url: bucket.settings.url });
     const build = sampleBuild(home, 'one', { name });
-    await expect(reader.publish(build, why)).rejects.toThrow('can only be read from here');
-    await expect(reader.rollback({ name, why })).rejects.toThrow('there are no keys to write with');
+    await expect(reader.publish(build, why)).rejects.toThrow('are read-only for this program');
+    await expect(reader.rollback({ name, why })).rejects.toThrow(
+      'it has no access keys for writing',
+    );
     expect(bucket.objects.size).toBe(0);
   });
 

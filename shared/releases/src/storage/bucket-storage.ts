@@ -37,14 +37,14 @@ export function bucketStorage(settings: BucketSettings): ReleaseStorage {
       if (next === null || (await bucket.putIf(path, next, found?.tag ?? null))) return;
       await pause(PAUSE_MS * Math.random());
     }
-    throw new ReleaseRefused(`${path} is changed by others all the time; try again in a minute.`);
+    throw new ReleaseRefused(`Too many concurrent changes of ${path}; try again in a minute.`);
   }
 
   return {
     place: settings.url,
     readOnly: settings.keys
       ? null
-      : `Releases at ${settings.url} can only be read from here: there are no keys to write with.`,
+      : `Releases at ${settings.url} are read-only for this program: it has no access keys for writing.`,
     isExclusive: false,
     read: async (path) => (await bucket.get(path))?.content ?? null,
     write: (path, content) => bucket.put(path, content),
@@ -90,7 +90,7 @@ export function bucketStorage(settings: BucketSettings): ReleaseStorage {
       await replace(AUDIT_FILE, (text) => Promise.resolve((text ?? '') + line)).catch(
         (cause: unknown) => {
           const reason = cause instanceof Error ? cause.message : String(cause);
-          const sentence = `It is done, but its line in the audit is missing: ${reason}`;
+          const sentence = `The change was made, but its line in the audit log is missing: ${reason}`;
           throw new ReleaseRefused(sentence, { cause });
         },
       );

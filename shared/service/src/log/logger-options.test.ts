@@ -83,12 +83,12 @@ describe('a log line', () => {
     class ProblemError extends Error {
       override readonly name = 'ProblemError';
     }
-    const error = new ProblemError('There is nothing here.', { cause: databaseError() });
+    const error = new ProblemError('The resource does not exist.', { cause: databaseError() });
     const line = JSON.parse(logged(LAYERS, (log) => log.error({ err: error }, 'failed'))) as object;
     expect(line).toMatchObject({
       err: {
         type: 'ProblemError',
-        text: 'There is nothing here.',
+        text: 'The resource does not exist.',
         at: expect.stringContaining('logger-options.test') as string,
         cause: { type: 'Error', code: '23505', at: expect.stringContaining('at ') as string },
       },

@@ -36,7 +36,7 @@ export async function startMetricsServer(
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       (error: unknown) => {
-        log.error({ err: error }, 'metrics cannot be gathered');
+        log.error({ err: error }, 'metrics cannot be collected');
         response.writeHead(500).end();
       },
     );
@@ -47,10 +47,10 @@ export async function startMetricsServer(
   } catch (error) {
     if (isChosen) {
       throw new ConfigError('The service', [
-        `${setting}: metrics cannot be shown on ${host}:${port} (${codeOf(error)}).`,
+        `${setting}: metrics cannot be served on ${host}:${port} (${codeOf(error)}).`,
       ]);
     }
-    log.warn({ err: error }, 'metrics are off: their port is taken');
+    log.warn({ err: error }, 'metrics are off: their port is in use');
     return { port: undefined, stop: () => Promise.resolve() };
   }
   const address = server.address();

@@ -148,7 +148,7 @@ describe('the port of the metrics', () => {
     it('fails the start if it is configured', async () => {
       await expect(
         startMetricsServer(new Registry(), chosen(port), null, silentLog),
-      ).rejects.toThrow(/METRICS_PORT: metrics cannot be shown on .* \(EADDRINUSE\)/);
+      ).rejects.toThrow(/METRICS_PORT: metrics cannot be served on .* \(EADDRINUSE\)/);
     });
 
     it('is skipped if it is the default', async () => {

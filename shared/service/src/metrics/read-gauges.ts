@@ -20,7 +20,7 @@ export function readGauges(registry: Registry, { help, read }: GaugeReading): vo
   const registers = [registry];
   const failures = new Counter({
     name: 'metrics_lookup_failures_total',
-    help: 'Lookups of metrics that failed.',
+    help: 'Failed reads of metrics.',
     registers,
   });
 
@@ -54,7 +54,7 @@ async function inTime<T>(read: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new Error('A lookup took too long.'));
+      reject(new Error('Reading metrics took too long.'));
     }, DEADLINE_MS);
   });
   try {

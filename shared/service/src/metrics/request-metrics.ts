@@ -20,7 +20,7 @@ export function measureRequests(
   const registers = [registry];
   const duration = new Histogram({
     name: 'http_server_request_duration_seconds',
-    help: 'How long requests took, from their first byte to the last of the response.',
+    help: 'Duration of requests, from the first byte of the request to the last byte of the response.',
     labelNames: ['http_request_method', 'http_route'],
     buckets: BUCKETS,
     registers,
@@ -33,7 +33,7 @@ export function measureRequests(
   });
   const active = new Gauge({
     name: 'http_server_active_requests',
-    help: 'Requests without a response yet.',
+    help: 'Requests in progress.',
     registers,
   });
 

@@ -6,21 +6,21 @@ import { methodOf, routeOf } from '../requests/request-names';
 
 /** Suspicious requests that are counted and logged, with the meaning of each event. */
 export const SECURITY_EVENTS = {
-  unauthorised: '401: no session, token or signature that holds',
+  unauthorised: '401: no valid session, token or signature',
   forbidden: '403: not for this session',
   crossSite: '403: a page of another site sent it (CSRF)',
-  unknownId: '404 for an id: one that is not there, or not of this session',
-  limit: '429: a limit is met',
+  unknownId: '404 for an id: it does not exist, or belongs to another session',
+  limit: '429: a rate limit is exceeded',
   overload: '503: a queue is full',
   forgedCookie: 'a session cookie that this gateway did not sign',
   login: 'a log-in of an operator',
-  loginRejected: 'a wrong log-in of an operator',
-  passwordChanged: 'an operator has another password',
-  wrongHost: 'a Host that is not that of PUBLIC_URL',
-  tampered: 'a request that names another amount, payment or token than is known',
-  tamperedFile: 'a release or a registry that is not what its squad signed',
-  connections: 'connections that were closed: too many from one network, or in all',
-  slow: '408: a head or a body that took too long',
+  loginRejected: 'a failed log-in of an operator',
+  passwordChanged: 'an operator changed a password',
+  wrongHost: 'a Host header that differs from PUBLIC_URL',
+  tampered: 'a request whose amount, payment or token differs from the stored one',
+  tamperedFile: 'a release or a registry without a valid signature',
+  connections: 'connections that were closed: too many from one network, or in total',
+  slow: '408: the headers or the body of a request took too long',
 } as const;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;

@@ -42,7 +42,7 @@ export async function serve(
 
   async function stop(): Promise<void> {
     setTimeout(() => {
-      app.log.error('stop takes too long, requests under way are cut');
+      app.log.error('stop takes too long; requests in progress are aborted');
       process.exit(1);
     }, drainMs + stopTimeoutMs);
     drain.begin();

@@ -35,7 +35,7 @@ describe('TLS_CERT and TLS_KEY', () => {
   it('are given together', () => {
     const { TLS_CERT } = certificate.settings;
     expect(() => tlsOf({ TLS_CERT })).toThrow(
-      'TLS_CERT and TLS_KEY name two files that belong together: give both, or none.',
+      'TLS_CERT and TLS_KEY belong together: set both, or neither.',
     );
   });
 

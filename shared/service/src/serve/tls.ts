@@ -21,7 +21,7 @@ export function readTls(read: SettingsReader): Tls | null {
   const [certFile, keyFile] = [read.optional('TLS_CERT'), read.optional('TLS_KEY')];
   if (certFile === undefined && keyFile === undefined) return null;
   if (certFile === undefined || keyFile === undefined) {
-    read.refuse('TLS_CERT and TLS_KEY name two files that belong together: give both, or none.');
+    read.refuse('TLS_CERT and TLS_KEY belong together: set both, or neither.');
     return null;
   }
   const cert = readPem(read, 'TLS_CERT', certFile);

@@ -26,7 +26,7 @@ export async function openWaitingRoom(port: Port, reason: () => string): Promise
       .code(503)
       .header('retry-after', RETRY_AFTER_SECONDS)
       .type('application/problem+json')
-      .send({ code: 'unavailable', status: 503, title: 'This is not ready yet.' }),
+      .send({ code: 'unavailable', status: 503, title: 'The service is not ready yet.' }),
   );
   const end = () => process.exit(0);
   process.on('SIGTERM', end);

@@ -10,7 +10,7 @@ describe('a database failure at start', () => {
     ['ENOTFOUND', 'PostgreSQL at db.internal:5432 cannot be reached'],
     ['EAI_AGAIN', 'PostgreSQL at db.internal:5432 cannot be reached'],
     ['57P03', 'PostgreSQL at db.internal:5432 is starting or stopping'],
-    ['53300', 'PostgreSQL at db.internal:5432 has no connection left'],
+    ['53300', 'PostgreSQL at db.internal:5432 has no free connection'],
     ['28P01', 'PostgreSQL at db.internal:5432 rejects the role "edp" or its password'],
     ['28000', 'PostgreSQL at db.internal:5432 rejects the role "edp" or its password'],
     ['3D000', 'PostgreSQL at db.internal:5432 has no database "edp_live"'],

@@ -15,7 +15,7 @@ const UNREACHABLE = /^(ECONN|EHOST|ENET|ENOTFOUND|ETIMEDOUT|EAI_|08)/;
 const SENTENCES: readonly [RegExp, (place: Place) => string][] = [
   [UNREACHABLE, ({ server }) => `PostgreSQL at ${server} cannot be reached`],
   [/^57P0/, ({ server }) => `PostgreSQL at ${server} is starting or stopping`],
-  [/^53300/, ({ server }) => `PostgreSQL at ${server} has no connection left`],
+  [/^53300/, ({ server }) => `PostgreSQL at ${server} has no free connection`],
   [
     /^28/,
     ({ server, role }) => `PostgreSQL at ${server} rejects the role "${role}" or its password`,

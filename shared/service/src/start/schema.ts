@@ -27,7 +27,7 @@ const FLOOR = [
 const MISSING =
   'The database lacks migrations of this version: run it once with ROLE=migrate, or with ROLE=all.';
 const LATER =
-  'The database was migrated by a later version, and this one cannot use it any more: run the later one.';
+  'The database was migrated by a later version, which this version can no longer use: run the later version.';
 
 /**
  * Rejects a database with migrations older than the baseline, which is the first of the given ones: the baseline would

@@ -42,7 +42,7 @@ const SAVED = ok({ saved: true } as const);
 const GONE = err({
   kind: 'http',
   status: 404,
-  problem: { code: 'notFound', status: 404, title: 'There is nothing here.' },
+  problem: { code: 'notFound', status: 404, title: 'The resource does not exist.' },
 } as never);
 
 describe('input of the quotation page', () => {

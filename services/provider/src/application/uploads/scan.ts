@@ -32,7 +32,7 @@ export function createScan(url: string): Scan {
       throw new ProblemError('ruleBroken', { errors });
     }
     if (answer !== 'stream: OK') {
-      const cause = new Error('The virus scanner answers with an error.');
+      const cause = new Error('The virus scanner responded with an error.');
       throw new ProblemError('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS });
     }
   };
@@ -48,12 +48,13 @@ function ask(at: { host: string; port: number }, bytes: Buffer): Promise<string>
       reject(error);
     };
     socket.setTimeout(TIMEOUT_MS, () => {
-      fail(new Error('The virus scanner does not answer in time.'));
+      fail(new Error('The virus scanner did not respond in time.'));
     });
     socket.on('error', fail);
     socket.on('data', (chunk: Buffer) => {
       answer += chunk.toString('latin1');
-      if (answer.length > RESPONSE_MAX) fail(new Error('The virus scanner says too much.'));
+      if (answer.length > RESPONSE_MAX)
+        fail(new Error('The response of the virus scanner is too long.'));
     });
     socket.on('end', () => {
       resolve(answer.replace(/[\0\s]+$/, ''));

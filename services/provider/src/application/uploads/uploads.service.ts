@@ -104,7 +104,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
       if (!row) throw new ProblemError('notFound');
       const ciphertext = await objects.get(row.objectName);
       if (!ciphertext) {
-        log.error({ table: 'uploads' }, 'a file is missing that the database knows');
+        log.error({ table: 'uploads' }, 'the file of a stored photo is missing');
         throw new ProblemError('notFound');
       }
       return { jpeg: vault.decryptBytes(ciphertext, imageContext(row)), side: row.side };
@@ -152,7 +152,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
   /** Deletes a file. On failure the purge deletes it later, so the request does not fail. */
   async function discard(objectName: string): Promise<void> {
     await objects.remove(objectName).catch((error: unknown) => {
-      log.warn({ err: error }, 'a file that nobody needs stays for now');
+      log.warn({ err: error }, 'an unused file cannot be deleted; the purge deletes it later');
     });
   }
 }

@@ -35,7 +35,7 @@ export function createSendContactChanged(dependencies: Dependencies) {
     const limit = { bucket: `contact-changed:mailbox:${mailboxOf(address)}`, ...PER_MAILBOX };
     if ((await rateLimits.used(limit)) >= limit.tries) {
       await deleteContactNotice(db, noticeId);
-      log.warn({ kind: KIND }, 'e-mail not sent: its mailbox has had enough of them');
+      log.warn({ kind: KIND }, 'e-mail not sent: the rate limit of the mailbox is exceeded');
       return;
     }
     const about = { kind: KIND, about: noticeId, product };

@@ -34,8 +34,9 @@ export async function rotateKeys(work: FileRotation): Promise<Tally> {
 
   const { again, left } = tally;
   const { keyId } = work.vault;
-  if (again > 0) work.log.info({ keyId, count: again }, 'encrypted again with the first data key');
+  if (again > 0)
+    work.log.info({ keyId, count: again }, 'values re-encrypted with the first data key');
   if (left > 0) work.log.warn({ keyId, count: left }, 'other data keys are still needed');
-  else work.log.info({ keyId }, 'no other data key is needed any more');
+  else work.log.info({ keyId }, 'other data keys are no longer needed');
   return tally;
 }

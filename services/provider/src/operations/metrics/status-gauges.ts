@@ -20,13 +20,14 @@ export function registerStatusGauges(
   const { db, pool } = database;
   readGauges(registry, {
     help: {
-      edp_payments_pending: 'Attempts to pay that are under way.',
-      edp_payments_pending_oldest_seconds: 'Age of the oldest of them.',
+      edp_payments_pending: 'Payment attempts without a final state.',
+      edp_payments_pending_oldest_seconds:
+        'Age of the oldest payment attempt without a final state.',
       edp_reconciler_lag_seconds:
-        'How late the reconciler is with the question that is due longest.',
-      edp_outbox_waiting: 'Queued work that is not done.',
-      edp_outbox_oldest_seconds: 'Age of the oldest of it.',
-      edp_outbox_lag_seconds: 'How late the work is that is due longest.',
+        'Delay of the status query of the reconciler that is overdue longest.',
+      edp_outbox_waiting: 'Outbox jobs that are not done.',
+      edp_outbox_oldest_seconds: 'Age of the oldest outbox job that is not done.',
+      edp_outbox_lag_seconds: 'Delay of the outbox job that is overdue longest.',
     },
     async read() {
       const { rows } = await db.execute<Record<string, string>>(standing(clock()));
@@ -46,14 +47,14 @@ export function registerStatusGauges(
     });
   now(
     'edp_data_files_degraded',
-    '1 while changed data files are refused and those before stay in force.',
+    '1 while changed data files are rejected and the previous ones stay in use.',
     () => (isDegraded() ? 1 : 0),
   );
-  now('edp_database_connections', 'Connections to the database.', () => pool.totalCount);
-  now('edp_database_connections_idle', 'Those that nobody uses.', () => pool.idleCount);
+  now('edp_database_connections', 'Open database connections.', () => pool.totalCount);
+  now('edp_database_connections_idle', 'Idle database connections.', () => pool.idleCount);
   now(
     'edp_database_requests_waiting',
-    'Requests that wait for a connection.',
+    'Requests that wait for a database connection.',
     () => pool.waitingCount,
   );
 }

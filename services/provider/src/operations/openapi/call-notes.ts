@@ -1,37 +1,37 @@
 import type { EndpointName } from '@edp/contracts';
 import type { ProblemName } from '../../platform/http';
 
-/** Groups of calls, in the order of a purchase. */
+/** Groups of endpoints, in the order of a purchase. */
 export const TAGS = {
   Quotation:
-    'From the people to cover to a price that holds for days, and the ways to come back to it.',
-  Application: 'Personal details of everybody on the quotation, with photos of identity cards.',
-  'Health questions': 'What is asked, and who can be covered.',
+    'Creates, prices, shares and loads quotations. A quotation locks its price for several days.',
+  Application: 'Personal details of every person on the quotation, with photos of identity cards.',
+  'Health questions': 'Questions, health answers, and the underwriting decision.',
   Payment:
-    'From the amount due to the policy. Card data goes to the card gateway and never through here.',
-  Documents: 'PDF files, and the policy by e-mail.',
-  Journey: 'Going on later or elsewhere, and leaving for good.',
-  'Agents and leads': 'Agents who help, and people who want to be called.',
-  'Reference data': 'What pages are made of; the same for everybody.',
-  Tokens: 'What the calls of the medical API are made with.',
+    'From the amount due to the policy. Card data is sent to the card gateway, never to this API.',
+  Documents: 'PDF documents, and the policy by e-mail.',
+  Journey: 'Continuing a journey later or on another device, and ending it.',
+  'Agents and leads': 'Verification of agents, and contact requests.',
+  'Reference data': 'Data for pages; the same for every session.',
+  Tokens: 'Access tokens for the endpoints of the medical API.',
 } as const;
 
 export type Tag = keyof typeof TAGS;
 
 interface CallNotes {
   readonly tag: Tag;
-  /** What a reader cannot see from the schemas: rules, order, who may call. */
+  /** Rules, order and permissions, which the schemas do not show. */
   readonly description: string;
-  /** Rejections of its own; those that every call of its kind can answer are added. */
+  /** Error responses of this endpoint; those of every endpoint of its kind are added. */
   readonly problems: readonly ProblemName[];
 }
 
-/** What each call does beyond its schemas. */
+/** The description of each endpoint, beyond its schemas. */
 export const CALL_NOTES: Readonly<Record<EndpointName, CallNotes>> = {
   createQuotation: {
     tag: 'Quotation',
     description:
-      'Without `refId` a new journey begins, and belongs to the session. With it, the same quotation is priced again: as long as the price is held and nobody new is on it, at the rates and on the day of before. An age or a nationality outside the limits is no error: the person stands in `declined` and has no price. With somebody on the watch list nobody has a price or a reason, and `outcome` is `contact`. With the `version` that it was changed from, what was stored meanwhile is not written over: `quotationChanged`, unless it says the same. A rule of a field that is broken is 422, with the message code of the form.',
+      'Without `refId`, creates a journey that belongs to the session. With `refId`, prices the same quotation again: as long as its price is locked and no person was added, at the same rates and for the same date as before. A person outside the limits of age or nationality is not an error, but is listed in `declined` without a price. If a person is on the watch list, the response has no prices and no reason, and `outcome` is `contact`. `version` is the version that the request is based on: if another version is stored, the request is rejected with `quotationChanged`, unless the stored quotation has the same content. A failed field rule is 422 with the message code of the form.',
     problems: [
       'notFound',
       'quotationChanged',
@@ -43,30 +43,31 @@ export const CALL_NOTES: Readonly<Record<EndpointName, CallNotes>> = {
   estimatePremium: {
     tag: 'Quotation',
     description:
-      'For a page on which people are still being typed in. Takes the facts a price depends on and nothing that names anybody; stores nothing and holds no price. Somebody outside the age limits is not counted: `people` says how many are.',
+      'For a page on which people are still being entered. Accepts only the facts that a price depends on, and no identifying data. Stores nothing and locks no price. A person outside the age limits is not counted: `people` is the number of persons with a price.',
     problems: ['ruleBroken'],
   },
   loadQuotation: {
     tag: 'Quotation',
-    description: 'Only to a session that owns it; to any other it does not exist.',
+    description:
+      'Only for a session that owns the quotation; for any other session the response is 404.',
     problems: [],
   },
   shareQuotation: {
     tag: 'Quotation',
     description:
-      'For another device, or from an agent to the buyer. The link lets one session in and lasts seven days.',
+      'For another device, or from an agent to the buyer. The link grants access to one session and expires after seven days.',
     problems: [],
   },
   loadSharedQuotation: {
     tag: 'Quotation',
     description:
-      'The first session that opens the link owns the journey from then on, beside the one that made it, and may open it again. To every other session it is a link that never was.',
+      'The first session that opens the link owns the journey from then on, together with the session that created the link, and may open the link again. For every other session the response is the same as for an unknown link.',
     problems: ['tooManyRequests'],
   },
   loadPrices: {
     tag: 'Quotation',
     description:
-      'At the rates of the quotation, before a promo code. A product that is not sold is 404, and so is a quotation of another session.',
+      'At the rates of the quotation, before a promo code. The response is 404 for a product that is not sold, and for a quotation of another session.',
     problems: ['notFound'],
   },
   loadProjection: {
@@ -77,24 +78,24 @@ export const CALL_NOTES: Readonly<Record<EndpointName, CallNotes>> = {
   saveQuotationDraft: {
     tag: 'Quotation',
     description:
-      'Of the shape alone is asked; nobody is judged by a draft. It belongs to the session, is sealed, goes when the quotation of its `draftId` is made, and after a day at the latest. A session has eight; a ninth takes the place of the oldest. A draft of another session is 404.',
+      'Only the shape of the draft is validated; no eligibility rule is applied. The draft belongs to the session and is stored encrypted. It is deleted when the quotation with its `draftId` is created, and after a day at the latest. A session has at most eight drafts; a ninth replaces the oldest. The response is 404 for a draft of another session.',
     problems: ['notFound', 'tooManyRequests'],
   },
   loadQuotationDraft: {
     tag: 'Quotation',
-    description: 'Null for a draft that is over, of another session, or never was.',
+    description: 'Null for a draft that was deleted, belongs to another session, or never existed.',
     problems: [],
   },
   validatePromo: {
     tag: 'Quotation',
     description:
-      'Changes nothing: the code is put on a journey by sending it with the quotation or the application, and its use is taken when a payment starts. A code that does not hold is an answer with its reason, no error. 25 tries per session in ten minutes; another code than the journey has counts as a try in those two calls as well.',
+      'Changes nothing: a promo code is applied to a journey by sending it with the quotation or the application, and is counted as used when a payment starts. An invalid code is not an error: the response contains the reason. 25 attempts per session in ten minutes; a code that differs from the one of the journey counts as an attempt in those two endpoints as well.',
     problems: ['notFound', 'tooManyRequests'],
   },
   saveApplication: {
     tag: 'Application',
     description:
-      'The people, and every fact that the price depends on, must be those of the quotation; plans, deductibles, billing and promo code may change. Every amount comes from the quotation, whatever is sent. A `draft` is kept unchecked and leads no further. Sent again with `declaration`, it is ready to be paid for.',
+      'The people, and all facts that the price depends on, must be those of the quotation; plans, deductibles, billing frequency and promo code may change. All amounts are taken from the quotation; amounts in the request are ignored. A `draft` is stored without validation of its fields and does not complete the step. Sent again with `declaration`, the application is ready for payment.',
     problems: [
       'notFound',
       'quotationDiffers',
@@ -107,13 +108,13 @@ export const CALL_NOTES: Readonly<Record<EndpointName, CallNotes>> = {
   loadApplication: {
     tag: 'Application',
     description:
-      'With everything the pages of later steps show: people, chosen plans, prices, and how far it has come.',
+      'With all data that the pages of later steps show: people, chosen plans, prices, and the stage of the application.',
     problems: [],
   },
   uploadImage: {
     tag: 'Application',
     description:
-      'One JPEG or PNG of at most 5 MB. It is encoded again as a JPEG, without what the camera wrote into it, encrypted, and takes the place of the one before.',
+      'One JPEG or PNG of at most 5 MB. The image is re-encoded as a JPEG without the metadata of the camera, stored encrypted, and replaces the previous one.',
     problems: ['notFound', 'ruleBroken', 'tooManyRequests'],
   },
   loadImage: {
@@ -124,13 +125,13 @@ export const CALL_NOTES: Readonly<Record<EndpointName, CallNotes>> = {
   loadQuestions: {
     tag: 'Health questions',
     description:
-      'Questions 1 and 2 ask for height and weight; the others depend on age and gender. Answers given before come back to the buyer, never to an agent.',
+      'Questions 1 and 2 ask for height and weight; the others depend on age and gender. Health answers given before are returned to the buyer, never to an agent.',
     problems: ['notFound', 'stepMissing'],
   },
   assess: {
     tag: 'Health questions',
     description:
-      'Only the proposer or, for a family, the spouse may be the respondent, and only the session of the buyer may send answers. A change of respondent clears what was answered. A `draft` is kept and decides nothing.',
+      'Only the proposer or, for a family, the spouse may be the respondent, and only the session of the buyer may send health answers. A change of respondent deletes the stored health answers. A `draft` is stored and decides nothing.',
     problems: [
       'notFound',
       'stepMissing',
@@ -144,13 +145,13 @@ export const CALL_NOTES: Readonly<Record<EndpointName, CallNotes>> = {
   screenCustomer: {
     tag: 'Health questions',
     description:
-      'Tells neither who nor why. A failure of this call never stops a purchase: the assessment asks the list again.',
+      'The response contains neither the person nor the reason. A failure of this endpoint never stops a purchase: the assessment checks the watch list again.',
     problems: ['notFound'],
   },
   submitPayment: {
     tag: 'Payment',
     description:
-      'Nothing of the body is believed: amount, product, number and payer must be what the provider knows. Whoever asks again, from another tab or after a lost answer, is sent to the same page and charged once. What the review asks to be confirmed must have been confirmed of the application as it is: `ruleBroken` points to `/consentConfirmation` or `/declaration` otherwise. The page lies on the origin of the card gateway and on no other.',
+      'No value of the request is trusted: amount, product, proposal number and payer must match what the provider has stored. A repeated request, from another tab or after a lost response, gets the same payment page, and the card is charged once. The confirmations of the review page must have been given for the application as it is stored; otherwise `ruleBroken` points to `/consentConfirmation` or `/declaration`. The payment page is always on the origin of the card gateway.',
     problems: [
       'notFound',
       'stepMissing',
@@ -166,89 +167,90 @@ export const CALL_NOTES: Readonly<Record<EndpointName, CallNotes>> = {
   loadPaymentStatus: {
     tag: 'Payment',
     description:
-      'Asked for after the buyer comes back, until it is final. `policy` is there once the payment has succeeded.',
+      'Polled after the buyer returns from the card page, until the status is final. `policy` is present once the payment has succeeded.',
     problems: [],
   },
   loadPaymentType: {
     tag: 'Payment',
     description:
-      'Cards are the only way to pay, whoever the agent: the code is not looked up, so that nobody learns here whether it is one.',
+      'Cards are the only payment method, for every agent code. The code is not looked up, so that the response does not disclose whether it exists.',
     problems: [],
   },
   loadTransactionNumber: {
     tag: 'Payment',
     description:
-      '`encodedOrderId` is what the card page brings the buyer back with: opaque and signed; one that was changed is not found. The reference of the journey in base64 is taken as well. The transaction number is the proposal number.',
+      '`encodedOrderId` is the opaque, signed value that the card page adds when it sends the buyer back; a modified value is 404. The reference of the journey in base64 is accepted as well. The transaction number is the proposal number.',
     problems: ['notFound'],
   },
   loadDocument: {
     tag: 'Documents',
     description:
-      'Brochure, product disclosure sheet and contract are for everybody. The proposal summary needs an application, the policy a payment that succeeded, and both the session that owns them; the session of an agent is given the proposal without health answers. Of these two a session is given 40 in ten minutes.',
+      'Brochure, product disclosure sheet and contract are available to every session. The proposal summary requires an application, the policy a successful payment, and both require a session that owns them; the session of an agent gets the proposal without health answers. A session can load these two documents 40 times in ten minutes.',
     problems: ['notFound', 'tooManyRequests'],
   },
   listDocuments: {
     tag: 'Documents',
-    description: 'What a page says beside a link before it is followed. `language` is ENG or BMY.',
+    description: 'For the text beside a link to a document. `language` is ENG or BMY.',
     problems: [],
   },
   resendPolicy: {
     tag: 'Documents',
-    description: 'To the address of the proposer and to no other, three times an hour at most.',
+    description: 'Sent only to the address of the proposer, at most three times an hour.',
     problems: ['notFound', 'tooManyRequests'],
   },
   continueLater: {
     tag: 'Journey',
-    description: 'To the address on the quotation and to no other. The link is good once.',
+    description: 'Sent only to the address on the quotation. The link can be used once.',
     problems: ['notFound', 'tooManyRequests'],
   },
   resumeJourney: {
     tag: 'Journey',
-    description: 'A link that was used, is over or never was is 404.',
+    description: 'The response is 404 for a link that was used, has expired or never existed.',
     problems: ['notFound', 'tooManyRequests'],
   },
   loadJourney: {
     tag: 'Journey',
-    description: 'For a second tab, or a browser that was opened again. Null when there is none.',
+    description:
+      'For a second tab, or a browser that was reopened. Null if the session has no journey.',
     problems: [],
   },
   endJourney: {
     tag: 'Journey',
-    description: 'What is paid for stays with the insurer, as the law asks.',
+    description: 'Data of paid journeys is retained, as the law requires.',
     problems: [],
   },
   listDevices: {
     tag: 'Journey',
     description:
-      'The first ones first. A device is told by how and when it came, and by nothing of the browser itself.',
+      'Oldest first. A device is described by how and when it joined the journey, and by no property of the browser.',
     problems: [],
   },
   removeDevice: {
     tag: 'Journey',
     description:
-      'Final with the answer, and all shared links that were not opened end with it. A buyer shuts out whoever came by a shared link; who began the journey, or came by an e-mailed link, is shut out by such another one alone.',
+      'Effective with the response, which also revokes all shared links that were not opened yet. The buyer can remove devices that joined by a shared link; the device that started the journey, and devices that joined by an e-mailed link, can only be removed by another such device.',
     problems: ['notFound', 'forbidden'],
   },
   createLead: {
     tag: 'Agents and leads',
     description:
-      'Saved once per Idempotency-Key, and once for each journey of the session and whom it is about: asked again, the same lead has the newer words. Ten tries per session in an hour.',
+      'Saved once per Idempotency-Key, and once for each journey of the session and person that it is about: a repeated request updates the lead. Ten attempts per session in an hour.',
     problems: ['ruleBroken', 'tooManyRequests'],
   },
   verifyAgent: {
     tag: 'Agents and leads',
     description:
-      'Unknown, pending, suspended, terminated and rejected codes get the same answer in the same time. Ten tries per session and thirty per address in ten minutes.',
+      'Unknown, pending, suspended, terminated and rejected codes get the same response in the same time. Ten attempts per session and thirty per address in ten minutes.',
     problems: ['tooManyRequests'],
   },
   loadFacilities: {
     tag: 'Reference data',
-    description: 'All of them at once; the browser searches.',
+    description: 'All facilities in one response; the browser searches them.',
     problems: [],
   },
   loadOccupations: {
     tag: 'Reference data',
-    description: 'Classes stay here: they are part of the price.',
+    description: 'Without the occupation classes, which are part of the price calculation.',
     problems: [],
   },
   loadPlans: {
@@ -258,13 +260,13 @@ export const CALL_NOTES: Readonly<Record<EndpointName, CallNotes>> = {
   },
   loadBanner: {
     tag: 'Reference data',
-    description: 'Plain text, never markup. Empty where there is none.',
+    description: 'Plain text, never markup. Empty if there is no banner.',
     problems: [],
   },
   generateToken: {
     tag: 'Tokens',
     description:
-      'Bound to the session and to what it is for: the reference of a POST, the last segment of the path of a GET. It lasts 15 minutes.',
+      'Bound to the session and to its purpose: the reference of a POST, the last path segment of a GET. Expires after 15 minutes.',
     problems: ['notFound', 'tooManyRequests'],
   },
 };

@@ -9,7 +9,7 @@ import { TAGS } from './call-notes';
 import { IDEMPOTENCY_KEY, type Operation, operationOf, signatureScopes } from './operations';
 import { createSchemas } from './schemas';
 
-/** Every call of the contract as OpenAPI 3.1: what a provider must answer, whoever writes it. */
+/** The OpenAPI 3.1 document of every endpoint that a provider must implement. */
 export function openApiDocument() {
   const schemas = createSchemas();
   const names = Object.keys(ENDPOINTS) as EndpointName[];
@@ -40,19 +40,19 @@ export function openApiDocument() {
 }
 
 const INTRODUCTION = [
-  'Calls that the gateway passes on for a browser. Whoever answers them all can take the place of the built-in provider; `npm run contract` tells where it does not.',
-  'Fields that are not in a schema are refused, in questions and in answers. Money is in ringgit with at most two decimals. Failures are problem documents (RFC 9457) with a stable `code`; bad input is named by JSON pointer, with the message code that the form shows.',
-  'A reference opens nothing by itself: a session must own it. What is somebody else’s and what does not exist get the same 404.',
+  'Endpoints to which the gateway forwards the requests of browsers. A service that implements all of them can replace the built-in provider; `npm run contract` reports where it deviates.',
+  'Fields that are not in a schema are rejected, in requests and in responses. Money is in ringgit with at most two decimals. Error responses are problem documents (RFC 9457) with a stable `code`; invalid input is identified by JSON pointer, with the message code that the form shows.',
+  'A reference alone grants no access: the session must own it. The response is the same 404 for a resource of another session and for one that does not exist.',
 ].join('\n\n');
 
 const SIGNED: Readonly<Record<keyof typeof INTERNAL_HEADERS, string>> = {
   session: 'Opaque id of the browser session, 128 bits or more.',
   address: 'Address of the browser, for rate limits.',
-  signedAt: `Unix seconds at which the gateway signed. Older than ${INTERNAL_SIGNATURE_MAX_AGE} seconds is refused.`,
+  signedAt: `Time of the signature of the gateway, in Unix seconds. A request whose signature is older than ${INTERNAL_SIGNATURE_MAX_AGE} seconds is rejected.`,
   bodyDigest:
     'Base64url SHA-256 of the body as it is sent; `streamed` for a form, empty without a body.',
   signature:
-    'Hex HMAC-SHA-256 with the secret of gateway and provider over session, address, time, method, path with query, next session, Authorization, Idempotency-Key and body digest, one per line, empty where there is none.',
+    'Hex HMAC-SHA-256 with the secret of gateway and provider over session, address, time, method, path with query, next session, Authorization, Idempotency-Key and body digest, one per line, empty if absent.',
 };
 
 const SECURITY_SCHEMES = {

@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi-document';
 import { referencePage } from './page/reference-page';
 import { STYLE } from './page/style';
 
-/** `/openapi.json` and `/docs`: the contract, for whoever writes or checks a provider. */
+/** Registers `/openapi.json` and `/docs`: the contract, for developers who write or check a provider. */
 export function registerOpenApi(app: FastifyInstance): void {
   const document = openApiDocument();
   const json = JSON.stringify(document);

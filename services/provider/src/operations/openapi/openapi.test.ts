@@ -39,7 +39,7 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 const byName = operations.map((operation) => [operation.operationId, operation] as const);
 
 describe('the OpenAPI document', () => {
-  it('lists every call of the contract once', () => {
+  it('lists every endpoint of the contract once', () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort());
   });
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for a token where the call table does, and always for the signature', () => {
+  it('requires a token where the endpoint table does, and always the signature', () => {
     for (const { operationId, security } of operations) {
       const [schemes = {}] = security;
       expect('token' in schemes).toBe(ENDPOINTS[operationId].token);
@@ -103,7 +103,7 @@ describe.each(byName)('%s', (name, operation) => {
     );
   });
 
-  it('has an example of each side that fits its schema', () => {
+  it('has examples of request and response that match their schemas', () => {
     const asked = Object.values(operation.requestBody?.content ?? {})[0]?.example;
     const answered = operation.responses['200']?.content['application/json']?.example;
     if (request) expect(errorsOf(request, withoutFile(asked))).toEqual([]);
@@ -113,7 +113,7 @@ describe.each(byName)('%s', (name, operation) => {
     }
   });
 
-  it('shows each rejection as the problem document it is', () => {
+  it('shows each error response as a problem document', () => {
     const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200');
     for (const [status, { content }] of refusals) {
       for (const [code, { value }] of Object.entries(content[PROBLEM_MEDIA_TYPE]?.examples ?? {})) {
@@ -128,7 +128,7 @@ describe.each(byName)('%s', (name, operation) => {
   });
 });
 
-it('there is no example of a call that does not exist', () => {
+it('there is no example of an endpoint that does not exist', () => {
   expect(Object.keys(examples).sort()).toEqual(Object.keys(ENDPOINTS).sort());
 });
 

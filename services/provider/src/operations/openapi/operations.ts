@@ -24,7 +24,7 @@ const EXAMPLES: Readonly<Partial<Record<EndpointName, Example>>> = examples;
 
 export type Operation = ReturnType<typeof operationOf>;
 
-/** One call as an operation of the document. */
+/** One endpoint as an operation of the document. */
 export function operationOf(name: EndpointName, schemas: ReturnType<typeof createSchemas>) {
   const call: Call = ENDPOINTS[name];
   const { request, response }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
@@ -41,7 +41,7 @@ export function operationOf(name: EndpointName, schemas: ReturnType<typeof creat
       ? { requestBody: bodyOf(call, schemas.ofRequest(call, request), example.request) }
       : {}),
     responses: {
-      '200': goodAnswer(call, example, () => schemas.of(response)),
+      '200': successResponse(call, example, () => schemas.of(response)),
       ...problemResponses(problemsOf(call, problems)),
     },
   };
@@ -62,17 +62,17 @@ function bodyOf(call: Call, schema: JsonSchema, example: unknown) {
 
 const PHOTO = { image: { contentType: 'image/jpeg, image/png' } };
 
-/** An image is no JSON and has no schema of ours. */
-function goodAnswer(call: Call, { response }: Example, schema: () => JsonSchema) {
+/** An image is not JSON and has no schema in the contract. */
+function successResponse(call: Call, { response }: Example, schema: () => JsonSchema) {
   const content =
     call.answers === 'jpeg'
       ? { 'image/jpeg': {} }
       : { 'application/json': { schema: schema(), example: response } };
-  return { description: 'What was asked for.', headers: { 'Cache-Control': NO_STORE }, content };
+  return { description: 'The request succeeded.', headers: { 'Cache-Control': NO_STORE }, content };
 }
 
 const NO_STORE = {
-  description: 'Nobody on the way keeps an answer.',
+  description: 'No cache may store the response.',
   schema: { type: 'string', const: 'no-store' },
 };
 
@@ -100,13 +100,13 @@ function parametersOf(
   ];
 }
 
-/** What makes a call safe to send again. */
+/** The header that makes a request safe to retry. */
 export const IDEMPOTENCY_KEY = {
   name: IDEMPOTENCY_HEADER,
   in: 'header',
   required: true,
   description:
-    'The same for every sending of one attempt: a replay gets the first answer, another body with the same key is refused.',
+    'The same value for every retry of one attempt: a retry gets the first response; a request with the same key and another body is rejected.',
   schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[!-~]+$' },
   example: '4f6c1f0e-2c7b-4f3c-9d42-8a1c6b0f5e77',
 };

@@ -8,7 +8,7 @@ import {
 } from '@edp/errors';
 import type { ProblemName } from '../../platform/http';
 
-/** Rejections that every call can answer. */
+/** Error responses of every endpoint. */
 const OF_EVERY_CALL: readonly ProblemName[] = [
   'malformed',
   'unauthorised',
@@ -16,7 +16,7 @@ const OF_EVERY_CALL: readonly ProblemName[] = [
   'unavailable',
 ];
 
-/** All rejections of a call: its own, and those of its kind. */
+/** All error responses of an endpoint: its own, and those of its kind. */
 export function problemsOf(call: Call, own: readonly ProblemName[]): ProblemCode[] {
   const names = new Set<ProblemName>([
     ...OF_EVERY_CALL,
@@ -28,7 +28,7 @@ export function problemsOf(call: Call, own: readonly ProblemName[]): ProblemCode
   return [...names].map((name) => PROBLEM[name]);
 }
 
-/** The responses of rejections, by status: one example for each code. */
+/** Error responses by status, with one example for each code. */
 export function problemResponses(codes: readonly ProblemCode[]) {
   const statuses = [...new Set(codes.map((code) => PROBLEM_KINDS[code].status))].sort();
   return Object.fromEntries(
@@ -53,11 +53,11 @@ export function problemResponses(codes: readonly ProblemCode[]) {
 }
 
 const RETRY_AFTER = {
-  description: 'Seconds after which another try is worth it.',
+  description: 'Seconds after which the request can be retried.',
   schema: { type: 'integer', minimum: 1 },
 };
 
-/** Rejections that name a place do so in their example too. */
+/** The JSON pointer in the example of a code whose problem documents have one. */
 const PLACES: Partial<Record<ProblemCode, { pointer: string; code: string }>> = {
   'request.malformed': { pointer: '/preferredLang', code: 'enum' },
   'rule.broken': { pointer: '/applicantData/0/idNo', code: 'nric.genderMismatch' },

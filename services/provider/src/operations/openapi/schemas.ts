@@ -27,9 +27,9 @@ export function createSchemas() {
   const components = new Map<string, JsonSchema>();
 
   return {
-    /** A schema of a call: by its name. @throws when it has none */
+    /** The reference to a schema of an endpoint by its name. @throws when it has none */
     of: refTo,
-    /** The body of a call. A form brings its file along, which the schema of its fields does not know. */
+    /** The request body of an endpoint. The file of a form is added: the schema of its fields does not contain it. */
     ofRequest(call: Call, schema: TSchema): JsonSchema {
       if (call.sends === 'json') return refTo(schema);
       const { properties, required, ...rest } = definition(schema as JsonSchema);
@@ -44,7 +44,7 @@ export function createSchemas() {
   };
 
   function refTo(schema: TSchema): JsonSchema {
-    if (!isNamed(schema)) throw new Error('A schema of a call has no name.');
+    if (!isNamed(schema)) throw new Error('A schema of an endpoint has no name.');
     const { title } = schema;
     const named = NAMED.get(title);
     if (!named) throw new Error(`The contract does not export its schema ${title}.`);

@@ -29,7 +29,7 @@ export function registerWebhooks(
     // Bodies too large or of another type never reach the service, which counts the other results.
     scope.addHook('onError', (request, _reply, error, next) => {
       if (!(error instanceof ProblemError)) {
-        request.log.warn({ verdict: error.code }, 'webhook refused');
+        request.log.warn({ verdict: error.code }, 'webhook rejected');
         metrics.webhook('unreadable');
       }
       next();

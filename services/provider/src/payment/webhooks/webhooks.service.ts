@@ -48,16 +48,16 @@ export function createWebhooksService(dependencies: Dependencies) {
       const now = clock();
       const verdict = verifySignature({ header, body, secrets, now });
       if (verdict !== 'valid') {
-        requestLog.warn({ verdict }, 'webhook refused');
+        requestLog.warn({ verdict }, 'webhook rejected');
         return 'refused';
       }
       const event = readJson(body);
       if (!WebhookBody.Check(event) || unstorableTexts(event).length > 0) {
-        requestLog.warn({ verdict: 'unreadable' }, 'webhook refused');
+        requestLog.warn({ verdict: 'unreadable' }, 'webhook rejected');
         return 'malformed';
       }
       if (await events.isKnown(event.id)) {
-        requestLog.info({ eventId: event.id }, 'webhook came again');
+        requestLog.info({ eventId: event.id }, 'duplicate webhook');
         return 'known';
       }
 

@@ -61,7 +61,7 @@ async function lastOfPage(db: Executor, table: PgTable, behind: SQL): Promise<Ro
 }
 
 export function tableOf(table: Table): PgTable {
-  if (!is(table, PgTable)) throw new Error('Only tables of PostgreSQL are sealed.');
+  if (!is(table, PgTable)) throw new Error('Only PostgreSQL tables can be encrypted.');
   return table;
 }
 

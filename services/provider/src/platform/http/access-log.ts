@@ -10,7 +10,7 @@ export function registerAccessLog(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    request.log.info(facts, 'answered');
+    request.log.info(facts, 'request completed');
     done();
   });
 }

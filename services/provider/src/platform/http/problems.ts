@@ -28,7 +28,7 @@ export function sendFailure(
   reply: FastifyReply,
 ): void {
   if (isClientAbort(request, error)) {
-    request.log.info({ code: error.code }, 'request given up');
+    request.log.info({ code: error.code }, 'request aborted by the client');
     void reply.code(400).send();
     return;
   }
@@ -36,7 +36,7 @@ export function sendFailure(
   // A full queue is no failure: it is counted, and the response asks for a retry.
   const isFull = problem.status === 503 && problem.cause === undefined;
   if (problem.status >= 500 && !isFull)
-    request.log.error({ err: problem.cause ?? problem }, 'failed');
+    request.log.error({ err: problem.cause ?? problem }, 'request failed');
   if (problem.tampering) {
     const { fields: tampered, attemptId } = problem.tampering;
     request.securityEvent = 'tampered';

@@ -96,7 +96,10 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
         const reading = deferred(read?.(tx) ?? Promise.resolve(undefined as R));
         if ((await claim) === 0) {
           const first = await findStored(tx, request);
-          if (!first) throw new Error('A kept answer vanished while it was waited for.');
+          if (!first)
+            throw new Error(
+              'A stored response was deleted while a repeated request waited for it.',
+            );
           return first.answer as T;
         }
         const answer = await work(tx, await reading);

@@ -49,8 +49,13 @@ describe('a bucket of objects', () => {
   });
 
   it.each([
-    ['an unknown key', { accessKeyId: 'x' }, '', /answers 403 for .* \(InvalidAccessKeyId\)[.]$/],
-    ['an unknown bucket', {}, '-of-others', /answers 404 for .* \(NoSuchBucket\)[.]$/],
+    [
+      'an unknown key',
+      { accessKeyId: 'x' },
+      '',
+      /returned status 403 for .* \(InvalidAccessKeyId\)[.]$/,
+    ],
+    ['an unknown bucket', {}, '-of-others', /returned status 404 for .* \(NoSuchBucket\)[.]$/],
   ])('rejects %s with one sentence', async (_, keys, suffix, sentence) => {
     const wrong = createBucketStore({
       url: `${server.url}${suffix}`,
@@ -116,7 +121,7 @@ describe('objects in two places', () => {
   it('stay where they are when the new place does not return what it was given', async () => {
     await folder.put(NAME, BYTES);
     const lossy = { ...bucket, get: () => Promise.resolve(Buffer.from('half')) };
-    await expect(moveObjects(folder, lossy)).rejects.toThrow(/does not return .* as it was given/);
+    await expect(moveObjects(folder, lossy)).rejects.toThrow(/does not return .* as it was stored/);
     expect(await folder.get(NAME)).toEqual(BYTES);
   });
 });

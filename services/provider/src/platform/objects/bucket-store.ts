@@ -14,7 +14,7 @@ export function createBucketStore(settings: BucketSettings): ObjectStore {
       await bucket.put(probe, Buffer.from(probe));
       const found = await bucket.get(probe);
       if (found?.content.toString() !== probe) {
-        throw new Error(`${settings.url} does not return what it was given.`);
+        throw new Error(`${settings.url} does not return the content that was stored.`);
       }
       await bucket.remove(probe);
     },

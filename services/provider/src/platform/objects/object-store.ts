@@ -27,5 +27,5 @@ const NAME = /^[A-Za-z0-9_-]{22,64}(?:\.new)?$/;
 
 /** A name that could leave its folder is a bug. */
 export function rejectOtherNames(name: string): void {
-  if (!NAME.test(name)) throw new RangeError('This is no name of an object.');
+  if (!NAME.test(name)) throw new RangeError('This is not a valid object name.');
 }

@@ -33,7 +33,10 @@ export function readObjectSettings(read: SettingsReader, defaultFolder: string):
   const folder = resolve(read.text('UPLOADS_DIR', defaultFolder));
   const place = bucket ?? folder;
   const alsoIn = placeOf('UPLOADS_ALSO_IN');
-  if (place === alsoIn) read.refuse('UPLOADS_ALSO_IN must name another place than the first.');
+  if (place === alsoIn)
+    read.refuse(
+      'UPLOADS_ALSO_IN must differ from UPLOADS_BUCKET or, without a bucket, UPLOADS_DIR.',
+    );
   return { place, alsoIn, keys: keysOf(read, [place, alsoIn]) };
 }
 

@@ -51,7 +51,7 @@ export async function moveObjects(from: ObjectStore, to: ObjectStore): Promise<M
     }
     await to.put(name, bytes);
     if (!(await to.get(name))?.equals(bytes)) {
-      throw new Error(`${to.place} does not return ${name} as it was given.`);
+      throw new Error(`${to.place} does not return ${name} as it was stored.`);
     }
     await from.remove(name);
     moved += 1;

@@ -51,10 +51,13 @@ export function createOutboxWorker({
     } catch (error) {
       const { kind, attempts } = row;
       if (error instanceof FinalFailure) {
-        log.error({ err: error, kind, attempts }, 'outbox work is given up');
+        log.error(
+          { err: error, kind, attempts },
+          'outbox job failed permanently and is not retried',
+        );
         await outbox.done(row.id, clock());
       } else {
-        log.warn({ err: error, kind, attempts }, 'outbox work failed');
+        log.warn({ err: error, kind, attempts }, 'outbox job failed and will be retried');
         await outbox.retry(row, clock());
       }
     }

@@ -28,7 +28,7 @@ describe('the arguments of the command', () => {
     [['export', '--reason', 'r'], /--out is missing/],
     [['erase'], /--reason is missing/],
     [['erase', '--reason', ' '], /--reason is missing/],
-    [['erase', '930314105232', '--reason', 'r'], /not given as an argument/],
+    [['erase', '930314105232', '--reason', 'r'], /cannot be given as an argument/],
     [['erase', '--nric', '930314105232', '--reason', 'r'], /Unknown option/],
     [['erase', '--reason', 'r', '--ref', 'a', '--nric-file', 'b'], /not both/],
     [['scope', '--from', 'noon', '--to', '2026', '--out', 'x', '--reason', 'r'], /--from must be/],
@@ -53,7 +53,7 @@ describe('the identity of the person', () => {
   });
 
   it.each([
-    ['', /Nobody is named/],
+    ['', /No person is given/],
     ['faizal@example.my\n930231105232', /^Line 2 is neither/],
     ['930314105232\n930314105234', /One person at a time/],
   ])('is rejected from %j, and the input is not repeated', (text, sentence) => {

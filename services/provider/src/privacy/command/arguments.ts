@@ -43,21 +43,21 @@ export class UsageError extends Error {
 export const USAGE = `privacy export --out FOLDER --reason TEXT [--nric-file FILE | --ref REFERENCE]
     Writes everything held about one person into a folder of its own.
 privacy erase --reason TEXT [--yes] [--nric-file FILE | --ref REFERENCE]
-    Forgets one person, but for what must be kept. Asks before it does, unless --yes is given.
+    Erases one person, except for data that must be retained. Asks before it does, unless --yes is given.
 privacy shut-out --reason TEXT [--nric-file FILE | --ref REFERENCE]
-    Shuts every device out of the journeys of one person, who gets a new link by e-mail.
+    Revokes the access of all devices to the journeys of one person, who gets a new link by e-mail.
 privacy scope --from TIME --to TIME --out FOLDER --reason TEXT
-    Writes who was touched between two moments, to be told of a breach.
+    Writes the persons whose data was written between two times, for notification of a breach.
 
-Who is meant is asked for, or read from standard input or from FILE: an NRIC, an e-mail address for somebody who only
-asked to be called, or both, each on a line of its own. --ref means the proposer of a journey.`;
+The person is asked for, or read from standard input or from FILE: an NRIC, an e-mail address for a person who
+only asked to be called, or both, each on a line of its own. --ref means the proposer of a journey.`;
 
 /** @throws {UsageError} */
 export function readArguments(args: readonly string[]): PrivacyCommand {
   const { values, positionals } = parse(args);
   const [kind, ...others] = positionals;
   // A number in the arguments would be visible in the shell history and the process list.
-  if (others.length > 0) throw new UsageError('Who is meant is not given as an argument.');
+  if (others.length > 0) throw new UsageError('The person cannot be given as an argument.');
   const requireText = (name: 'out' | 'reason' | 'from' | 'to'): string => {
     const value = values[name]?.trim();
     if (!value) throw new UsageError(`--${name} is missing.`);

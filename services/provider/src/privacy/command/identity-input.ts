@@ -21,6 +21,6 @@ export function readIdentity(text: string, today: IsoDate): Identity {
   });
   if (new Set(nrics).size > 1) throw new UsageError('One person at a time: there are two NRICs.');
   const [nric = null] = nrics;
-  if (nric === null && emails.length === 0) throw new UsageError('Nobody is named.');
+  if (nric === null && emails.length === 0) throw new UsageError('No person is given.');
   return { nric, emails };
 }

@@ -117,7 +117,8 @@ export async function runCommand(
   }
 
   async function confirm(): Promise<void> {
-    if (!terminal.isPerson) throw new UsageError('Nobody can be asked: give --yes to erase.');
+    if (!terminal.isPerson)
+      throw new UsageError('There is no terminal for the confirmation: give --yes to erase.');
     const answer = await terminal.ask(`This cannot be undone. Type "${ERASE_WORD}" to continue: `);
     if (answer.trim() !== ERASE_WORD) throw new UsageError('Nothing was erased.');
   }

@@ -64,7 +64,7 @@ export function createRetention(dependencies: Dependencies): () => Promise<numbe
     for (const { kind, work } of works) {
       const count = await work();
       if (count > 0) {
-        log.info({ kind, count }, 'removed after its time');
+        log.info({ kind, count }, 'deleted after its retention period');
         metrics.removed(kind, count);
       }
       removed += count;

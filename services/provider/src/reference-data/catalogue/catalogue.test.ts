@@ -151,7 +151,7 @@ describe('an invalid data file', () => {
       'benefits.json',
       '"id": "lifetimeLimit"',
       '"products": ["easymedic"], "variants": ["takaful"], "id": "lifetimeLimit"',
-      /^benefits\.json:\d+: \/benefits\/1 is for no product that is sold$/,
+      /^benefits\.json:\d+: \/benefits\/1 is not for a product that is sold$/,
     ],
     [
       'banners.json',
@@ -175,7 +175,7 @@ describe('an invalid data file', () => {
       'channels.json',
       '"mobile": "007"',
       '"mobile": "001"',
-      /^channels\.json:9: \/channels\/0\/codes\/BMY\/mobile stands for a desktop as well/,
+      /^channels\.json:9: \/channels\/0\/codes\/BMY\/mobile is the code of a desktop as well/,
     ],
     [
       'channels.json',

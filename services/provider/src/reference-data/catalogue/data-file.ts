@@ -51,7 +51,7 @@ export function readDataFile<Schema extends TSchema, Content>(
   if (repeated.length > 0) {
     return refuse(
       lines,
-      repeated.map((pointer) => ({ pointer, reason: 'stands there twice' })),
+      repeated.map((pointer) => ({ pointer, reason: 'occurs twice' })),
     );
   }
   if (!Value.Check(file.schema, raw)) {

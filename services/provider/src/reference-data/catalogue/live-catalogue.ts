@@ -75,11 +75,11 @@ export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
   function apply(next: LoadedCatalogue): void {
     sets.replace(next.catalogue);
     problems = [];
-    log.info({ rates: next.catalogue.rates.version }, 'data files have changed and are in force');
+    log.info({ rates: next.catalogue.rates.version }, 'changed data files are in use');
   }
 
   function reject(error: CatalogueError): void {
     ({ problems } = error);
-    log.error({ problems }, 'data files have changed and are refused, those before stay in force');
+    log.error({ problems }, 'changed data files were rejected; the previous ones stay in use');
   }
 }

@@ -102,10 +102,10 @@ describe('a text of spaces only', () => {
 describe('a duplicate key', () => {
   it('is rejected in every file by its line, instead of one value being dropped silently', () => {
     expect(problemsOf(plansFile, '"version": "2026-01",', '"version": "a",\n"version": "b",')).toBe(
-      'plans.json:3: /version stands there twice',
+      'plans.json:3: /version occurs twice',
     );
     expect(problemsOf(ratesFile, '"M": 1150', '"M": 1150, "M": 1200')).toBe(
-      'rates.json:6: /ageBands/0/annual/M stands there twice',
+      'rates.json:6: /ageBands/0/annual/M occurs twice',
     );
   });
 });

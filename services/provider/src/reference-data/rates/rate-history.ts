@@ -26,7 +26,7 @@ export function createRateHistory(db: Database, clock: Clock): RateHistory {
     store: (tx, content) => versions.store(tx, content),
     async of(version) {
       const rates = await versions.find(version);
-      if (!rates) throw new Error(`Rates of version ${version} were never kept.`);
+      if (!rates) throw new Error(`Rates of version ${version} were never stored.`);
       return rates;
     },
   };

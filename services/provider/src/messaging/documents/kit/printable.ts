@@ -62,7 +62,7 @@ function withMark(text: string, mark: string, has: Glyphs['has']): string {
 /** The code points for which a font has a glyph. */
 export function codePointsOf(font: Buffer): ReadonlySet<number> {
   const made = create(font);
-  if (!('characterSet' in made)) throw new TypeError('This file holds more than one font.');
+  if (!('characterSet' in made)) throw new TypeError('This file contains more than one font.');
   // The character table also contains its end marker.
   return new Set(made.characterSet.filter((point) => made.hasGlyphForCodePoint(point)));
 }

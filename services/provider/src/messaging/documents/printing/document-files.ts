@@ -45,7 +45,7 @@ export function createDocumentFiles(dependencies: Dependencies): DocumentFiles {
       if (known) return known;
       const pdf = await render();
       await store({ ...place, contentHash }, pdf).catch((error: unknown) => {
-        log.warn({ err: error }, 'a rendered document is not stored');
+        log.warn({ err: error }, 'a rendered document cannot be stored');
       });
       // Where this fails, the purge deletes it.
       if (stored) await objects.remove(stored.objectName).catch(() => undefined);

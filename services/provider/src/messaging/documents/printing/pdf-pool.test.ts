@@ -38,7 +38,7 @@ describe('a rendering thread', () => {
   it('continues after a document that cannot be rendered', async () => {
     pool = poolOf(`parentPort.postMessage(content.heading === 'bad'
       ? { error: new Error('no') } : { bytes: new Uint8Array([1]) });`);
-    await expect(pool.print({ ...CONTENT, heading: 'bad' })).rejects.toThrow('cannot be drawn');
+    await expect(pool.print({ ...CONTENT, heading: 'bad' })).rejects.toThrow('cannot be rendered');
     expect(await pool.print(CONTENT)).toEqual(Buffer.from([1]));
   });
 

@@ -52,7 +52,7 @@ export function createPdfPool(script: URL, threads = PDF_THREADS): PdfPool {
     threads,
     async print(content) {
       const slot = slots.find(({ fail }) => fail === undefined);
-      if (!slot) throw new Error('There are more documents at a time than threads.');
+      if (!slot) throw new Error('More documents are rendered at a time than there are threads.');
       let deadline: NodeJS.Timeout | undefined;
       try {
         return await new Promise<Buffer>((resolve, reject) => {
@@ -61,13 +61,17 @@ export function createPdfPool(script: URL, threads = PDF_THREADS): PdfPool {
             reject(error);
           };
           slot.fail = broken;
-          deadline = setTimeout(broken, DEADLINE_MS, new Error('A document took too long.'));
+          deadline = setTimeout(
+            broken,
+            DEADLINE_MS,
+            new Error('Rendering a document took too long.'),
+          );
           const worker = workerOf(slot).removeAllListeners();
           worker.once('error', broken);
           worker.once('exit', () => broken(new Error('A thread ended.')));
           worker.once('message', (drawn: Drawn) => {
             if ('bytes' in drawn) resolve(Buffer.from(drawn.bytes.buffer));
-            else reject(new Error('A document cannot be drawn.', { cause: drawn.error }));
+            else reject(new Error('A document cannot be rendered.', { cause: drawn.error }));
           });
           worker.postMessage(content);
         });

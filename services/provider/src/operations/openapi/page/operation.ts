@@ -18,12 +18,12 @@ interface Parameter {
   readonly example?: unknown;
 }
 
-/** One call: what it is for, how it is asked, how it answers, how it rejects. */
+/** One endpoint: description, parameters, request, response and error responses. */
 export function operationSection(method: string, path: string, operation: Operation): Html {
   const { operationId, summary, description, requestBody, responses, security } = operation;
   const needsToken = security.some((scheme) => 'token' in scheme);
   const isIdempotent = operation.parameters.some((parameter) => '$ref' in parameter);
-  const { '200': good, ...refusals } = responses as Readonly<
+  const { '200': success, ...errors } = responses as Readonly<
     Record<string, { readonly content: Readonly<Record<string, Content>> }>
   >;
   return html`<article id="${operationId}" aria-labelledby="${operationId}-name">
@@ -33,8 +33,8 @@ export function operationSection(method: string, path: string, operation: Operat
     ${prose(description)}
     ${
       (needsToken || isIdempotent) &&
-      html`<p class="needs">
-        Needs
+      html`<p class="requires">
+        Requires
         ${needsToken && html`a <a href="#generateToken">token</a>`}${
           needsToken && isIdempotent && ' and '
         }${isIdempotent && html`an <code>Idempotency-Key</code>`}.
@@ -46,11 +46,11 @@ export function operationSection(method: string, path: string, operation: Operat
       html`<h4>Request</h4>
         ${contentOf(requestBody.content)}`
     }
-    <h4>Answer</h4>
-    ${good && contentOf(good.content)}
-    <h4>Refusals</h4>
-    <ul class="refusals">
-      ${Object.values(refusals).flatMap(({ content }) => problemsIn(content))}
+    <h4>Response</h4>
+    ${success && contentOf(success.content)}
+    <h4>Error responses</h4>
+    <ul class="errors">
+      ${Object.values(errors).flatMap(({ content }) => problemsIn(content))}
     </ul>
   </article>`;
 }

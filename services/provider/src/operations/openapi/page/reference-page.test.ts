@@ -16,7 +16,7 @@ const plain = (markup = '') =>
 
 describe('the reference page', () => {
   it.each(Object.entries<Call>(ENDPOINTS))(
-    'shows %s with path, examples and refusals',
+    'shows %s with path, examples and error responses',
     (name, call) => {
       const article = articles.get(name);
       expect(plain(article)).toContain(`${call.method} ${call.upstream}`);

@@ -15,7 +15,7 @@ interface Listed {
   readonly operation: Operation;
 }
 
-/** The OpenAPI document as a page to read: every call, schema, example and rejection. It loads nothing and runs nothing. */
+/** The OpenAPI document as an HTML page: every endpoint, schema, example and error response. It has no script and no external resource. */
 export function referencePage(document: OpenApiDocument): string {
   const { info, tags, components } = document;
   const operations = listOf(document);
@@ -36,7 +36,7 @@ export function referencePage(document: OpenApiDocument): string {
         ${new Html(`<style>${STYLE}</style>`)}
       </head>
       <body>
-        <a class="skip" href="#calls">Skip to the calls</a>
+        <a class="skip" href="#endpoints">Skip to the endpoints</a>
         <header>
           <div class="wrap">
             <h1>${info.title}</h1>
@@ -47,7 +47,7 @@ export function referencePage(document: OpenApiDocument): string {
         </header>
         <div class="page wrap">
           ${contents(groups)}
-          <main id="calls">
+          <main id="endpoints">
             ${introduction(document)}
             ${groups.map(
               ({ name, description, operations: own }) =>
@@ -77,9 +77,9 @@ function contents(groups: readonly { name: string; operations: readonly Listed[]
   return html`<nav aria-labelledby="contents">
     <h2 id="contents">Contents</h2>
     <ul>
-      <li><a href="#how">How to call</a></li>
+      <li><a href="#requests">Requests</a></li>
       <li><a href="#schemas">Schemas</a></li>
-      <li><a href="#refusals">Refusals</a></li>
+      <li><a href="#errors">Error responses</a></li>
     </ul>
     ${groups.map(
       ({ name, operations }) =>
@@ -98,8 +98,8 @@ function introduction({ info, components }: OpenApiDocument): Html {
   const schemes: readonly { name?: string; description: string }[] = Object.values(
     components.securitySchemes,
   );
-  return html`<section aria-labelledby="how">
-    <h2 id="how">How to call</h2>
+  return html`<section aria-labelledby="requests">
+    <h2 id="requests">Requests</h2>
     ${prose(info.description)}
     <dl class="fields">
       ${schemes.map(
@@ -120,7 +120,7 @@ function introduction({ info, components }: OpenApiDocument): Html {
 function schemaSection(schemas: readonly [string, JsonSchema][]): Html {
   return html`<section aria-labelledby="schemas">
     <h2 id="schemas">Schemas</h2>
-    <p class="lead">Objects are closed: a field that is not listed is refused.</p>
+    <p class="lead">Objects are closed: a field that is not listed is rejected.</p>
     ${schemas.map(([name, schema]) => {
       const { description } = schema as { description?: string };
       return html`<article id="schema-${name}" aria-labelledby="schema-${name}-name">
@@ -132,8 +132,8 @@ function schemaSection(schemas: readonly [string, JsonSchema][]): Html {
 }
 
 function problemSection(): Html {
-  return html`<section aria-labelledby="refusals">
-    <h2 id="refusals">Refusals</h2>
+  return html`<section aria-labelledby="errors">
+    <h2 id="errors">Error responses</h2>
     <p class="lead">Codes of problem documents. They are never renamed and never reused.</p>
     <dl class="fields">
       ${Object.entries(PROBLEM_KINDS).map(
@@ -146,8 +146,8 @@ function problemSection(): Html {
     </dl>
     <h3>Message codes</h3>
     <p>
-      What <code>errors[].code</code> says about a field that breaks a rule; the forms show the same
-      messages.
+      Values of <code>errors[].code</code> for a field that fails validation. The forms show the
+      messages of these codes.
     </p>
     <p>
       ${Object.values(MESSAGE).map((code, index) => html`${index > 0 && ', '}<code>${code}</code>`)}

@@ -1,6 +1,6 @@
 import { ACCENT, COLOUR } from '../../../reference-data';
 
-/** The look of the page: one column of text, with the calls beside it where there is room. */
+/** The style of the page: one column of text, with the list of endpoints beside it on a wide screen. */
 export const STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
@@ -37,15 +37,15 @@ article { padding: 1.75rem 0; border-top: 1px solid ${COLOUR.line}; }
 .method { display: inline-block; min-width: 3.25rem; font-size: .8125rem; letter-spacing: .03em; color: ${ACCENT.insurance}; }
 .method.get { color: ${ACCENT.takaful}; }
 .summary { font-weight: 600; }
-.needs, .optional, .lead { color: ${COLOUR.soft}; }
+.requires, .optional, .lead { color: ${COLOUR.soft}; }
 .optional { font-size: .8125rem; font-weight: 400; }
 .fields { margin: 0 0 1rem; }
 .fields > div { padding: .625rem 0; border-top: 1px solid ${COLOUR.line}; }
 .fields dt { font-weight: 600; }
 .fields dd { margin: 0; color: ${COLOUR.soft}; font-size: .9375rem; }
 .fields dd p { margin: 0; }
-.refusals { list-style: none; padding: 0; font-size: .9375rem; }
-.refusals li { padding: .125rem 0; }
+.errors { list-style: none; padding: 0; font-size: .9375rem; }
+.errors li { padding: .125rem 0; }
 details { margin: 0 0 1rem; }
 summary { width: max-content; padding: .625rem 0; min-height: 2.75rem; cursor: pointer; color: ${ACCENT.insurance}; }
 pre { margin: 0; padding: 1rem; max-height: 28rem; overflow: auto; background: ${COLOUR.surface}; border-radius: 8px; overflow-wrap: normal; }

@@ -48,7 +48,7 @@ export const benefitsFile: DataFile<typeof BenefitsSchema, readonly Benefit[]> =
 function benefitProblems(benefit: Benefit, pointer: string): DataProblem[] {
   const { value, values, products = PRODUCT_CODES, variants = VARIANTS } = benefit;
   if (!products.some((product) => variants.some((variant) => isSoldAs(product, variant)))) {
-    return [{ pointer, reason: 'is for no product that is sold' }];
+    return [{ pointer, reason: 'is not for a product that is sold' }];
   }
   if ((value === undefined) === (values === undefined)) {
     return [{ pointer, reason: 'needs either value or values' }];

@@ -43,6 +43,6 @@ function ambiguousCodes({ codes }: Channels, index: number): DataProblem[] {
     .filter(([, { mobile }]) => desktops.includes(mobile))
     .map(([language]) => ({
       pointer: `/channels/${index}/codes/${language}/mobile`,
-      reason: 'stands for a desktop as well',
+      reason: 'is the code of a desktop as well',
     }));
 }
