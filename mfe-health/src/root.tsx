@@ -1,6 +1,6 @@
 import { type RemoteDefinition, useHost } from '@edp/mfe';
 import { ContactPage } from './features/contact/contact.page';
-import { DeclinedPage } from './features/declined/declined.page';
+import { CapReachedPage } from './features/declined/cap-reached.page';
 import { Questionnaire } from './questionnaire';
 import { contactDraftSlice } from './store/contact-draft.slice';
 
@@ -8,7 +8,7 @@ import { contactDraftSlice } from './store/contact-draft.slice';
 export function Root() {
   const { page } = useHost();
   if (page === 'contact') return <ContactPage />;
-  return page === 'declined' ? <DeclinedPage /> : <Questionnaire />;
+  return page === 'declined' ? <CapReachedPage /> : <Questionnaire />;
 }
 
 export const remote: RemoteDefinition = {

@@ -46,7 +46,7 @@ export function holdDate(now = TODAY): void {
   });
 }
 
-export interface Buyer {
+interface Buyer {
   readonly members?: readonly Member[];
   /** What is different in the quotation the buyer comes with. */
   readonly quotation?: Partial<Quotation>;

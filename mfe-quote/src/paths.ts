@@ -9,7 +9,7 @@ export const NOT_ELIGIBLE = 'not-eligible';
 export const PERSON_QUERY = 'person';
 
 /** The list begins with everybody the quotation knows, also who waits outside while the buyer is covered alone. */
-export const EVERYBODY_QUERY = 'everybody';
+const EVERYBODY_QUERY = 'everybody';
 const EVERYBODY = '1';
 
 /** Names of sub-screens, with the values this page has one for; the question number is another page's. */

@@ -10,7 +10,7 @@ import {
 } from '@edp/mfe';
 import { selectIsPriceHeld, useAppSelector } from '@edp/store';
 import { NotEligiblePage } from './features/not-eligible/not-eligible.page';
-import { useRemoveMembers } from './features/not-eligible/use-remove-members';
+import { useRemoveAndQuote } from './features/not-eligible/use-remove-and-quote';
 import { whoIsOut } from './outcome/who-is-out';
 import { QuotationPage } from './pages/quotation/quotation.page';
 import { OUTCOME_QUERY, soundQuery } from './paths';
@@ -24,7 +24,7 @@ export function Root() {
   const navigation = useNavigation();
   const query = useQuery();
   const isStillHere = useStillHere();
-  const removal = useRemoveMembers();
+  const removal = useRemoveAndQuote();
   const [taken, setTaken] = useState(0);
   const isSomebodyOut = useAppSelector(
     (state) => whoIsOut(state).length > 0 && selectIsPriceHeld(state, malaysianDay(serverNow())),

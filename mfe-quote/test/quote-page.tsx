@@ -15,7 +15,7 @@ import { OCCUPATIONS } from './answers';
 jest.setTimeout(30_000);
 
 /** What the woman of `fillInBuyer` would pay alone. */
-export const ESTIMATE = {
+const ESTIMATE = {
   planCode: 'PLAN2',
   people: 1,
   monthlyTotalPremium: 129.5,

@@ -29,12 +29,8 @@ import {
   selectRefId,
   viewState,
 } from '@edp/store';
-import {
-  connectErrorReports,
-  createDataLayer,
-  createRemoteTrack,
-  type DataLayerOptions,
-} from '@edp/telemetry';
+import { connectErrorReports } from '@edp/telemetry';
+import { createAnalytics } from './analytics';
 import { createJourney } from './journey/create-journey';
 import { retainOtherJourney } from './journey/retain-other-journey';
 import { isBought } from './journey/whereabouts';
@@ -48,7 +44,6 @@ import { loadRemoteModule, registerRemote } from './loader/remote-source';
 import { watchBackForwardCache } from './navigation/back-forward-cache';
 import { CLEARED, HOME_HREF, placeOf } from './navigation/places';
 import { createRouterBridge, type RouterBridge } from './navigation/router-bridge';
-import { buyerOf } from './session/buyer-of';
 import type { Shell } from './shell-context';
 import { createVitals } from './vitals';
 import { linkWorker } from './worker/worker-link';
@@ -95,11 +90,6 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     unfollow();
     worker.atBoundary();
   });
-  const dataLayer: DataLayerOptions = {
-    hasConsent: () => storage.consent.read() === 'granted',
-    entries: (window.dataLayer ??= []),
-  };
-  const track = createDataLayer(dataLayer);
 
   const journey = product && createJourney(product, { bootstrap, bridge, store, storage });
 
@@ -137,9 +127,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     }),
     worker,
     bus: createEventBus(),
-    track: (event) => track({ ...event, person: buyerOf(store.getState()) }),
-    trackOf: (remote) => createRemoteTrack(remote, dataLayer),
-    consent: storage.consent,
+    ...createAnalytics(store, storage, (window.dataLayer ??= [])),
     forgetDevice() {
       // Went with the cookies, and the page that follows has to be read.
       const lang = selectLanguage(store.getState());

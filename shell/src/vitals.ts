@@ -11,7 +11,7 @@ export interface Vitals {
 /** The functions of `web-vitals` that are used; each calls back when the page is hidden, LCP and TTFB before. */
 export type MeasureVitals = Pick<typeof WebVitals, 'onCLS' | 'onINP' | 'onLCP' | 'onTTFB'>;
 
-export interface VitalsPorts {
+interface VitalsPorts {
   send: (vital: WebVital) => void;
   /** Fetches what measures. Nobody waits for it: entries of before are buffered by the browser. */
   load: () => Promise<MeasureVitals>;

@@ -8,7 +8,7 @@ import {
 import type { DetailsValues } from './details-values';
 
 /** What was typed and not confirmed yet. In memory only: it outlives a change of page or language, not the tab. */
-export interface ApplicationDraftState {
+interface ApplicationDraftState {
   /** The journey it belongs to. */
   readonly refId: string | null;
   readonly values: DetailsValues | null;

@@ -43,7 +43,7 @@ export interface IdentityValues {
 }
 
 /** Photos of an identity card: values of `photo-value.ts`, empty where there is none. */
-export interface PhotoValues {
+interface PhotoValues {
   readonly front: string;
   readonly back: string;
 }
@@ -65,7 +65,7 @@ export interface PayoutValues {
 }
 
 /** Each is given on its own, and none is ticked at first. */
-export interface ConsentValues {
+interface ConsentValues {
   readonly personalData: boolean;
   readonly sensitiveData: boolean;
 }

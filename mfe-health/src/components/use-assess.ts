@@ -16,9 +16,9 @@ import { useHealthScreen } from './health-screens';
 import { failedWith, useMissingStep } from './use-missing-step';
 
 /** `questionsChanged`: others are asked since; what is new is open now. */
-export type AssessStatus = 'idle' | 'pending' | 'failed' | 'questionsChanged';
+type AssessStatus = 'idle' | 'pending' | 'failed' | 'questionsChanged';
 
-export interface Assessing {
+interface Assessing {
   readonly status: AssessStatus;
   /** For `failed`: why. */
   readonly failure: CallFailure | null;

@@ -15,7 +15,7 @@ export interface LeadForm {
 }
 
 /** What was typed and not sent yet. In memory only: it outlives a change of page or language, not the document. */
-export interface ContactDraftState {
+interface ContactDraftState {
   /** The journey it belongs to. */
   readonly refId: string | null;
   readonly form: LeadForm | null;
@@ -23,7 +23,7 @@ export interface ContactDraftState {
   readonly attempt: LeadAttempt | null;
 }
 
-export interface LeadAttempt {
+interface LeadAttempt {
   readonly words: string;
   /** The idempotency key of these words. */
   readonly key: string;

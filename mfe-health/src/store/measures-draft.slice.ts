@@ -19,7 +19,7 @@ export interface Measure {
  * Height and weight as typed: what is half typed or cannot be is no answer, which the server would have. In memory only: it outlives
  * a change of page or language, not the document.
  */
-export interface MeasuresDraftState {
+interface MeasuresDraftState {
   /** The journey it belongs to. */
   readonly refId: string | null;
   /** Who typed it: another respondent is asked everything again. */

@@ -2,7 +2,7 @@ import type { PageName } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { PageLink } from '@edp/mfe';
 
-export interface ChangeLinkProps {
+interface ChangeLinkProps {
   /** Where it is changed; that page leads back here when it is done. */
   page: PageName;
   /** What is changed, for who hears the link without its row. */

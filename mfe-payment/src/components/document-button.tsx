@@ -5,7 +5,7 @@ import { SupportCode } from '@edp/mfe';
 import { useDocument } from '@edp/mfe/guide';
 import { Button, type ButtonProps, Icon, type IconName } from '@edp/ui';
 
-export interface DocumentButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'children'> {
+interface DocumentButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'children'> {
   type: DocumentType;
   icon: IconName;
 }

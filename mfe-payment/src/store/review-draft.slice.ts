@@ -39,7 +39,7 @@ export interface FilledIn {
 }
 
 /** What was done on the review. In memory only: it outlives a change of page or language, not the document. */
-export interface ReviewDraftState {
+interface ReviewDraftState {
   /** The journey it belongs to. */
   readonly refId: string | null;
   /** As last filled in, until the application has it. */

@@ -6,7 +6,7 @@ import { TakeStored } from './take-stored';
 
 type Cause = 'changed' | 'offline' | 'gone' | 'locked' | 'people' | 'tooMany' | 'other';
 
-export interface ConfirmFailureProps {
+interface ConfirmFailureProps {
   failure: CallFailure;
   onBeginAnew: () => void;
   /** What is stored is shown now. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { type Person, useNavigation, usePeople, useQuery } from '@edp/mfe';
+import { type NamedPerson, useNavigation, usePeople, useQuery } from '@edp/mfe';
 import { selectPlanSelection, useAppSelector } from '@edp/store';
 import { focusField } from '@edp/ui';
 import { WHO_QUERY } from '../paths';
 
-export interface PersonInView {
+interface PersonInView {
   /** Null in the layouts that have one plan for all. */
-  readonly person: Person | null;
+  readonly person: NamedPerson | null;
   /** Who comes after; null for the last one. */
-  readonly next: Person | null;
+  readonly next: NamedPerson | null;
 }
 
 export interface MemberInView extends PersonInView {

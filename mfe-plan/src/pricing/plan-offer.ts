@@ -3,7 +3,7 @@ import { type PaymentFrequency, type PlanCode, ringgitToSen, type Sen } from '@e
 import type { PlanFigures } from '@edp/store';
 
 /** One figure for each way of taking a plan. Sen. */
-export interface BothWays {
+interface BothWays {
   readonly standard: Sen;
   readonly withDeductible: Sen;
 }

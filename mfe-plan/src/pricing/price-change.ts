@@ -2,7 +2,7 @@ import type { PaymentFrequency, Sen } from '@edp/domain';
 import type { Member, PriceSummary } from '@edp/store';
 
 /** Why somebody's price is another one: a birthday since the quotation, or other rates. */
-export type MemberCause = 'birthday' | 'rates';
+type MemberCause = 'birthday' | 'rates';
 
 /** Somebody whose price is another one. Sen, before the family discount. */
 export interface MemberChange {

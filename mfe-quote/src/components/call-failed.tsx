@@ -3,7 +3,7 @@ import { Text, useText } from '@edp/i18n';
 import { PageLink, SupportCode } from '@edp/mfe';
 import { Callout } from '@edp/ui';
 
-export interface CallFailedProps {
+interface CallFailedProps {
   failure: CallFailure;
   /** Key of what is said where no cause is known. */
   otherwise: string;

@@ -21,7 +21,7 @@ import {
 /** Whether the indoor question applies to an occupation: not to people without work. */
 export type AsksIndoor = (occupationCode: string) => boolean;
 
-export interface QuoteRulesOptions {
+interface QuoteRulesOptions {
   /** The current day in Malaysia. */
   readonly today: IsoDate;
   readonly asksIndoor: AsksIndoor;
@@ -45,7 +45,7 @@ export function quoteRules({ today, asksIndoor, names = [] }: QuoteRulesOptions)
 }
 
 /** People whom the store knows besides those who are covered. */
-export interface KnownOthers {
+interface KnownOthers {
   /** Known and not covered now: ticked again, nothing has to be typed again. */
   readonly setAside?: readonly Member[];
   /** The buyer, where only children are covered. */

@@ -3,13 +3,13 @@ import { useFieldAccess, useFieldReading } from '@edp/forms';
 import { kindOf, type MemberForm, type MemberKind, type QuoteForm } from './member-rows';
 
 /** Who somebody of the form is, whatever is typed about them. */
-export interface Person {
+interface PersonInForm {
   readonly id: string;
   readonly kind: MemberKind;
 }
 
 /** Who is in the form, in its order: the same list until somebody comes or goes. */
-export function usePeopleInForm(): readonly Person[] {
+export function usePeopleInForm(): readonly PersonInForm[] {
   const key = useFieldReading('members', keyOfPeople);
   return useMemo(
     () =>

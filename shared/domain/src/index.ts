@@ -66,7 +66,7 @@ export {
 } from './codes/products';
 export { CODE_LISTS, type CodeListName } from './codes/code-lists';
 
-export { ageInDays, ageOn, completedYears, nextBirthday, type Age } from './age/age';
+export { ageInDays, ageOn, completedYears, type Age } from './age/age';
 export { assessAge, DEFAULT_AGE_LIMITS, type AgeLimits, type AgeOutcome } from './age/age-limits';
 export {
   addDays,
@@ -79,7 +79,7 @@ export {
   toIsoDate,
   type IsoDate,
 } from './calendar/iso-date';
-export { localTimestamp, MALAYSIA_OFFSET_MINUTES, malaysianDay } from './calendar/malaysian-time';
+export { localTimestamp, malaysianDay } from './calendar/malaysian-time';
 
 export { duplicateNrics, sharedNrics } from './nric/duplicate-nrics';
 export { isPlaceCode, PLACE_CODES } from './nric/place-codes';
@@ -160,7 +160,6 @@ export {
   disallowedInAddress,
   isAddressText,
   isPostcode,
-  normalisePostcode,
 } from './contact/address';
 export {
   EMAIL_MAX_LENGTH,
@@ -239,7 +238,6 @@ export { backoff, withJitter, type BackoffPolicy } from './retries/backoff';
 export {
   assessBmi,
   bodyMassIndex,
-  DEFAULT_BMI_RULES,
   HEIGHT_CM,
   isWithin,
   WEIGHT_KG,

@@ -1,40 +1,21 @@
 /**
- * Names of codes in every language, for documents, exports and staff. They are a separate entry point, so that a screen
+ * Names of codes in every language, for documents, and of nationalities. They are a separate entry point, so that a screen
  * that needs a rule does not load two hundred names. Screens have texts of their own; names of occupations are the
  * operator's data. The names of a language are in `names/<language>.json`.
  */
-import type {
-  AgentStatusCode,
-  ClientTypeCode,
-  Gender,
-  PAYMENT_FREQUENCY_CODE,
-  PaymentMethodCode,
-  PlanTypeCode,
-  RelationshipCode,
-  TitleCode,
-  YesNo,
-} from './codes/code-tables';
-import { type ByLanguage, type LanguageCode, byLanguage } from './codes/languages';
+import type { Gender, RelationshipCode, YesNo } from './codes/code-tables';
+import { type ByLanguage, byLanguage } from './codes/languages';
 import en from './names/en.json';
 import my from './names/my.json';
-
-type PaymentFrequencyCode = (typeof PAYMENT_FREQUENCY_CODE)[keyof typeof PAYMENT_FREQUENCY_CODE];
 
 /** Nationalities that an application may contain, by ISO 3166-1 alpha-3 code. */
 export type NationalityCode = keyof typeof en.nationality;
 
-/** The code tables of specification section 3, and the nationalities. */
+/** The code tables of specification section 3 that documents print, and the nationalities. */
 interface CodesByTable {
   relationship: RelationshipCode;
-  title: TitleCode;
-  agentStatus: AgentStatusCode;
-  clientType: ClientTypeCode;
-  paymentMethod: PaymentMethodCode;
-  planType: PlanTypeCode;
-  paymentFrequency: PaymentFrequencyCode;
   yesNo: YesNo;
   gender: Gender;
-  language: LanguageCode;
   nationality: NationalityCode;
 }
 type Table = keyof CodesByTable;
@@ -52,15 +33,8 @@ function namesOf<Name extends Table>(
 }
 
 export const RELATIONSHIP_NAMES = namesOf('relationship');
-export const TITLE_NAMES = namesOf('title');
-export const AGENT_STATUS_NAMES = namesOf('agentStatus');
-export const CLIENT_TYPE_NAMES = namesOf('clientType');
-export const PAYMENT_METHOD_NAMES = namesOf('paymentMethod');
-export const PLAN_TYPE_NAMES = namesOf('planType');
-export const PAYMENT_FREQUENCY_NAMES = namesOf('paymentFrequency');
 export const YES_NO_NAMES = namesOf('yesNo');
 export const GENDER_NAMES = namesOf('gender');
-export const LANGUAGE_NAMES = namesOf('language');
 
 /**
  * The members of the United Nations, and five others that issue passports. The operator's data says which nationalities

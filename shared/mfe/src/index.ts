@@ -41,7 +41,7 @@ export { useHydrated } from './use-hydrated';
 export { type CallState, type LoadValue, useCall } from './use-call';
 export { memberLabel, type MemberLabel } from './people/member-label';
 export { type Ages, useAges } from './people/use-ages';
-export { type Person, useParticipants, usePeople } from './people/use-people';
+export { type NamedPerson, useParticipants, usePeople } from './people/use-people';
 export { planName, usePlanName } from './price/plan-words';
 export { PriceLines, type PriceLinesProps } from './price/price-lines';
 export { PricedPage, type PricedPageProps } from './price/priced-page';

@@ -15,7 +15,7 @@ export {
   type HydrateRemoteOptions,
   testJourneyViews,
 } from './hydrate-remote';
-export { SAMPLE_PLANS, SAMPLE_SELF, sampleJourney } from './sample-journey';
+export { SAMPLE_SELF, sampleJourney } from './sample-journey';
 export { ACCOUNTANT, SAMPLE_OCCUPATIONS } from './sample-occupations';
 export { SAMPLE_PLAN_TABLE } from './sample-plan-table';
 export { textProblems } from './text-problems';

@@ -18,7 +18,7 @@ export const SAMPLE_SELF: Member = {
 };
 
 /** Prices of decisions section 6 for a woman of 33, class 1; in sen. */
-export const SAMPLE_PLANS: readonly PlanFigures[] = (
+const SAMPLE_PLANS: readonly PlanFigures[] = (
   [
     ['PLAN1', 124_320, 10_878],
     ['PLAN2', 148_000, 12_950],

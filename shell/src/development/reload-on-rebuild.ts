@@ -4,7 +4,7 @@ import { placeOf } from '../navigation/places';
 
 const POLL_MS = 1000;
 
-export interface RebuildPorts {
+interface RebuildPorts {
   /** The page one is on now. */
   page: () => PageName;
   /** Says which builds serve a page: any text that changes with them, or null when the server is away. */

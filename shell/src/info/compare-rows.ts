@@ -8,7 +8,7 @@ export interface ComparedSide {
 }
 
 /** Something in which two covers differ, in the words of the catalogue. */
-export interface DifferentRow {
+interface DifferentRow {
   readonly key: string;
   readonly label: string;
   readonly values: readonly [string, string];

@@ -1,6 +1,6 @@
 import type { JourneyPage, PageFacts, RemotePage } from '@edp/contracts';
 
-export interface Redirect {
+interface Redirect {
   readonly to: JourneyPage;
   /** Key of the sentence that says why, in the shell's texts. */
   readonly because: string;

@@ -1,7 +1,7 @@
 import type { CallFailure, Result } from '@edp/errors';
 
 /** `linkOver`: one came by a link that is used up, too old, or never was. */
-export type RestoringState = 'pending' | 'done' | 'failed' | 'linkOver';
+type RestoringState = 'pending' | 'done' | 'failed' | 'linkOver';
 
 /** Reading back a journey that was begun in an earlier document, another tab or another browser. */
 export interface Restoring {
@@ -22,7 +22,7 @@ export interface Restoring {
 /** Finds the reference of a journey, null for a new one. */
 type Find = () => Promise<Result<string | null, CallFailure>>;
 
-export interface RestoringPorts {
+interface RestoringPorts {
   /** Absent when there is nothing to look for. */
   find: Find | null;
   /** Asked where nothing was found and what this tab typed is gone; absent where it had typed nothing. */

@@ -6,7 +6,7 @@ import { ANALYTICS_BUTTON_ID } from './analytics-question';
 import { LanguageLines } from './language-switch';
 import { ThemeChoice } from './theme-choice';
 
-export interface FooterProps {
+interface FooterProps {
   /** The buyer wants to change whether visits are counted. */
   onAnalytics: () => void;
   onClearData: () => void;

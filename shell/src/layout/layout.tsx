@@ -19,7 +19,7 @@ import { useAnalyticsConsent } from './use-analytics-consent';
 /** Id of the main landmark: the skip link and the focus after a change of page lead there. */
 const MAIN_ID = 'main';
 
-export interface LayoutProps {
+interface LayoutProps {
   page: PageName;
   children: ReactNode;
 }

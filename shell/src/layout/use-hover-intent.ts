@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export const SHOW_AFTER_MS = 250;
 export const HIDE_AFTER_MS = 400;
 
-export interface HoverIntent {
+interface HoverIntent {
   isShown: boolean;
   handlers: {
     onPointerEnter: () => void;

@@ -2,7 +2,7 @@ import type { PageReleases, RemotePage } from '@edp/contracts';
 import { type FindOther, hasPage } from './candidates';
 import { speaksOurContract } from './load-release';
 
-export interface OtherReleasePorts {
+interface OtherReleasePorts {
   readonly ask: (page: RemotePage) => Promise<PageReleases | null>;
   readonly admit: (scripts: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<void>;
 }

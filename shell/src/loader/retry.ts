@@ -2,7 +2,7 @@ import { backoff, withJitter } from '@edp/domain';
 import { type RemoteLoadFailure, type Result } from '@edp/errors';
 
 /** How often and how long something that failed is tried again. Times in milliseconds. */
-export interface RetryPolicy {
+interface RetryPolicy {
   tries: number;
   budgetMs: number;
   firstDelayMs: number;

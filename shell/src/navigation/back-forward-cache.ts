@@ -1,5 +1,5 @@
 /** The document, as the browser keeps it whole when it is left, and shows it again when the buyer comes back to it. */
-export interface KeptDocument {
+interface KeptDocument {
   readonly page: Pick<Window, 'addEventListener'>;
   /** Whether the page that is shown may be seen again as it was left. */
   readonly mayBeKept: () => boolean;

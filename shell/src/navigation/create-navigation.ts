@@ -2,9 +2,6 @@ import type { PageName, ProductConfig } from '@edp/contracts';
 import { disableUnloadPrompt, type Navigation, toSearch } from '@edp/mfe';
 import { hrefOf } from './places';
 
-/** Why the buyer arrives at a page other than the one that was asked for. Shown above its heading. */
-export type Notice = 'returned' | 'guard';
-
 /** The router, as far as navigation needs it. */
 export interface Router {
   /** @param options.state kept with the entry of the history; none when absent */
@@ -23,7 +20,7 @@ export interface ShellNavigation extends Navigation {
   changed: () => void;
 }
 
-export interface NavigationParts {
+interface NavigationParts {
   /** Where a buyer may be sent to pay. */
   readonly paymentOrigins: readonly string[];
   readonly router: Router;

@@ -2,7 +2,7 @@ import { BASE_PATH, type PageName, type ProductConfig } from '@edp/contracts';
 import { type QueryParams, toSearch } from '@edp/mfe';
 
 /** What a path means: a product, if it names one that exists, and the page within it. */
-export interface Place {
+interface Place {
   product: ProductConfig | null;
   page: string;
 }

@@ -26,7 +26,7 @@ export function createRouterBridge(): RouterBridge {
   };
 }
 
-export interface ConnectRouterProps {
+interface ConnectRouterProps {
   bridge: RouterBridge;
   onChange: () => void;
 }

@@ -6,7 +6,7 @@ const WAITING = '.edp-waiting';
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Where on its page the buyer was, by history entry. In memory: a document that is loaded anew begins at its top. */
-export interface ScrollPlaces {
+interface ScrollPlaces {
   /**
    * Another entry of the history is shown.
    *

@@ -10,7 +10,7 @@ import { logoOf } from '../layout/logo-of';
 import { hrefOf } from '../navigation/places';
 import { useShell } from '../shell-context';
 
-export interface HomeProductProps {
+interface HomeProductProps {
   product: ProductConfig;
 }
 

@@ -1,5 +1,5 @@
 /** The parts of `navigator` that tell what fetching ahead would cost; not every browser has them. */
-export interface Connection {
+interface Connection {
   readonly userAgent: string;
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }

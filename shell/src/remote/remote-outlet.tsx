@@ -6,7 +6,7 @@ import type { LoadedRemote } from '../loader/load-release';
 import { takenOver } from '../views/taken-over';
 import { type Beginning, viewOf } from './remote-view';
 
-export interface RemoteOutletProps {
+interface RemoteOutletProps {
   remote: LoadedRemote;
   host: HostProps;
   /** Where it is mounted. */

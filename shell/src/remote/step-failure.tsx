@@ -18,7 +18,7 @@ const PAGE_BEFORE: Readonly<Record<JourneyPage, JourneyPage | null>> = {
   'payment/status': 'review',
 };
 
-export interface StepFailureProps {
+interface StepFailureProps {
   facts: PageFacts;
   /** What the failure was reported under. */
   supportCode: string;

@@ -9,7 +9,7 @@ import type { LoadedRemote } from '../loader/load-release';
 import type { MountReports } from '../loader/mount-reports';
 import type { LastVisited } from '../navigation/last-visited';
 
-export type RemoteState =
+type RemoteState =
   | { status: 'loading' }
   | {
       status: 'ready';
@@ -28,7 +28,7 @@ export type RemoteState =
       sendBackTo: string | null;
     };
 
-export interface RemoteInUse {
+interface RemoteInUse {
   state: RemoteState;
   /** How often it failed since the page was opened. */
   failures: number;

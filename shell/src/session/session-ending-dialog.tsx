@@ -4,7 +4,7 @@ import { selectHasQuoteDraft, selectRefId, useAppSelector } from '@edp/store';
 import { Button } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 
-export interface SessionEndingDialogProps {
+interface SessionEndingDialogProps {
   /** Milliseconds since 1970. */
   endsAt: number;
   onExtend: () => Promise<void>;

@@ -17,7 +17,7 @@ export interface SessionWatch {
   readonly end: () => void;
 }
 
-export interface SessionPorts {
+interface SessionPorts {
   /** Milliseconds. */
   now: () => number;
   after: (ms: number, what: () => void) => () => void;

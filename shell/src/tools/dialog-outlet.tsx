@@ -37,9 +37,9 @@ export function DialogOutlet({
   }
 }
 
-export type DialogName = 'continueLater' | 'quote' | 'share' | 'clearData';
+type DialogName = 'continueLater' | 'quote' | 'share' | 'clearData';
 
-export interface OpenDialog {
+interface OpenDialog {
   readonly name: DialogName;
   readonly dialogs: typeof Dialogs;
 }
@@ -84,7 +84,7 @@ export function useDialog(page: PageName): DialogControl {
   };
 }
 
-export interface SessionWarningProps {
+interface SessionWarningProps {
   /** Milliseconds since 1970. */
   endsAt: number;
   onExtend: () => Promise<void>;

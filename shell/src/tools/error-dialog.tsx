@@ -4,7 +4,7 @@ import { CodeLine } from '@edp/mfe';
 import { Button } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 
-export interface ErrorDialogProps {
+interface ErrorDialogProps {
   /** What failed, and how to put it right. */
   children: ReactNode;
   /** What the failure was reported under. */

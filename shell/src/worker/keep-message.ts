@@ -13,7 +13,7 @@ export interface KeepMessage {
 }
 
 /** A worker that waits is to take over. workbox-window sends it too. */
-export interface SkipWaitingMessage {
+interface SkipWaitingMessage {
   readonly type: 'SKIP_WAITING';
 }
 

@@ -2,7 +2,7 @@ import type { FormLock } from './form-lock';
 import type { WorkerMessage } from './keep-message';
 
 /** The states of the specification (section 4, "Offline worker"). */
-export type WorkerState = 'none' | 'installed' | 'activated' | 'redundant';
+type WorkerState = 'none' | 'installed' | 'activated' | 'redundant';
 
 export interface WorkerWatch {
   readonly state: () => WorkerState;
@@ -26,7 +26,7 @@ export interface WorkerRegistration {
   messageSkipWaiting(): void;
 }
 
-export interface WorkerPorts {
+interface WorkerPorts {
   readonly registration: WorkerRegistration;
   /** The worker that serves this page, if one does. */
   readonly serving: unknown;

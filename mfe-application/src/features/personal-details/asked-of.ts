@@ -3,7 +3,7 @@ import type { Member } from '@edp/store';
 import type { PersonValues } from '../../store/details-values';
 
 /** How much is asked of a person: everything of the buyer, least of a child. */
-export type Role = 'buyer' | 'adult' | 'child';
+type Role = 'buyer' | 'adult' | 'child';
 
 export function roleOf({ relationship }: Pick<Member, 'relationship'>): Role {
   if (relationship === RELATIONSHIP.self) return 'buyer';

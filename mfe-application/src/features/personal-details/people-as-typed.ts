@@ -4,7 +4,7 @@ import { type Member, type RootState, selectMembers, selectUncoveredProposer } f
 import type { DetailsValues } from '../../store/details-values';
 
 /** The people of a quotation. */
-export interface QuotedPeople {
+interface QuotedPeople {
   readonly members: readonly Member[];
   /** Who buys without being covered; null where the buyer is one of the members. */
   readonly proposer: Member | null;

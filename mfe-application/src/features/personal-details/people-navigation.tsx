@@ -1,16 +1,16 @@
 import { callingName } from '@edp/domain';
 import { SubmitButton, useFormValues } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import type { NamedPerson } from '@edp/mfe';
 import { PersonTabs } from '@edp/ui';
 import type { DetailsValues } from '../../store/details-values';
 import { roleOf } from './asked-of';
 import type { Part } from './parts';
 import { nextToComplete, type Progress, progressOf } from './progress';
 
-export interface PeopleTabsProps {
-  people: readonly Person[];
-  current: Person;
+interface PeopleTabsProps {
+  people: readonly NamedPerson[];
+  current: NamedPerson;
   onShow: (memberId: string) => void;
 }
 
@@ -43,9 +43,9 @@ export function PeopleTabs({ people, current, onShow }: PeopleTabsProps) {
   }
 }
 
-export interface NextButtonProps {
-  people: readonly Person[];
-  current: Person;
+interface NextButtonProps {
+  people: readonly NamedPerson[];
+  current: NamedPerson;
   /** The part of this person that comes next, on a phone. */
   nextPart: Part | null;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Person } from '@edp/mfe';
-import type { Occupations } from '../../api/use-occupations';
+import type { NamedPerson } from '@edp/mfe';
+import type { OccupationList } from '@edp/mfe/occupations';
 import { roleOf } from './asked-of';
 import { LikelyContacts } from './fields/likely-contacts';
 import type { Part } from './parts';
@@ -10,9 +10,9 @@ import { AgreementSection } from './sections/agreement-section';
 import { OptionalSection } from './sections/optional-section';
 import { WorkSection } from './sections/work-section';
 
-export interface PersonFormProps {
-  person: Person;
-  occupations: Occupations;
+interface PersonFormProps {
+  person: NamedPerson;
+  occupations: OccupationList;
   isFamily: boolean;
   /** Where the buyer stands in the form. */
   buyerPath: string;

@@ -6,15 +6,15 @@ import { useText } from '@edp/i18n';
 import {
   ChangePlanLink,
   JourneyPage,
-  type Person,
+  type NamedPerson,
   PricedPage,
   usePageTitle,
   useParticipants,
 } from '@edp/mfe';
+import { useOccupationList } from '@edp/mfe/occupations';
 import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
 import { Actions, Button, HeldStill, Icon, PageSkeleton, QuestionProgress } from '@edp/ui';
 import { useAnnualLimits } from '../../api/use-annual-limits';
-import { useOccupations } from '../../api/use-occupations';
 import { detailsTyped } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';
 import { roleOf } from './asked-of';
@@ -52,8 +52,8 @@ export function PersonalDetailsPage() {
 }
 
 interface DetailsFormProps {
-  people: readonly Person[];
-  current: Person;
+  people: readonly NamedPerson[];
+  current: NamedPerson;
   screen: Pick<PersonScreen, 'part' | 'show' | 'showPart'>;
 }
 
@@ -62,7 +62,7 @@ function DetailsForm({ people, current, screen: { part, show, showPart } }: Deta
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const refId = useAppSelector(selectRefId);
-  const occupations = useOccupations();
+  const occupations = useOccupationList();
   const annualLimitOf = useAnnualLimits();
   const { autosave, failure: notSaved } = useAutosavedDetails(occupations.list, annualLimitOf);
   const { requote, save, failure } = useSaveDetails(occupations.list, annualLimitOf, autosave);

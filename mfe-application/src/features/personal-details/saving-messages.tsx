@@ -29,7 +29,7 @@ export function SaveFailure({ failure }: { failure: CallFailure }) {
   );
 }
 
-export interface AutosaveProps {
+interface AutosaveProps {
   autosave: AutosaveStatus;
   failure: CallFailure | null;
 }

@@ -18,7 +18,7 @@ import { photosOfJourney } from './photos/photos-of-journey';
 import { refusedPhotos } from './photos/refused-photos';
 import { causeOf } from './saving-messages';
 
-export interface AutosavedDetails {
+interface AutosavedDetails {
   readonly autosave: Autosave<DetailsValues>;
   /** Why a draft could not be saved. */
   readonly failure: CallFailure | null;

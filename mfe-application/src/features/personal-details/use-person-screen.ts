@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { callingName } from '@edp/domain';
 import { useText } from '@edp/i18n';
-import { type Person, useHydrated, useNavigation, useQuery } from '@edp/mfe';
+import { type NamedPerson, useHydrated, useNavigation, useQuery } from '@edp/mfe';
 import { useAppSelector } from '@edp/store';
 import { useBelowWidth } from '@edp/ui';
 import { roleOf } from './asked-of';
@@ -10,7 +10,7 @@ import { type Part, partOf, partsOf } from './parts';
 
 export interface PersonScreen {
   /** Whose details are on the screen; undefined only without anybody. */
-  readonly current: Person | undefined;
+  readonly current: NamedPerson | undefined;
   /** For the heading, which gets the focus with each change of person. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** The part of the details that a phone shows; null: all of them. */
@@ -24,7 +24,7 @@ export interface PersonScreen {
  * Each person is a sub-screen: `?person=spouse`. The buyer, who comes first, needs no query. On a phone each part of the
  * details is one, too: `?part=workAndHome`.
  */
-export function usePersonScreen(people: readonly Person[]): PersonScreen {
+export function usePersonScreen(people: readonly NamedPerson[]): PersonScreen {
   const navigation = useNavigation();
   const query = useQuery();
   const asked = query.get('person');
@@ -71,7 +71,7 @@ export function usePersonScreen(people: readonly Person[]): PersonScreen {
 }
 
 /** Whose details are asked, by the name as it is being typed. The buyer comes first, and has the title of the page. */
-export function usePersonTitle(person: Person | undefined): string {
+export function usePersonTitle(person: NamedPerson | undefined): string {
   const t = useText('mfe-application');
   const isHydrated = useHydrated();
   const id = person?.member.id ?? '';

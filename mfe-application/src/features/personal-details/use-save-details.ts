@@ -23,7 +23,7 @@ import { unsentPhotos } from './photos/photo-value';
 import { photosOfJourney } from './photos/photos-of-journey';
 import { refusedPhotos, unsentErrors } from './photos/refused-photos';
 
-export interface SaveDetails {
+interface SaveDetails {
   /**
    * Has the quotation priced again where another nationality is chosen than it knows, or where a buyer who covers
    * children only has said who that is. A refusal when the quotation cannot be had with that, which a page of its own

@@ -6,7 +6,7 @@ import { BmiScale } from '@edp/ui/data';
 import { NoScale } from '@edp/ui/pages';
 import type { Measure } from '../../store/measures-draft.slice';
 
-export interface PersonScaleProps {
+interface PersonScaleProps {
   /** Where the figures stand in the form: `people.0`. */
   path: string;
   range: BmiRange | undefined;

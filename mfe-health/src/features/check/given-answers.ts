@@ -4,14 +4,14 @@ import type { QuestionGroup } from '@edp/store';
 type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Height and weight of one person, as answered. */
-export interface GivenMeasures {
+interface GivenMeasures {
   readonly applicantId: string;
   readonly height: string;
   readonly weight: string;
 }
 
 /** A question with those who said yes and those who said no, in the order in which they were asked. */
-export interface GivenGroup {
+interface GivenGroup {
   readonly questionNo: number;
   readonly header: string;
   readonly question: string;

@@ -1,7 +1,7 @@
 import { Text, useText } from '@edp/i18n';
 import styles from './said-by.module.css';
 
-export interface SaidByProps {
+interface SaidByProps {
   question: string;
   /** Names of those who said yes, and of those who said no. */
   yes: readonly string[];

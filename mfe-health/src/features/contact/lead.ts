@@ -18,7 +18,7 @@ export const LEAD_RULES = shape({
   email: required(email()),
 });
 
-export interface LeadContext {
+interface LeadContext {
   readonly product: ProductConfig;
   readonly language: Language;
   readonly refId: string | null;

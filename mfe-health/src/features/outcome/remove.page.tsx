@@ -9,10 +9,10 @@ import {
 } from '@edp/store';
 import { Actions, Button, Callout, Disclosure, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
-import { priceChange } from './price-change';
-import { PriceWithout } from './price-without';
+import { outcomePrice } from './outcome-price';
+import { OutcomePriceChange } from './outcome-price-change';
 import { Recommendations } from './recommendations';
-import { useRemoveMembers } from './use-remove-members';
+import { useRemoveAndAssess } from './use-remove-and-assess';
 
 /** A family member is not eligible: the others may go on (specification section 4). */
 export function RemovePage() {
@@ -24,13 +24,13 @@ export function RemovePage() {
   // As they were when the page came: while members are taken off, the store is ahead of what is said here.
   const [people] = useState(usePeople());
   const [respondentId] = useState(useAppSelector(selectRespondentId));
-  const [price] = useState(() => priceChange(store.getState()));
+  const [price] = useState(() => outcomePrice(store.getState()));
 
   const refused = outcome?.applicants.filter(({ eligible }) => !eligible).map(({ id }) => id) ?? [];
   const apart = people.filter(({ member }) => refused.includes(member.id));
   const names = apart.map(({ name }) => name).join(', ');
   const respondent = apart.find(({ member }) => member.id === respondentId);
-  const { removing, failure, remove } = useRemoveMembers(refused);
+  const { removing, failure, remove } = useRemoveAndAssess(refused);
   const title = t('outcome.removeTitle', { count: apart.length });
   usePageTitle('outcome.removeTitle', { params: { count: apart.length } });
 
@@ -50,7 +50,7 @@ export function RemovePage() {
         {t('outcome.removeLead', { count: apart.length })}
         {respondent ? null : ` ${t('outcome.answersKept')}`}
       </p>
-      {price ? <PriceWithout change={price} people={people.length} names={names} /> : null}
+      {price ? <OutcomePriceChange change={price} people={people.length} names={names} /> : null}
       {respondent ? (
         <Callout icon="info" above="near">
           {t('outcome.respondentGoes', { name: respondent.name })}

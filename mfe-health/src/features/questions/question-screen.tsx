@@ -12,7 +12,7 @@ import { type HealthScreen, screenOf } from '../../paths';
 import { useAskedWho } from './use-asked-who';
 import { WhoApplies } from './who-applies';
 
-export interface QuestionScreenProps {
+interface QuestionScreenProps {
   group: QuestionGroup;
   /** Where the answers lead. */
   next: HealthScreen;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface AskedWho {
+interface AskedWho {
   readonly isAsked: boolean;
   /** By a press just now, and not because of an answer of before. */
   readonly isOpenedNow: boolean;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import type { NamedPerson } from '@edp/mfe';
 import { FieldGroup, MemberTile } from '@edp/ui';
 
-export interface WhoAppliesProps {
-  people: readonly Person[];
+interface WhoAppliesProps {
+  people: readonly NamedPerson[];
   /** Ids of those for whom the answer is Yes. */
   chosen: readonly string[];
   isOpenedNow: boolean;

@@ -7,7 +7,7 @@ import { keepCardOwner } from '../../store/keep-on-review';
 import type { CardValues } from '../../store/review-draft.slice';
 import { isHalfTyped, isNamed, toOwnerDraft } from './card-owner.schema';
 
-export interface KeptOwner {
+interface KeptOwner {
   /** Whose card pays, after each change. */
   readonly changed: (values: CardValues) => void;
   /** Runs with nothing being saved by itself: what is under way comes before it. */

@@ -3,7 +3,7 @@ import { DEFAULT_PHONE_PREFIX, formatMobile, YES_NO } from '@edp/domain';
 import type { QuestionGroup } from '@edp/store';
 
 /** How the buyer is reached, as lines to read; an empty one is not known. */
-export interface ContactLines {
+interface ContactLines {
   readonly mobile: string;
   readonly email: string;
   readonly address: string;
@@ -49,7 +49,7 @@ export function sharedPlan(applicants: readonly ChosenPlan[]): ChosenPlan | null
 
 type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-export interface HealthSummary {
+interface HealthSummary {
   /** Height in cm and weight in kg, as answered, in the order in which people were asked. */
   readonly measures: readonly {
     readonly applicantId: string;

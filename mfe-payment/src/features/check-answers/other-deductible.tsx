@@ -14,7 +14,7 @@ import {
   useAppSelector,
 } from '@edp/store';
 
-export interface OtherDeductibleProps {
+interface OtherDeductibleProps {
   /** The plan that everybody has. */
   planCode: PlanCode;
   /** What was chosen; the other one is told. */

@@ -8,7 +8,7 @@ export interface AnswersProps {
   changeable: boolean;
 }
 
-export interface Answer extends Pick<DescriptionRow, 'key' | 'value' | 'person'> {
+interface Answer extends Pick<DescriptionRow, 'key' | 'value' | 'person'> {
   term: string;
 }
 

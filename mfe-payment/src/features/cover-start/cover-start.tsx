@@ -2,7 +2,7 @@ import { addDays, type CoverPeriods, type IsoDate } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { IconList, Section } from '@edp/ui';
 
-export interface CoverStartProps {
+interface CoverStartProps {
   dates: CoverDates;
   periods: CoverPeriods;
 }
@@ -41,7 +41,7 @@ export function CoverStart({ dates, periods }: CoverStartProps) {
 }
 
 /** What will be covered from when, if the payment is made on this Malaysian day. */
-export interface CoverDates {
+interface CoverDates {
   readonly accidents: IsoDate;
   readonly illnesses: IsoDate;
   readonly namedIllnesses: IsoDate;

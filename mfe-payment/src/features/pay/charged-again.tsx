@@ -4,7 +4,7 @@ import type { LaterCharges } from './later-charges';
 
 const BOLD = { b: <b className="edp-nowrap" /> };
 
-export interface ChargedAgainProps {
+interface ChargedAgainProps {
   later: LaterCharges;
   paymentMode: PaymentMode;
 }

@@ -11,7 +11,7 @@ import { laterCharges } from './later-charges';
 import { PayMessage } from './pay-message';
 import type { PayState } from './pay-state';
 
-export interface PayNowProps {
+interface PayNowProps {
   application: Application;
   /** Malaysian day. */
   today: IsoDate;

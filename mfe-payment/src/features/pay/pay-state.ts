@@ -23,7 +23,7 @@ export type PayState =
   | { readonly step: 'leaving'; readonly paymentUrl: string };
 
 /** What a refusal calls for. None of them has charged anything. */
-export type Remedy =
+type Remedy =
   | 'toStatus'
   | 'priceAgain'
   | 'lookAgain'

@@ -31,7 +31,7 @@ export interface Pay {
 }
 
 /** A promo code that may be typed and not put on yet. */
-export interface PromoBefore {
+interface PromoBefore {
   /** Paying has to wait for a check. */
   readonly isUnchecked: () => boolean;
   /**

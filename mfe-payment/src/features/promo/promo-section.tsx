@@ -3,12 +3,12 @@ import { Text, useText } from '@edp/i18n';
 import { PromoCode } from '@edp/mfe';
 import { Callout, OptionalMark, Section } from '@edp/ui';
 import { PhoneLink } from '../../components/phone-link';
-import type { PromoFirst } from './use-promo-first';
+import type { PromoOnPay } from './use-promo-on-pay';
 
-export interface PromoSectionProps {
+interface PromoSectionProps {
   /** The first charge, with the code that is on. */
   due: Sen;
-  promo: PromoFirst;
+  promo: PromoOnPay;
   /** Something is being paid or checked, with the code of the moment. */
   isHeld: boolean;
 }

@@ -6,7 +6,7 @@ import { PersonList, Section } from '@edp/ui';
 
 type CoveredMember = PaymentStatusResponse['members'][number];
 
-export interface CoveredPeopleProps {
+interface CoveredPeopleProps {
   /** Whether they are, or would be. */
   heading: string;
   result: PaymentStatusResponse;

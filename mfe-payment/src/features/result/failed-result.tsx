@@ -9,7 +9,7 @@ import { OutcomePage } from './outcome-page';
 /** Nobody refused anything: these have headings of their own. */
 const NOT_REFUSED: readonly PaymentFailure[] = ['cancelled', 'timedOut'];
 
-export interface FailedResultProps {
+interface FailedResultProps {
   status: 'failed' | 'error';
   result: PaymentStatusResponse;
 }

@@ -8,7 +8,7 @@ import { useElapsed } from '../../components/use-elapsed';
 /** Then the buyer is told, though it is still asked. */
 const SLOW_MS = 15_000;
 
-export interface NoAnswerProps {
+interface NoAnswerProps {
   asking: boolean;
   /** Of the calls that should have told. */
   failure: CallFailure | null;

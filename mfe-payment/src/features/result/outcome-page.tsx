@@ -9,7 +9,7 @@ import { OutcomeHeading, ReferenceNumber } from './outcome-parts';
 import { PaymentFacts } from './payment-facts';
 import { type Unpaid, WhatNow } from './what-now';
 
-export interface OutcomePageProps {
+interface OutcomePageProps {
   result: PaymentStatusResponse;
   /** What it comes to, in a word or two. */
   tag: ReactNode;

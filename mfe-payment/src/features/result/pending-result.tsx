@@ -8,7 +8,7 @@ import { useCardPage } from './use-card-page';
 /** Whose turn it is: the bank's, the buyer's on the card page, or ours, where that page could not be opened yet. */
 const STANDS = { pending: 'pending', submitted: 'open', created: 'starting' } as const;
 
-export interface PendingResultProps {
+interface PendingResultProps {
   status: keyof typeof STANDS;
   result: PaymentStatusResponse;
   asking: boolean;

@@ -3,16 +3,10 @@ import type { IsoDate } from '@edp/domain';
 
 export type Policy = NonNullable<PaymentStatusResponse['policy']>;
 
-export const RESULT_DATES = [
-  'starts',
-  'freeLookEnds',
-  'illnesses',
-  'nextCharge',
-  'allCovered',
-] as const;
-export type ResultDateKey = (typeof RESULT_DATES)[number];
+const RESULT_DATES = ['starts', 'freeLookEnds', 'illnesses', 'nextCharge', 'allCovered'] as const;
+type ResultDateKey = (typeof RESULT_DATES)[number];
 
-export interface ResultDate {
+interface ResultDate {
   readonly date: IsoDate;
   /** What happens on that day; the first one names it. */
   readonly keys: readonly ResultDateKey[];

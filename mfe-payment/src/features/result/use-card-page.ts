@@ -9,7 +9,7 @@ import { reportClientError } from '@edp/telemetry';
 /** The card page is still the place to be. */
 const OPEN: readonly PaymentState[] = ['created', 'submitted'];
 
-export interface CardPage {
+interface CardPage {
   /** It is being found, or the browser is on its way there. */
   readonly busy: boolean;
   readonly open: () => void;

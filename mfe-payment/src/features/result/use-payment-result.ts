@@ -13,7 +13,7 @@ import {
 } from '@edp/store';
 import { useOrderNumber } from './use-order-number';
 
-export interface PaymentResult {
+interface PaymentResult {
   /** What is known; null before the first answer. */
   readonly result: PaymentStatusResponse | null;
   /** False once nobody is asked any more: it is settled, or no answer can be had for now. */
@@ -24,7 +24,7 @@ export interface PaymentResult {
 }
 
 /** The persisted payment state knows the number; after a journey was read back, the application does. */
-export function selectTransactionNo(state: RootState): string | null {
+function selectTransactionNo(state: RootState): string | null {
   return selectPaymentData(state)?.transactionNo ?? selectProposalNumber(state);
 }
 

@@ -20,7 +20,7 @@ import { PayNow } from '../../features/pay/pay-now';
 import type { Pay } from '../../features/pay/use-pay';
 import { usePaysByCard } from '../../features/pay/use-pays-by-card';
 import { PromoSection } from '../../features/promo/promo-section';
-import type { PromoFirst } from '../../features/promo/use-promo-first';
+import type { PromoOnPay } from '../../features/promo/use-promo-on-pay';
 import { amountDue, confirmedKey } from '../../store/application';
 import { reviewFilledIn, selectFilledIn } from '../../store/review-draft.slice';
 import { ConfirmAgain } from './confirm-again';
@@ -32,10 +32,10 @@ import {
   toReviewDetails,
 } from './review-values';
 
-export interface ReviewFormProps {
+interface ReviewFormProps {
   application: Application;
   pay: Pay;
-  promo: PromoFirst;
+  promo: PromoOnPay;
   /** What is checked before it is declared. */
   children: ReactNode;
 }

@@ -37,7 +37,7 @@ function confirmedBefore(application: Application, filledIn: FilledIn | null): C
   };
 }
 
-export interface ReviewFacts {
+interface ReviewFacts {
   /** Malaysian day. */
   readonly today: IsoDate;
   /** The identity number of whoever buys. */

@@ -9,7 +9,7 @@ import { CheckAnswers } from '../../features/check-answers/check-answers';
 import { OpenPayment } from '../../features/pay/open-payment';
 import { usePay } from '../../features/pay/use-pay';
 import { useStanding } from '../../features/pay/use-standing';
-import { usePromoFirst } from '../../features/promo/use-promo-first';
+import { usePromoOnPay } from '../../features/promo/use-promo-on-pay';
 import { ReviewForm } from './review-form';
 
 /** What the page is for, as far as the journey stands and whoever looks at it. */
@@ -21,7 +21,7 @@ export function ReviewPage() {
   const application = useAppSelector(selectApplication);
   const isAgent = useAppSelector(selectIsAgentActing);
   // Its effects run first: the refresh on arrival has to know of a code that is not saved yet.
-  const promo = usePromoFirst();
+  const promo = usePromoOnPay();
   const standing = useStanding();
   const pay = usePay(standing, promo);
   usePageTitle('title');

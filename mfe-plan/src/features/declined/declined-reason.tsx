@@ -1,13 +1,13 @@
 import type { DeclineReason } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import { type Person, useProduct } from '@edp/mfe';
+import { type NamedPerson, useProduct } from '@edp/mfe';
 import { figuresOfTerms, usePlanTerms } from '@edp/mfe/guide';
 
 /** What stands against covering somebody; health and watch list stay unspoken. */
 const TOLD = ['age', 'nationality', 'premiumCap'] as const;
 
-export interface DeclinedReasonProps {
-  person: Person;
+interface DeclinedReasonProps {
+  person: NamedPerson;
   reason: DeclineReason;
 }
 

@@ -3,7 +3,7 @@ import { mayBeCovered, RELATIONSHIP } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import {
   PageLink,
-  type Person,
+  type NamedPerson,
   useHeadingFocus,
   useNavigation,
   usePageTitle,
@@ -20,10 +20,10 @@ import { Actions, Button, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
 import { ConfirmFailure } from '../../components/confirm-failure';
 import { plansQuery } from '../../paths';
+import { CheaperChoices } from './cheaper-choices';
 import { DeclinedReason } from './declined-reason';
 import styles from './declined.module.css';
-import { PriceWithout } from './price-without';
-import { Recommendations } from './recommendations';
+import { PriceWithoutDeclined } from './price-without-declined';
 import type { Removal } from './use-removal';
 import { useRenewal } from './use-renewal';
 
@@ -59,7 +59,7 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
         return person ? (
           <section key={member.id} className={styles.person}>
             <DeclinedReason person={person} reason={reason} />
-            {reason === 'premiumCap' ? <Recommendations person={person} /> : null}
+            {reason === 'premiumCap' ? <CheaperChoices person={person} /> : null}
           </section>
         ) : null;
       })}
@@ -120,7 +120,7 @@ function OtherWays({ declined, isFirst = false, about = MEMBER }: OtherWaysProps
 }
 
 interface RemoveAndProceedProps {
-  out: readonly Person[];
+  out: readonly NamedPerson[];
   isRenewing: boolean;
   removal: Pick<Removal, 'isPending' | 'failure' | 'beginAnew' | 'settle'>;
   onRemove: Removal['remove'];
@@ -143,7 +143,7 @@ function RemoveAndProceed(props: RemoveAndProceedProps) {
   return (
     <>
       {after ? (
-        <PriceWithout
+        <PriceWithoutDeclined
           {...all}
           after={after}
           names={out.map(({ nameInSentence }) => nameInSentence).join(', ')}

@@ -13,7 +13,7 @@ export function splitBill(bill: Sen, deductible: Sen): { youPay: Sen; wePay: Sen
 const MAX_DIGITS = 7;
 
 /** An amount as it is typed, its marks of thousands left out: "5000", "5000.", "5000.5". */
-export interface TypedBill {
+interface TypedBill {
   readonly ringgit: string;
   /** Digits behind the point, at most two; null while no point is typed. */
   readonly sen: string | null;

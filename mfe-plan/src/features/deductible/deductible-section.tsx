@@ -7,7 +7,7 @@ import { EXAMPLE, splitBill } from './bill';
 import { BillCalculator } from './bill-calculator';
 import { DeductibleSaving } from './deductible-saving';
 
-export interface DeductibleSectionProps {
+interface DeductibleSectionProps {
   /** Sen. */
   deductible: Sen;
   /** The plan whose saving is told until one is chosen. */

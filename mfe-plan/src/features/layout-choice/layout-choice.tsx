@@ -13,7 +13,7 @@ import {
 import { FieldGroup, type PersonNumber, RadioCards } from '@edp/ui';
 import { LayoutArt, type LayoutArtKind, type LayoutPerson } from '@edp/ui/art';
 
-export interface LayoutChoiceProps {
+interface LayoutChoiceProps {
   onChange: (layout: PlanSelection) => void;
 }
 

@@ -1,13 +1,13 @@
 import { useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import type { NamedPerson } from '@edp/mfe';
 import { Actions, Button, Icon } from '@edp/ui';
 
-export interface MemberStepsProps {
+interface MemberStepsProps {
   /** Whose plan is shown. */
-  person: Person;
+  person: NamedPerson;
   /** Who comes after; null for the last one. */
-  next: Person | null;
-  onNext: (person: Person) => void;
+  next: NamedPerson | null;
+  onNext: (person: NamedPerson) => void;
   /** Gives everybody the plan of this person. */
   onSameForAll: () => void;
   /** Takes everybody's plan away, to begin again. */

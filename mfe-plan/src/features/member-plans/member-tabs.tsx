@@ -1,10 +1,10 @@
 import { useFormat, useText } from '@edp/i18n';
-import { type Person, usePlanName } from '@edp/mfe';
+import { type NamedPerson, usePlanName } from '@edp/mfe';
 import { selectPriceLines, useAppSelector } from '@edp/store';
 import { PersonTabs } from '@edp/ui';
 
-export interface MemberTabsProps {
-  people: readonly Person[];
+interface MemberTabsProps {
+  people: readonly NamedPerson[];
   /** Whose plan is shown. */
   current: string;
   onSelect: (memberId: string) => void;
@@ -18,7 +18,7 @@ export function MemberTabs({ people, current, onSelect, showsMissing }: MemberTa
   const planName = usePlanName();
   const format = useFormat();
   const lines = useAppSelector(selectPriceLines);
-  const stateOf = ({ member }: Person): string => {
+  const stateOf = ({ member }: NamedPerson): string => {
     const amount = lines.find((line) => line.member.id === member.id)?.amount;
     if (!member.planCode || amount === null || amount === undefined) return t('each.missing');
     return `${planName(member.planCode)}, ${format.amount(amount)}`;

@@ -9,7 +9,7 @@ import { PlanCards } from './plan-cards';
 import { PlanTable } from './plan-table';
 import type { ComparisonProps } from './price-cell';
 
-export interface PlanComparisonProps extends Omit<ComparisonProps, 'differencesOnly'> {
+interface PlanComparisonProps extends Omit<ComparisonProps, 'differencesOnly'> {
   /** Of the heading: an error summary leads here. */
   id: string;
   /** Whose plan is shown, where each person has an own one. */

@@ -4,7 +4,7 @@ import { usePlanName } from '@edp/mfe';
 import { PriceRadio } from '@edp/ui';
 import type { PlanOffer, PlanPick } from '../../pricing/plan-offer';
 
-export interface PriceCellProps {
+interface PriceCellProps {
   offer: PlanOffer;
   withDeductible: boolean;
   /** Sen. */

@@ -6,7 +6,7 @@ import { BeforeAfter } from '@edp/ui/pages';
 import type { MemberChange, PriceChange } from '../../pricing/price-change';
 import styles from './price-change.module.css';
 
-export interface PriceChangePanelProps {
+interface PriceChangePanelProps {
   change: PriceChange;
   /** The price was held no longer and was asked for again. */
   renewed: boolean;

@@ -3,7 +3,7 @@ import { ringgitToSen, type Sen } from '@edp/domain';
 import type { PlanPick } from '../../pricing/plan-offer';
 
 /** What a person would pay a year in one age band. */
-export interface ProjectedStep {
+interface ProjectedStep {
   readonly fromAge: number;
   readonly toAge: number;
   /** Sen, before the family discount. */

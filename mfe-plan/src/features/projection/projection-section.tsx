@@ -2,14 +2,14 @@ import { memo, useState } from 'react';
 import type { ProjectionResponse } from '@edp/contracts';
 import type { PlanCode } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
-import { type CallState, type Person, SupportCode, usePeople, usePlanName } from '@edp/mfe';
+import { type CallState, type NamedPerson, SupportCode, usePeople, usePlanName } from '@edp/mfe';
 import { LoadFailed, PersonChips, RowsSkeleton, Section } from '@edp/ui';
 import { StairChart } from '@edp/ui/data';
 import { useProjection } from '../../api/use-projection';
 import type { PlanPick } from '../../pricing/plan-offer';
 import { bandLabel, projectedSteps } from './projected-stairs';
 
-export interface ProjectionSectionProps {
+interface ProjectionSectionProps {
   refId: string;
   quotedOn: string;
   /** Plan of whoever has not chosen one. */
@@ -54,7 +54,7 @@ export const ProjectionSection = memo(function ProjectionSection(props: Projecti
 
 interface StairsProps {
   projection: CallState<ProjectionResponse['data']>;
-  person: Person;
+  person: NamedPerson;
   pick: PlanPick;
   retry: () => void;
 }

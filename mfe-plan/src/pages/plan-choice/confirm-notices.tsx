@@ -7,7 +7,7 @@ import { ConfirmFailure } from '../../components/confirm-failure';
 import { PriceChangePanel } from '../../features/price-change/price-change-panel';
 import type { Standing } from './use-confirm-plan';
 
-export interface ConfirmNoticesProps {
+interface ConfirmNoticesProps {
   standing: Standing;
   onBeginAnew: () => void;
   /** The quotation is shown as another tab left it. */

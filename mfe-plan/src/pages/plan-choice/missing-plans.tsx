@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
 import { useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import type { NamedPerson } from '@edp/mfe';
 import { ErrorSummary } from '@edp/ui';
 import { headingIdOf } from '../../components/use-member-in-view';
 
-export interface MissingPlansProps {
+interface MissingPlansProps {
   /** Who has no plan yet. */
-  people: readonly Person[];
+  people: readonly NamedPerson[];
   /** Customised: each needs an own choice; otherwise one for all. */
   isEach: boolean;
-  onSelect: (person: Person) => void;
+  onSelect: (person: NamedPerson) => void;
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -37,9 +37,9 @@ import { useConfirmPlan } from './use-confirm-plan';
 import { useEditPlan } from './use-edit-plan';
 import { useMissing } from './use-missing';
 import { usePlanActions } from './use-plan-actions';
-import { usePromoFirst } from './use-promo-first';
+import { usePromoOnContinue } from './use-promo-on-continue';
 
-export interface PlanChoicePageProps {
+interface PlanChoicePageProps {
   /** A price that changed when somebody was removed, and is to be agreed to. */
   changeBefore: PriceChange | null;
   /** The page has taken the change over. */
@@ -63,7 +63,7 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
   useEffect(() => told(), []);
   const heading = useHeadingFocus();
   const inView = useMemberInView();
-  const promo = usePromoFirst(next);
+  const promo = usePromoOnContinue(next);
   const { missing, summaryRef, onContinue } = useMissing(promo.onContinue);
   usePageTitle('title', { hasErrors: missing.length > 0 });
 

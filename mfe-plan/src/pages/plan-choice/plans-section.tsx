@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PlansResponse } from '@edp/contracts';
 import { useFormat, useText } from '@edp/i18n';
-import { type Person, usePeople } from '@edp/mfe';
+import { type NamedPerson, usePeople } from '@edp/mfe';
 import {
   planFiguresFor,
   selectMembers,
@@ -19,7 +19,7 @@ import { type PlanOffer, planOffers, type PlanPick } from '../../pricing/plan-of
 import { CapNotice } from './cap-notice';
 import type { PlanActions } from './use-plan-actions';
 
-export interface PlansSectionProps {
+interface PlansSectionProps {
   plans: PlansResponse;
   actions: PlanActions;
   inView: MemberInView;
@@ -39,16 +39,16 @@ export function PlansSection(props: PlansSectionProps) {
   const offers = useOffers(plans, person?.member.id ?? null);
   const pick = pickOf(person ?? people[0]);
   const percent = format.number(familyDiscount * 100);
-  const scopeOf = ({ name }: Person) => t('each.scope', { name, percent });
+  const scopeOf = ({ name }: NamedPerson) => t('each.scope', { name, percent });
 
   /** The next person's plans begin further up. */
-  const onNext = (one: Person) => {
+  const onNext = (one: NamedPerson) => {
     goTo(one.member.id);
     announce(scopeOf(one));
   };
 
   /** The button goes with the choices: the focus is led to where they begin again. */
-  const onReset = (one: Person) => {
+  const onReset = (one: NamedPerson) => {
     actions.reset();
     goTo(one.member.id);
   };

@@ -28,7 +28,7 @@ export type Standing =
   | { readonly step: 'changed'; readonly change: PriceChange; readonly renewed: boolean }
   | { readonly step: 'failed'; readonly failure: CallFailure };
 
-export interface ConfirmPlan {
+interface ConfirmPlan {
   readonly standing: Standing;
   /** Continue: prices the choice; once more after a change, it agrees to the new price. */
   readonly next: () => void;
@@ -38,7 +38,7 @@ export interface ConfirmPlan {
   readonly settle: () => void;
 }
 
-export interface ConfirmPlanOptions {
+interface ConfirmPlanOptions {
   /** A price that changed on the way to this page, and is to be agreed to. */
   readonly changeBefore: PriceChange | null;
   readonly onFailed: () => void;

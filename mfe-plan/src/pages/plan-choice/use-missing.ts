@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Person, usePeople } from '@edp/mfe';
+import { type NamedPerson, usePeople } from '@edp/mfe';
 
 /**
  * Continue while somebody has no plan goes nowhere: who is missing one is shown, above everything else. An entry goes
@@ -16,7 +16,7 @@ export function useMissing(next: () => void) {
     if (tries > 0) summaryRef.current?.focus();
   }, [tries]);
 
-  const missing: readonly Person[] = tries > 0 ? withoutPlan : [];
+  const missing: readonly NamedPerson[] = tries > 0 ? withoutPlan : [];
   return {
     missing,
     summaryRef,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PaymentFrequency } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
-import { type Person, planName } from '@edp/mfe';
+import { type NamedPerson, planName } from '@edp/mfe';
 import { type TrackEvent, useTrack } from '@edp/mfe/analytics';
 import { shortPeriod } from '@edp/mfe/guide';
 import {
@@ -23,7 +23,7 @@ import type { PlanPick } from '../../pricing/plan-offer';
 export interface PlanActions {
   readonly chooseLayout: (layout: PlanSelection) => void;
   /** For a person, or for everybody. */
-  readonly pick: (pick: PlanPick, person: Person | null) => void;
+  readonly pick: (pick: PlanPick, person: NamedPerson | null) => void;
   readonly bill: (frequency: PaymentFrequency) => void;
   readonly giveToAll: (pick: PlanPick) => void;
   readonly reset: () => void;

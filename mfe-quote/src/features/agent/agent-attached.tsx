@@ -2,7 +2,7 @@ import type { AgentOnJourney } from '@edp/contracts';
 import { Text, useText } from '@edp/i18n';
 import { Button, Callout } from '@edp/ui';
 
-export interface AgentAttachedProps {
+interface AgentAttachedProps {
   agent: AgentOnJourney;
   onLeave: () => void;
 }

@@ -18,7 +18,7 @@ import styles from './agent-part.module.css';
 /** Does something while nothing of the form is saved: who is verified goes on in another session. */
 export type WhileHeld = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export interface AgentFormProps {
+interface AgentFormProps {
   /** What was typed last, for an agent who said no to the name found. */
   code: string;
   onCode: (code: string) => void;

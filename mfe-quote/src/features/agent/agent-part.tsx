@@ -20,7 +20,7 @@ export interface AgentOpen {
   readonly code: string;
 }
 
-export interface AgentPartProps {
+interface AgentPartProps {
   /** What is typed of the code. */
   code: string;
   /** The buyer is asked to verify the code or to go on without: nothing was sent. */

@@ -3,7 +3,7 @@ import type { AgentData } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { Button, Icon } from '@edp/ui';
 
-export interface AgentQuestionProps {
+interface AgentQuestionProps {
   agent: AgentData;
   /** Nobody was asked yet: who comes back to the page begins at its heading, and not here. */
   isNew: boolean;

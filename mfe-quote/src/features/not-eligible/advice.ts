@@ -3,13 +3,13 @@ import { addDays, type AgeLimits, assessAge, type IsoDate, RELATIONSHIP } from '
 import type { Member } from '@edp/store';
 
 /** What can be done for somebody who cannot be covered: the key of a sentence, and the day it speaks of. */
-export interface Advice {
+interface Advice {
   readonly key:
     'baby' | 'grownChild' | 'tooYoung' | 'tooOld' | 'nationality' | 'premiumCap' | 'other';
   readonly from?: IsoDate;
 }
 
-export interface AdviceOn {
+interface AdviceOn {
   /** The current day in Malaysia. */
   readonly today: IsoDate;
   /** The provider's, whose answer has decided already. */

@@ -12,14 +12,14 @@ import { OUTCOME_QUERY } from '../../paths';
 import { OtherWays } from './other-ways';
 import { PriceOfOthers } from './price-of-others';
 import { ReasonAndAdvice } from './reason-and-advice';
-import type { RemoveMembers } from './use-remove-members';
+import type { RemoveAndQuote } from './use-remove-and-quote';
 
 /**
  * Somebody cannot be covered: by age, nationality or the premium cap. A family goes on without the member; when it
  * is the buyer, or nobody is left for whom the buyer may buy, the contact page is the next step (decisions sections 4, 5
  * and 12).
  */
-export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
+export function NotEligiblePage({ removal }: { removal: RemoveAndQuote }) {
   const t = useText('mfe-quote');
   const navigation = useNavigation();
   const quickQuote = useAppSelector((state) => state.quickQuote);

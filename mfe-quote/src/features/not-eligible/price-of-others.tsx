@@ -1,13 +1,13 @@
 import { Text, useFormat, useText } from '@edp/i18n';
-import { type Person, planName } from '@edp/mfe';
+import { type NamedPerson, planName } from '@edp/mfe';
 import { shortPeriod } from '@edp/mfe/guide';
 import { priceWithout, useAppStore } from '@edp/store';
 import { classNames } from '@edp/ui';
 import styles from './not-eligible.module.css';
 
-export interface PriceOfOthersProps {
-  out: readonly Person[];
-  staying: readonly Person[];
+interface PriceOfOthersProps {
+  out: readonly NamedPerson[];
+  staying: readonly NamedPerson[];
 }
 
 /** What those who go on pay with the plan that was assumed, and what becomes of the family discount. */

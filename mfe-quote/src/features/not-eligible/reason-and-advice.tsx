@@ -1,13 +1,13 @@
 import type { DeclineReason } from '@edp/contracts';
 import type { IsoDate } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
-import { type Person, useProduct } from '@edp/mfe';
+import { type NamedPerson, useProduct } from '@edp/mfe';
 import { figuresOfTerms, usePlanTerms } from '@edp/mfe/guide';
 import { Callout } from '@edp/ui';
 import { adviceFor } from './advice';
 
-export interface ReasonAndAdviceProps {
-  person: Person;
+interface ReasonAndAdviceProps {
+  person: NamedPerson;
   reason: DeclineReason;
   today: IsoDate;
   /** Says who is meant, where that is not plain. */

@@ -7,7 +7,7 @@ import type { Occupations } from './occupation/use-occupations';
 import styles from './people-parts.module.css';
 import { PersonPart } from './person-part';
 
-export interface PeoplePartsProps {
+interface PeoplePartsProps {
   names: readonly string[];
   /** Ids of those shown in a line. */
   folded: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { isChildKind, type MemberForm, type MemberKind } from '../../members/mem
 import { OccupationField } from './occupation/occupation-field';
 import type { Occupations } from './occupation/use-occupations';
 
-export interface PersonFieldsProps {
+interface PersonFieldsProps {
   index: number;
   kind: MemberKind;
   /** "for spouse": tells equal fields apart; absent for a buyer alone. */

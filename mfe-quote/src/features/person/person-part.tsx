@@ -7,7 +7,7 @@ import type { MemberForm, MemberKind } from '../../members/member-rows';
 import type { Occupations } from './occupation/use-occupations';
 import { PersonFields } from './person-fields';
 
-export interface PersonPartProps {
+interface PersonPartProps {
   kind: MemberKind;
   index: number;
   name: string;

@@ -8,7 +8,7 @@ export function isChangedElsewhere(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.problem?.code === PROBLEM.quotationChanged;
 }
 
-export interface ChangedElsewhereProps {
+interface ChangedElsewhereProps {
   failure: CallFailure;
   onTake: () => void;
 }

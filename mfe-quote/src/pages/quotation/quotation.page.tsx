@@ -25,7 +25,7 @@ import { createTypedForm } from './typed-form';
 import { useQuote } from './use-quote';
 import { useQuoteDraft } from './use-quote-draft';
 
-export interface QuotationPageProps {
+interface QuotationPageProps {
   /** The people are those that another tab or device left, in the place of what was typed here. */
   isTaken: boolean;
   onTaken: () => void;

@@ -23,7 +23,7 @@ export interface PersonProgress {
   readonly open: OpenPoint | null;
 }
 
-export interface QuoteAsideProps {
+interface QuoteAsideProps {
   people: readonly PersonProgress[];
   /** How many of them are covered, and have a price. */
   covered: number;

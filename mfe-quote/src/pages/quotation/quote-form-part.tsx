@@ -14,7 +14,7 @@ import type { QuoteForm } from '../../members/member-rows';
 import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere';
 import { fieldOfPointer, partsOfField } from './field-of-pointer';
 
-export interface QuoteFormPartProps {
+interface QuoteFormPartProps {
   initialValues: QuoteForm;
   rules: FormSchema;
   today: IsoDate;
@@ -111,7 +111,7 @@ function useFoldedLabel({ people }: QuoteFormPartProps): (name: string) => strin
   };
 }
 
-export interface Folded {
+interface Folded {
   readonly ids: ReadonlySet<string>;
   readonly unfold: (id: string) => void;
 }

@@ -12,7 +12,7 @@ import { type TypedForm, useTypedForm } from './typed-form';
 import { useEstimate } from './use-estimate';
 import { useQuotedPrice } from './use-quoted-price';
 
-export interface QuotePriceProps {
+interface QuotePriceProps {
   typed: TypedForm;
   rules: FormSchema;
   /** Everybody in the form, in its order. */

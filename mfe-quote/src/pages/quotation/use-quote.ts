@@ -22,7 +22,7 @@ import type { QuoteDraft } from './use-quote-draft';
 
 const AGENT_POINTER = /^\/agent\//;
 
-export interface Quote {
+interface Quote {
   /** Asks for the price and goes on. What the provider found wrong comes back for the fields. */
   readonly quote: (form: QuoteForm) => Promise<SubmitErrors | undefined>;
   /** Gives up the form for the quotation as it is stored now. Without an answer the form stays. */
@@ -33,7 +33,7 @@ export interface Quote {
   readonly failure: CallFailure | null;
 }
 
-export interface QuoteOptions {
+interface QuoteOptions {
   readonly asksIndoor: AsksIndoor;
   /** Ends with the quotation that takes the form over. */
   readonly draft: Pick<QuoteDraft, 'hold' | 'goOn' | 'settle' | 'agentCode' | 'typeAgentCode'>;

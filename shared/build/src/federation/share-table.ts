@@ -121,7 +121,7 @@ export const BUILT_IN: Readonly<Record<string, string>> = {
     'The search in the table of occupations: quotation and personal details ask for one.',
   '@edp/mfe/standalone': 'The start of a remote that runs alone; in no release.',
   '@edp/mfe/views': 'Renders first views while a remote is built; in no release.',
-  '@edp/store/sample': 'A filled store for tests and for a remote that runs alone; in no release.',
+  '@edp/store/sample': 'A filled store for tests; in no release.',
 };
 
 /** The current version of a row's package. */

@@ -198,7 +198,6 @@ export const ApplicationResponse = S.Model('ApplicationResponse', { data: Applic
 
 export type CardOwner = Static<typeof CardOwner>;
 export type Payout = Static<typeof Payout>;
-export type Collection = Static<typeof Collection>;
 export type ApplicationRequest = Static<typeof ApplicationRequest>;
 export type Application = Static<typeof Application>;
 export type ApplicationStage = (typeof APPLICATION_STAGES)[number];

@@ -126,6 +126,5 @@ export const ConsentVersions = S.Described(
 export type Email = Static<typeof Email>;
 export type Contact = Static<typeof Contact>;
 export type Address = Static<typeof Address>;
-export type PersonName = Static<typeof PersonName>;
 export type Applicant = Static<typeof Applicant>;
 export type UnidentifiedProposer = Static<typeof UnidentifiedProposer>;

@@ -88,7 +88,6 @@ export const PriceTerms = S.Model(
 );
 
 export type PlanPremium = Static<typeof PlanPremium>;
-export type ApplicantPremiums = Static<typeof ApplicantPremiums>;
 export type PremiumAmountData = Static<typeof PremiumAmountData>;
 export type ChosenPremium = Static<typeof ChosenPremium>;
 export type PriceTerms = Static<typeof PriceTerms>;

@@ -1,10 +1,4 @@
-import {
-  dateParts,
-  daysBetween,
-  isCalendarDate,
-  toIsoDate,
-  type IsoDate,
-} from '../calendar/iso-date';
+import { dateParts, daysBetween, type IsoDate } from '../calendar/iso-date';
 
 /** An age for display: in years, or in days before the first birthday. */
 export interface Age {
@@ -30,16 +24,4 @@ export function ageOn(birthDate: IsoDate, on: IsoDate): Age {
   return years >= 1
     ? { unit: 'years', count: years }
     : { unit: 'days', count: ageInDays(birthDate, on) };
-}
-
-/** The first birthday after a day. On that day a price may move to the next age band. */
-export function nextBirthday(birthDate: IsoDate, after: IsoDate): IsoDate {
-  const { year } = dateParts(after);
-  const thisYear = birthdayIn(year, birthDate);
-  return thisYear > after ? thisYear : birthdayIn(year + 1, birthDate);
-}
-
-function birthdayIn(year: number, birthDate: IsoDate): IsoDate {
-  const { month, day } = dateParts(birthDate);
-  return isCalendarDate(year, month, day) ? toIsoDate(year, month, day) : toIsoDate(year, 3, 1);
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from './iso-date';
 
 /** Malaysia is at UTC+8 all year, without daylight saving time. */
-export const MALAYSIA_OFFSET_MINUTES = 480;
+const MALAYSIA_OFFSET_MINUTES = 480;
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,6 @@
 /**
- * Code tables of the specification, section 3. Each table maps the name that the source uses to the code on the wire.
+ * Code tables of the specification, section 3. Each table maps the name that the source uses to the code on the wire. The
+ * tables are complete, as the specification lists them; the journey uses part of the codes.
  */
 
 export const RELATIONSHIP = {

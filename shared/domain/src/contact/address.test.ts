@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { disallowedInAddress, isAddressText, isPostcode, normalisePostcode } from './address';
+import { disallowedInAddress, isAddressText, isPostcode } from './address';
 
 describe('an address', () => {
   it.each(['12-3, Jalan Ampang (Blok B)', 'Lot 5/7 @ Seksyen 9.', "Taman O'Hara", ''])(
@@ -38,9 +38,5 @@ describe('a postcode', () => {
       false,
       false,
     ]);
-  });
-
-  it('is normalised from pasted text', () => {
-    expect(normalisePostcode(' ５０４５０')).toBe('50450');
   });
 });

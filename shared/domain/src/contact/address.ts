@@ -1,5 +1,4 @@
 import { LATIN_LETTERS } from '../text/allowed-text';
-import { ungroup } from '../text/plain-digits';
 
 /** Maximum length of one address line; the wire has three of them. */
 export const ADDRESS_LINE_MAX_LENGTH = 80;
@@ -19,8 +18,4 @@ export function disallowedInAddress(text: string): string[] {
 /** Five digits, including a leading zero (01000 in Perlis). */
 export function isPostcode(text: string): boolean {
   return /^\d{5}$/.test(text);
-}
-
-export function normalisePostcode(text: string): string {
-  return ungroup(text);
 }

@@ -28,7 +28,7 @@ export interface BmiRule {
 }
 
 /** Decisions, section 5. Configuration: an operator's table replaces it. */
-export const DEFAULT_BMI_RULES: readonly BmiRule[] = [
+const DEFAULT_BMI_RULES: readonly BmiRule[] = [
   { fromYears: 0, toYears: 4, accepted: null },
   { fromYears: 5, toYears: 16, accepted: { min: 12, max: 28 } },
   { fromYears: 17, toYears: 150, accepted: { min: 17, max: 32.9 } },

@@ -1,5 +1,10 @@
 import { LATIN_LETTERS } from './allowed-text';
 
+/*
+ * The keystroke rules of specification section 5. The inputs of `@edp/forms` filter the whole text by the same characters
+ * instead: pasted text and the keyboards of many phones send no such key.
+ */
+
 /** The part of a keyboard event that the filters use. `key` is the printed character or a name like `Backspace`. */
 export interface Keystroke {
   readonly key: string;

@@ -20,7 +20,7 @@ export function trimName(input: string): string {
   return filterName(input).text.trimEnd();
 }
 
-/** Upper-cases the first letter; the rest is unchanged. */
+/** Upper-cases the first letter; the rest is unchanged. The first of the two name formats of specification section 5. */
 export function capitaliseFirst(name: string): string {
   return name.replace(/\p{Letter}/u, (letter) => letter.toUpperCase());
 }

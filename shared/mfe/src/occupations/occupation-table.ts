@@ -26,7 +26,7 @@ interface Row {
   readonly words: readonly string[];
 }
 
-export interface OccupationHits {
+interface OccupationHits {
   /** The best eight. */
   readonly best: readonly Occupation[];
   /** How many match in all. */

@@ -15,7 +15,7 @@ import type { PersonNumber } from '@edp/ui';
 import { memberLabel } from './member-label';
 
 /** A member for display. */
-export interface Person {
+export interface NamedPerson {
   readonly member: Member;
   /** 1 to 6: the avatar colour, stable from the first page to the last. */
   readonly number: PersonNumber;
@@ -30,7 +30,7 @@ export interface Person {
  *
  * @example const people = usePeople(); people.map(({ name, number }) => <PegAvatar person={number} />)
  */
-export function usePeople(): readonly Person[] {
+export function usePeople(): readonly NamedPerson[] {
   const participants = useParticipants();
   const members = useAppSelector(selectMembers);
   return useMemo(
@@ -40,7 +40,7 @@ export function usePeople(): readonly Person[] {
 }
 
 /** Everybody with personal details: the buyer, covered or not, before the others who are covered. */
-export function useParticipants(): readonly Person[] {
+export function useParticipants(): readonly NamedPerson[] {
   const t = useText('mfe');
   const members = useAppSelector(selectParticipants);
   const application = useAppSelector(selectApplication);

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 
 import { currentI18n } from '@edp/i18n';
 import { selectPriceSummary, useAppSelector } from '@edp/store';
-import { sampleProduct } from '@edp/store/sample';
+import { fillJourney, sampleProduct } from '@edp/store/sample';
 
 import en from '../../locales/en.json';
 import { createLifecycles } from '../create-lifecycles';
 import { useNavigation, useProduct, useQuery, useStillHere } from '../hooks';
 import { useHost } from '../host-context';
-import { type Standalone, startStandalone } from './start-standalone';
+import { type BeginsAt, type Standalone, startStandalone } from './start-standalone';
 
 function Root() {
   const navigation = useNavigation();
@@ -44,20 +44,26 @@ const lifecycles = createLifecycles({ name: 'mfe-test', namespace: 'mfe', root: 
 let started: ReturnType<typeof startStandalone> | undefined;
 
 /** Starts the remote and waits for its lifecycles and React. */
-async function start(search: string, begin?: Standalone['begin']) {
+async function start(search: string, begin: Standalone['begin'] = fillWithSample) {
   window.history.replaceState(null, '', `/${search}`);
   const container = document.body.appendChild(document.createElement('main'));
   started = startStandalone({
     lifecycles,
     pages: ['review', 'payment/status'],
     container,
-    ...(begin && { begin }),
+    begin,
   });
   jest.spyOn(currentI18n(), 'loadNamespaces').mockImplementation(() => {
     currentI18n().instance.addResourceBundle('en', 'mfe', en);
     return Promise.resolve([]);
   });
   await settle();
+}
+
+function fillWithSample({ store, variant }: BeginsAt) {
+  const product = sampleProduct(variant);
+  fillJourney(store, { product, page: 'review' });
+  return Promise.resolve(product);
 }
 
 const settle = () => act(() => new Promise((done) => setTimeout(done)));

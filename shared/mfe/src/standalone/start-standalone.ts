@@ -1,6 +1,5 @@
 import {
   CONTRACT_VERSION,
-  isJourneyPage,
   type PageName,
   type ProductConfig,
   type RemotePage,
@@ -9,7 +8,6 @@ import { chooseLanguage, type Variant, VARIANTS } from '@edp/domain';
 import { onServerFault } from '@edp/http';
 import { createI18n } from '@edp/i18n';
 import { type AppStore, createAppStore, followLanguage } from '@edp/store';
-import { fillJourney, sampleProduct } from '@edp/store/sample';
 
 import type { Lifecycles } from '../create-lifecycles';
 import { createEventBus } from '../event-bus';
@@ -29,11 +27,8 @@ export interface Standalone {
   /** The pages of the remote; the first one is the default. */
   readonly pages: readonly [RemotePage, ...RemotePage[]];
   readonly container?: HTMLElement;
-  /**
-   * Fills the store for a buyer who arrives on the page, and returns the product. By default sample persons and prices
-   * that no server knows.
-   */
-  readonly begin?: (at: BeginsAt) => Promise<ProductConfig>;
+  /** Fills the store for a buyer who arrives on the page, and returns the product. */
+  readonly begin: (at: BeginsAt) => Promise<ProductConfig>;
 }
 
 export interface RunningAlone {
@@ -50,13 +45,13 @@ type ParcelProps = HostProps & { readonly name: string; readonly domElement: HTM
  * `?page=review&type=takaful&lang=my`. Requests go to the server of the page.
  *
  * @example
- * const alone = await startStandalone({ lifecycles, pages: ['review', 'payment/status'] });
+ * const alone = await startStandalone({ lifecycles, pages: ['review', 'payment/status'], begin });
  */
 export async function startStandalone({
   lifecycles: first,
   pages,
   container = document.body,
-  begin = fillWithSample,
+  begin,
 }: Standalone): Promise<RunningAlone> {
   const address = new URLSearchParams(window.location.search);
   const variant = VARIANTS.find((one) => one === address.get('type')) ?? 'insurance';
@@ -125,10 +120,4 @@ export async function startStandalone({
       await bootstrapAndShow();
     },
   };
-}
-
-function fillWithSample({ store, page, variant }: BeginsAt): Promise<ProductConfig> {
-  const product = sampleProduct(variant);
-  fillJourney(store, { product, page: isJourneyPage(page) ? page : 'plan' });
-  return Promise.resolve(product);
 }

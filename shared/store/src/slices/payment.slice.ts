@@ -7,7 +7,7 @@ import { journeyReset } from '../journey-actions';
 import type { Status } from '../status';
 
 /** Payment state of specification section 3. `status` and `data` are persisted; the rest comes again with the status. */
-export interface PaymentState {
+export interface PaymentSlice {
   readonly status: Status;
   readonly data: SubmitPaymentResponse | null;
   /** Failures of requests, latest last. */
@@ -18,7 +18,7 @@ export interface PaymentState {
   readonly result: PaymentStatusResponse | null;
 }
 
-const initialState: PaymentState = {
+const initialState: PaymentSlice = {
   status: 'idle',
   data: null,
   errors: [],

@@ -2,7 +2,7 @@ import { JOURNEY_KEY, type JourneyPage } from '@edp/contracts';
 import type { PaymentFrequency, ProductCode, Variant } from '@edp/domain';
 
 import type { PlanSelection } from '../members';
-import type { PaymentState } from '../slices/payment.slice';
+import type { PaymentSlice } from '../slices/payment.slice';
 import type { PlanDraft } from '../slices/plan-choice';
 import { createSafeStorage, type SafeStorage } from './safe-storage';
 
@@ -25,7 +25,7 @@ export interface PersistedJourney {
   readonly planDraft?: PlanDraft;
   /** Version prefix that the draft and the plans are based on. */
   readonly draftVersion?: string;
-  readonly payment: Pick<PaymentState, 'status' | 'data'>;
+  readonly payment: Pick<PaymentSlice, 'status' | 'data'>;
 }
 
 export type Consent = 'granted' | 'refused';

@@ -83,12 +83,12 @@ export function Combobox(props: ComboboxProps) {
     latest.current(option);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step !== undefined) {
+    const move = MOVES[event.key];
+    if (move !== undefined) {
       event.preventDefault();
       setOpen(true);
       const length = hitsOf(query).options.length + (notListed ? 1 : 0);
-      if (length > 0 && !loading) setActive(step(active, length));
+      if (length > 0 && !loading) setActive(move(active, length));
     } else if (event.key === 'Enter' && isOpen && active >= 0) {
       event.preventDefault();
       choose(hitsOf(query).options[active] ?? null);
@@ -164,7 +164,7 @@ function keepLast(search: ComboboxProps['search']): ComboboxProps['search'] {
 }
 
 /** Keys that move the active option; -1 is none. They wrap around at both ends. */
-const STEPS: Partial<Record<string, (active: number, rows: number) => number>> = {
+const MOVES: Partial<Record<string, (active: number, rows: number) => number>> = {
   ArrowDown: (active, rows) => (active + 1) % rows,
   ArrowUp: (active, rows) => (active <= 0 ? rows - 1 : active - 1),
 };

@@ -5,7 +5,7 @@ import { useText } from '@edp/i18n';
 import { PostcodeField } from './postcode-field';
 import { TownChoice } from './town-choice';
 
-export interface AddressFieldsProps {
+interface AddressFieldsProps {
   /** Where the address stands in the form: `people.self.home`. */
   path: string;
   /** Before the autofill tokens, so that a browser does not mix two addresses up: `section-mailing `. */

@@ -3,7 +3,7 @@ import { SelectField, type SelectFieldProps, TextField } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { type CodeList, useCodeWords } from '@edp/mfe/lists';
 
-export interface DetailInputsProps {
+interface DetailInputsProps {
   section: DetailField['section'];
   /** Where the person stands in the form: `people.self`. */
   path: string;
@@ -34,7 +34,7 @@ export function DetailInput({ name, path }: { name: DetailName; path: string }) 
   );
 }
 
-export interface CodeSelectProps extends Omit<SelectFieldProps, 'options'> {
+interface CodeSelectProps extends Omit<SelectFieldProps, 'options'> {
   list: CodeList;
 }
 

@@ -3,7 +3,7 @@ import { useText } from '@edp/i18n';
 import { PageLink } from '@edp/mfe';
 import { FixedValue } from '@edp/ui';
 
-export interface FixedFieldProps {
+interface FixedFieldProps {
   label: string;
   children: ReactNode;
   /** Id of whose it is, when the price depends on it: it is changed on the quotation page, where this person is opened. */

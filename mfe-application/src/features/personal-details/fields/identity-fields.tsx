@@ -10,13 +10,12 @@ import {
 import { ComboboxField, NricField, useFieldAccess } from '@edp/forms';
 import { serverNow } from '@edp/http';
 import { useLanguage, useText } from '@edp/i18n';
-import { createOccupationSearch, NOT_IN_LIST } from '@edp/mfe/occupations';
-import type { Occupations } from '../../../api/use-occupations';
+import { createOccupationSearch, NOT_IN_LIST, type OccupationList } from '@edp/mfe/occupations';
 
-export interface IdentityFieldsProps {
+interface IdentityFieldsProps {
   /** Where the person stands in the form: `people.self`. */
   path: string;
-  occupations: Occupations;
+  occupations: OccupationList;
 }
 
 /** Who the buyer is and does, where only children are covered and the quotation has not asked. The title follows. */

@@ -1,11 +1,11 @@
 import { Text, useLanguage, useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
+import type { OccupationList } from '@edp/mfe/occupations';
 import { LineSkeleton, LoadFailed } from '@edp/ui';
-import type { Occupations } from '../../../api/use-occupations';
 import { FixedField } from './fixed-field';
 
-export interface OccupationFieldProps {
-  occupations: Occupations;
+interface OccupationFieldProps {
+  occupations: OccupationList;
   occupationCode: string;
   memberId: string;
 }

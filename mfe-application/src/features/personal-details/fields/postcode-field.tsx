@@ -6,7 +6,7 @@ import { announce } from '@edp/ui';
 import { loadPlaces, type Place } from '../../../postcodes/places';
 import { usePlacesOf } from '../../../postcodes/use-places-of';
 
-export interface PostcodeFieldProps {
+interface PostcodeFieldProps {
   name: string;
   autoComplete: string;
   /** A whole postcode was typed; its places follow, at once or late. */

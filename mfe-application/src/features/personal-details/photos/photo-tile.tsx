@@ -12,7 +12,7 @@ import { type PhotoSending, usePhoto } from './use-photo';
 
 const ACCEPTED = '.jpg,.jpeg,.png,image/jpeg,image/png';
 
-export interface PhotoTileProps {
+interface PhotoTileProps {
   /** Path of the stored photo's id in the form. */
   name: string;
   applicantId: string;

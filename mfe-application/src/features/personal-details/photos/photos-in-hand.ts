@@ -13,7 +13,7 @@ export interface PhotoFailure {
 }
 
 /** How far one photo is. */
-export interface PhotoInHand {
+interface PhotoInHand {
   /** From 0 to 1; null when nothing is being sent. */
   readonly share: number | null;
   readonly failure: PhotoFailure | null;
@@ -24,7 +24,7 @@ export interface PhotoInHand {
 /** Makes the photo that is to be sent. Never rejects. */
 export type PreparePhoto = () => Promise<Result<Blob, PhotoFailure>>;
 
-export interface PhotoPorts {
+interface PhotoPorts {
   /** Stores a photo and gives its id. */
   readonly upload: (
     place: PhotoPlace,

@@ -11,12 +11,12 @@ import type { PhotoFailure, PhotosInHand } from './photos-in-hand';
 import { createPhotosInHand } from './photos-in-hand';
 
 /** The form, while it is on the screen. */
-export interface PhotoForm {
+interface PhotoForm {
   readonly read: (place: PhotoPlace) => string;
   readonly write: (place: PhotoPlace, value: string) => void;
 }
 
-export interface PhotosOfJourney extends PhotosInHand {
+interface PhotosOfJourney extends PhotosInHand {
   /** Photos are read from and written to this form until the returned function is called. */
   readonly connect: (form: PhotoForm) => () => void;
   /** The same details with the photos as they are now. */

@@ -1,10 +1,10 @@
 import { IMAGE_SIDES } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import type { NamedPerson } from '@edp/mfe';
 import { PhotoTile } from './photo-tile';
 
-export interface PhotosPartProps {
-  person: Person;
+interface PhotosPartProps {
+  person: NamedPerson;
   path: string;
 }
 

@@ -24,7 +24,7 @@ export interface PhotoSending {
   readonly forget: () => void;
 }
 
-export interface PhotoOf extends PhotoPlace {
+interface PhotoOf extends PhotoPlace {
   /** The value of the form. */
   readonly value: string;
   readonly onStored: () => void;

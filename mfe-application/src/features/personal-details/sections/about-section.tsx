@@ -1,10 +1,10 @@
 import { formatNric, GENDER, RELATIONSHIP } from '@edp/domain';
 import { EmailField, NameField, NricReadBack, PhoneField, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import type { NamedPerson } from '@edp/mfe';
+import type { OccupationList } from '@edp/mfe/occupations';
 import type { Member } from '@edp/store';
 import { Section } from '@edp/ui';
-import type { Occupations } from '../../../api/use-occupations';
 import type { IdentityValues } from '../../../store/details-values';
 import { roleOf } from '../asked-of';
 import { CodeSelect, DetailInputs } from '../fields/detail-input';
@@ -13,10 +13,10 @@ import { IdentityFields } from '../fields/identity-fields';
 import { NationalityField } from '../fields/nationality-field';
 import { OccupationField } from '../fields/occupation-field';
 
-export interface AboutSectionProps {
-  person: Person;
+interface AboutSectionProps {
+  person: NamedPerson;
   path: string;
-  occupations: Occupations;
+  occupations: OccupationList;
 }
 
 /** Who somebody is, and how to reach an adult. */

@@ -4,7 +4,7 @@ import { useText } from '@edp/i18n';
 
 const BANK_OPTIONS = BANKS.map(({ code, name }) => ({ value: code, label: name }));
 
-export interface BankPartProps {
+interface BankPartProps {
   /** Field of who most likely holds the account. */
   holderName: string;
 }

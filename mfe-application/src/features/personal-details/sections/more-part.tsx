@@ -1,12 +1,12 @@
 import { CheckboxField } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import type { NamedPerson } from '@edp/mfe';
 import { Disclosure } from '@edp/ui';
 import { roleOf } from '../asked-of';
 import { CodeSelect, DetailInput, DetailInputs } from '../fields/detail-input';
 
 /** What has an answer already or needs none. Nothing in here can be wrong. */
-export function MorePart({ person, path }: { person: Person; path: string }) {
+export function MorePart({ person, path }: { person: NamedPerson; path: string }) {
   const t = useText('mfe-application');
   return (
     <>

@@ -3,7 +3,7 @@ import { IMAGE_SIDES } from '@edp/contracts';
 import { detailField, detailsIn, isAskedOf } from '@edp/domain';
 import { useFormValues } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import type { NamedPerson } from '@edp/mfe';
 import { Disclosure, Section } from '@edp/ui';
 import type { DetailsValues } from '../../../store/details-values';
 import { roleOf } from '../asked-of';
@@ -12,7 +12,7 @@ import { BankPart } from './bank-part';
 import { MorePart } from './more-part';
 
 /** What nobody has to tell: folded, each with why one might and how much of it is there. */
-export function OptionalSection({ person, path }: { person: Person; path: string }) {
+export function OptionalSection({ person, path }: { person: NamedPerson; path: string }) {
   const t = useText('mfe-application');
   const { member } = person;
   const role = roleOf(member);

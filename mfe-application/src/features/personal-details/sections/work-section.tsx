@@ -1,14 +1,14 @@
 import { FUND_SOURCE } from '@edp/domain';
 import { MoneyField, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import type { NamedPerson } from '@edp/mfe';
 import { Disclosure, Section } from '@edp/ui';
 import type { IdentityValues } from '../../../store/details-values';
 import { hasWork, occupationOf } from '../asked-of';
 import { DetailInput, DetailInputs } from '../fields/detail-input';
 
-export interface WorkSectionProps {
-  person: Person;
+interface WorkSectionProps {
+  person: NamedPerson;
   path: string;
 }
 

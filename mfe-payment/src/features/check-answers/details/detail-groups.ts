@@ -18,7 +18,7 @@ import type { useFormat, useText } from '@edp/i18n';
 import type { CodeWords } from '@edp/mfe/lists';
 import { contactLines } from '../answers';
 
-export interface DetailWords extends Pick<CodeWords, 'wordOf'> {
+interface DetailWords extends Pick<CodeWords, 'wordOf'> {
   readonly t: ReturnType<typeof useText>;
   /** Label of a row of `DETAIL_FIELDS`. */
   readonly labelOf: (name: DetailName) => string;
@@ -28,7 +28,7 @@ export interface DetailWords extends Pick<CodeWords, 'wordOf'> {
 }
 
 /** What belongs together and is changed on one page. */
-export interface DetailGroup {
+interface DetailGroup {
   readonly key: 'identity' | 'person' | 'work' | 'refund' | 'photos' | 'declaration';
   readonly page: PageName;
   /** What was answered. Nothing is empty. */

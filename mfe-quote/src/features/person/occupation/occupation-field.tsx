@@ -4,7 +4,7 @@ import { useLanguage, useText } from '@edp/i18n';
 import { NOT_IN_LIST } from '@edp/mfe/occupations';
 import type { Occupations } from './use-occupations';
 
-export interface OccupationFieldProps {
+interface OccupationFieldProps {
   /** Of whom: `members.0`. */
   path: string;
   labelHidden?: string;

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '@edp/i18n';
-import { type Person, useNavigation, usePlanName } from '@edp/mfe';
+import { type NamedPerson, useNavigation, usePlanName } from '@edp/mfe';
 import {
   deductibleSwitched,
   planSelected,
@@ -13,13 +13,13 @@ import {
 import { announce, Button } from '@edp/ui';
 import { plansQuery, WHO_QUERY } from '../../paths';
 import { type CheaperChoice, cheaperChoices } from '../../pricing/annual-cap';
-import styles from './recommendations.module.css';
+import styles from './cheaper-choices.module.css';
 
 /** More than a few choices would be a comparison, and that is the page before. */
 const MOST = 3;
 
 /** Choices for this person that the annual cap allows; one press takes it and leads back to the plans. */
-export function Recommendations({ person }: { person: Person }) {
+export function CheaperChoices({ person }: { person: NamedPerson }) {
   const t = useText('mfe-plan');
   const planName = usePlanName();
   const format = useFormat();

@@ -7,7 +7,7 @@ import {
 } from '@edp/store';
 
 /** What a family pays with and without the members who are not eligible. */
-export interface PriceChange {
+export interface OutcomePrice {
   readonly frequency: PaymentFrequency;
   readonly before: Sen;
   /** The provider's figure. */
@@ -18,7 +18,7 @@ export interface PriceChange {
 }
 
 /** Null unless the provider has decided, and said a price for those who may stay. */
-export function priceChange(state: RootState): PriceChange | null {
+export function outcomePrice(state: RootState): OutcomePrice | null {
   const outcome = selectAssessmentOutcome(state);
   const before = selectPriceSummary(state);
   const refused = outcome?.applicants.filter(({ eligible }) => !eligible).map(({ id }) => id) ?? [];

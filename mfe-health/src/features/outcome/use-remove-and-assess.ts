@@ -19,7 +19,7 @@ import { useAssess } from '../../components/use-assess';
  * Remove and proceed (specification section 4): prices the family without the members, takes them off the
  * application, and has the answers of the others assessed again. When the one who answered goes, somebody else answers.
  */
-export function useRemoveMembers(ids: readonly string[]) {
+export function useRemoveAndAssess(ids: readonly string[]) {
   const { product } = useHost();
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -4,7 +4,7 @@ import { useHost } from '@edp/mfe';
 import { membersWithout, useAppDispatch, useAppStore } from '@edp/store';
 import { quoteMembers, useFollowQuotation } from '../../outcome/quoting';
 
-export interface RemoveMembers {
+export interface RemoveAndQuote {
   /** Until the provider has answered, and while the page is being left. */
   readonly isPending: boolean;
   readonly failure: CallFailure | null;
@@ -15,7 +15,7 @@ export interface RemoveMembers {
  * "Remove and proceed": the others are quoted without these members, and the journey goes on. It outlives the page that
  * it is pressed on: with the answer there is nobody left who cannot be covered.
  */
-export function useRemoveMembers(): RemoveMembers {
+export function useRemoveAndQuote(): RemoveAndQuote {
   const { product } = useHost();
   const store = useAppStore();
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { PageBanner, usePageTitle, useHost } from '@edp/mfe';
 import { Actions, Button, IconList, PageWide } from '@edp/ui';
 
 /** The cap on a person's annual premium is reached: branches and other products (specification section 8). */
-export function DeclinedPage() {
+export function CapReachedPage() {
   const t = useText('mfe-health');
   const { navigation, product } = useHost();
   usePageTitle('declined.title');

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStillHere, useTypedPromo } from '@edp/mfe';
 import { selectPromoEntry, selectTypedPromoCode, useAppStore } from '@edp/store';
 
-export interface PromoFirst {
+interface PromoOnContinue {
   /** Continue waits for the code. */
   readonly isChecking: boolean;
   /** A code that is not put on is told above the plans, as far as there is one. */
@@ -17,7 +17,7 @@ export interface PromoFirst {
  * Continue takes a promo code along that is typed and not put on: it has the code checked, or waits for the check that is
  * under way. A code that is refused then keeps the buyer here, once; who goes on knowing of it goes on without.
  */
-export function usePromoFirst(next: () => void): PromoFirst {
+export function usePromoOnContinue(next: () => void): PromoOnContinue {
   const store = useAppStore();
   const isStillHere = useStillHere();
   const { isUnchecked, onChecking, settle } = useTypedPromo();

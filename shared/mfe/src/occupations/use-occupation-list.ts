@@ -3,21 +3,27 @@ import type { CallFailure } from '@edp/errors';
 import { client } from '@edp/http';
 import { type CallState, type LoadValue, useCall } from '@edp/mfe';
 
-export interface Occupations {
+export interface OccupationList {
   readonly state: CallState<OccupationsResponse>['status'];
   /** Why there are none. */
   readonly failure: CallFailure | null;
   readonly retry: () => void;
-  /** Their names in both languages; empty while they are not known. */
+  /** With their names in every language; empty while they are not known, and then the same array for memoised users. */
   readonly list: readonly Occupation[];
 }
 
 const load: LoadValue<OccupationsResponse> = (options) => client.call('loadOccupations', options);
+const notYet: LoadValue<OccupationsResponse> = () => new Promise(() => undefined);
 const NONE: readonly Occupation[] = [];
 
-/** The names of occupations, read once. */
-export function useOccupations(): Occupations {
-  const [call, retry] = useCall(load);
+/**
+ * The whole table of occupations, read once.
+ *
+ * @param isWanted false: it is not requested yet, and pending
+ * @example const { list, failure, retry } = useOccupationList();
+ */
+export function useOccupationList(isWanted = true): OccupationList {
+  const [call, retry] = useCall(isWanted ? load : notYet);
   return {
     state: call.status,
     failure: call.status === 'failed' ? call.failure : null,

@@ -22,11 +22,11 @@ import {
  * What became of a code that was typed: there was none to ask about, it is put on, the buyer has to know that it is not,
  * or it could not be saved.
  */
-export type PromoOutcome =
+type PromoOutcome =
   | { readonly kind: 'none' | 'applied' | 'refused' }
   | { readonly kind: 'unsaved'; readonly failure: CallFailure | null };
 
-export interface PromoFirst {
+export interface PromoOnPay {
   /** Of the promo code's field. */
   readonly fieldId: string;
   /** The field has its code checked by itself. */
@@ -44,7 +44,7 @@ export interface PromoFirst {
  * under way. A code that is refused leads to its field, once; who presses Pay knowing of it pays without. A save
  * that failed is retried: until the application has the code, loading the quotation would remove the discount.
  */
-export function usePromoFirst(): PromoFirst {
+export function usePromoOnPay(): PromoOnPay {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const fieldId = useId();

@@ -1,9 +1,9 @@
 import { useFormat, useText } from '@edp/i18n';
 import { BeforeAfter } from '@edp/ui/pages';
-import type { PriceChange } from './price-change';
+import type { OutcomePrice } from './outcome-price';
 
-export interface PriceWithoutProps {
-  change: PriceChange;
+interface OutcomePriceChangeProps {
+  change: OutcomePrice;
   /** How many there are now. */
   people: number;
   /** Who would go. */
@@ -11,7 +11,7 @@ export interface PriceWithoutProps {
 }
 
 /** The price with everybody and without who is not eligible, how much less that is, and what becomes of the discount. */
-export function PriceWithout({ change, people, names }: PriceWithoutProps) {
+export function OutcomePriceChange({ change, people, names }: OutcomePriceChangeProps) {
   const t = useText('mfe-health');
   const format = useFormat();
   const { before, after, frequency, discountBefore, discountAfter } = change;

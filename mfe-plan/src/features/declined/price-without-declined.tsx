@@ -3,7 +3,7 @@ import { shortPeriod } from '@edp/mfe/guide';
 import { type PriceSummary, selectPriceTerms, useAppSelector } from '@edp/store';
 import { BeforeAfter } from '@edp/ui/pages';
 
-export interface PriceWithoutProps {
+interface PriceWithoutDeclinedProps {
   names: string;
   /** What all would have paid, where that is known. */
   before: PriceSummary | null;
@@ -14,7 +14,7 @@ export interface PriceWithoutProps {
 }
 
 /** What the others pay without these members, beside what all would have paid where that is known, and why it is so. */
-export function PriceWithout({ names, before, after, count }: PriceWithoutProps) {
+export function PriceWithoutDeclined({ names, before, after, count }: PriceWithoutDeclinedProps) {
   const t = useText('mfe-plan');
   const common = useText('mfe');
   const format = useFormat();
