@@ -9,10 +9,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
-import { findPromtool } from '../lib/promtool.mjs';
+import { findProgram } from '../lib/programs.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { queriesAsRules, readDashboards } from './dashboards';
 
+const PROMTOOL = {
+  ...{ name: 'promtool', what: 'promtool of Prometheus' },
+  ...{ debian: 'prometheus', brew: 'prometheus' },
+};
 const folder = mkdtempSync(join(tmpdir(), 'edp-alerts-'));
 const queries = join(folder, 'dashboards.yml');
 const CHECKS = [
@@ -22,7 +26,7 @@ const CHECKS = [
 ];
 
 try {
-  const promtool = findPromtool(console.log);
+  const promtool = findProgram(PROMTOOL, console.log);
   const cwd = join(ROOT, 'deploy/prometheus');
   // JSON is YAML, too.
   writeFileSync(queries, JSON.stringify(queriesAsRules(readDashboards())));

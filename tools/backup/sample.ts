@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3Server } from '@edp/bucket/test/s3-server';
-import { malaysianDay } from '@edp/domain';
-import { samplePerson } from '@edp/testing/people';
-import { presentCard } from '../harness/card-page';
 import { startOwnProduct } from '../harness/product';
-import { answerHealth, apply, askHealth, quote, review, submit } from '../harness/purchase';
+import { buy } from '../harness/purchase';
 import { ShopSession } from '../harness/shop-session';
 import { fetchBackup, openBucket, sendBackup } from './archive';
 import { drill, type Drilled } from './drill';
@@ -20,10 +17,10 @@ export async function runSample(): Promise<Drilled> {
   const bucket = await startS3Server();
   const product = await startOwnProduct({ build: false, settings: { LOG_LEVEL: 'error' } });
   try {
-    for (let count = 0; count < PURCHASES; count += 1) await buy(product.url);
+    for (let count = 0; count < PURCHASES; count += 1) await buy(new ShopSession(product.url));
     const more = { isWanted: true };
     const buying = (async () => {
-      while (more.isWanted) await buy(product.url);
+      while (more.isWanted) await buy(new ShopSession(product.url));
     })();
     const backup = await takeBackup(folder, { ...process.env, DATA_DIR: product.dataDir });
     more.isWanted = false;
@@ -40,12 +37,4 @@ export async function runSample(): Promise<Drilled> {
     await bucket.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function buy(origin: string): Promise<void> {
-  const session = new ShopSession(origin);
-  const quoted = await quote(session, [samplePerson({ today: malaysianDay(new Date()) })]);
-  const assessed = await answerHealth(await askHealth(await apply(quoted)));
-  const { paymentUrl } = await submit(await review(assessed));
-  await presentCard(paymentUrl, 'accepted');
 }

@@ -1,23 +1,24 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { malaysianDay } from '@edp/domain';
 import { samplePerson } from '@edp/testing/people';
 import { summaryOf } from '../attacks/waits';
 import { atATime } from '../harness/at-a-time';
-import { presentCard } from '../harness/card-page';
 import {
   answerHealth,
   apply,
   type Applied,
   askHealth,
+  buy as buyOne,
   type Declared,
+  pay,
   quote,
   type Quoted,
   review,
-  submit,
+  statusOf,
 } from '../harness/purchase';
 import { ShopSession } from '../harness/shop-session';
 import { newAddress } from '../harness/signature';
 import { withClient } from '../lib/postgres/databases.mjs';
+import { until } from '../lib/until.mjs';
 import type { Operation } from './model';
 
 const PAGE = '/edp/life/onemedical/insurance/plan';
@@ -25,7 +26,6 @@ const PAGE = '/edp/life/onemedical/insurance/plan';
 const BUYERS = 4;
 /** As browsers ask by https. */
 const COMPRESSED = { headers: { 'accept-encoding': 'br' } };
-const LOOK_AGAIN_MS = 50;
 const JOBS = `select 1 from outbox where done_at is null
   union all select 1 from payment_attempts where state in ('created', 'submitted', 'pending') limit 1`;
 
@@ -62,7 +62,7 @@ export function stepsOf(origin: string, databaseUrl: string, journeys: number): 
     [
       'payment',
       async () => {
-        await each(reviewed, payOne);
+        await each(reviewed, async (one) => statusOf(await pay(one)));
         await untilDone(databaseUrl);
       },
     ],
@@ -71,15 +71,13 @@ export function stepsOf(origin: string, databaseUrl: string, journeys: number): 
 
 /** A whole purchase, without a look at anything. */
 export async function buy(origin: string): Promise<void> {
-  const applied = await apply(await quoteOne(newSession(origin)));
-  await answerHealth(await askHealth(applied));
-  await payOne(await review(applied));
+  await statusOf(await buyOne(newSession(origin)));
 }
 
 /** Resolves when no payment is under way, and no e-mail or other job waits. */
 export async function untilDone(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
-    while ((await client.query(JOBS)).rowCount !== 0) await sleep(LOOK_AGAIN_MS);
+    await until(async () => (await client.query(JOBS)).rowCount === 0, { every: 50 });
   });
 }
 
@@ -89,13 +87,6 @@ function newSession(origin: string): ShopSession {
 
 function quoteOne(session: ShopSession): Promise<Quoted<ShopSession>> {
   return quote(session, [samplePerson({ today: malaysianDay(new Date()) })]);
-}
-
-async function payOne(reviewed: Declared<ShopSession>): Promise<void> {
-  const { session, payment, paymentUrl } = await submit(reviewed);
-  await presentCard(paymentUrl, 'accepted');
-  const { transactionNo, entityType } = payment;
-  await session.value('loadPaymentStatus', { params: { transactionNo, entityType } });
 }
 
 /** The document, and all files of the first paint that it names. */

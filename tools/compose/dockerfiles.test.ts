@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sampleBuild, sampleManifest } from '@edp/releases/test/sample-build';
 import { ROOT } from '../lib/root.mjs';
-import { smallBuild } from '../registry/small-build';
 
 const run = promisify(execFile);
 const TEMPLATE = 'tools/new-remote/template/Dockerfile.template';
@@ -89,7 +89,8 @@ describe('the publishing command of a remote', () => {
         stdio: 'ignore',
       },
     );
-    const { dist, id } = smallBuild(folder, 'mfe-plan', 'one');
+    const dist = sampleBuild(folder, 'one');
+    const { releaseId: id } = sampleManifest('one');
     // Alone in its folder, as in the image: nothing of the checkout can be resolved from here.
     const { stdout } = await run(
       process.execPath,

@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../lib/problem.mjs';
+import { until } from '../lib/until.mjs';
 
 const SOCKET_TIMEOUT_MS = 10_000;
 
@@ -57,10 +57,8 @@ async function servePodman(env: NodeJS.ProcessEnv): Promise<string> {
   process.once('exit', () => {
     service.kill();
   });
-  const deadline = Date.now() + SOCKET_TIMEOUT_MS;
-  while (!existsSync(socket)) {
-    if (Date.now() > deadline) throw new Problem('podman does not serve its socket.');
-    await sleep(100);
+  if (!(await until(() => existsSync(socket), { every: 100, within: SOCKET_TIMEOUT_MS }))) {
+    throw new Problem('podman does not serve its socket.');
   }
   return `unix://${socket}`;
 }

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { copySources } from '../lib/checkout-copy';
 import { freePort } from '../lib/ports.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { ROOT } from '../lib/root.mjs';
+import { until } from '../lib/until.mjs';
 import type { Engine } from './engine';
 import { completed } from './environment.mjs';
 
@@ -107,13 +107,10 @@ export class ComposeProject {
     for (const [service, { healthcheck }] of Object.entries(composeFile().services)) {
       const [, ...check] = healthcheck?.test ?? [];
       if (check.length === 0) continue;
-      while (!(await this.#passes(['exec', '-T', service, ...check]))) {
-        if (Date.now() > deadline) {
-          await this.#compose(ROOT, ['logs', '--tail=20', service]);
-          throw new Problem(`${service} does not become healthy.`);
-        }
-        await sleep(500);
-      }
+      const passes = () => this.#passes(['exec', '-T', service, ...check]);
+      if (await until(passes, { every: 500, within: deadline - Date.now() })) continue;
+      await this.#compose(ROOT, ['logs', '--tail=20', service]);
+      throw new Problem(`${service} does not become healthy.`);
     }
   }
 

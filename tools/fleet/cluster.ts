@@ -8,10 +8,10 @@ import { databaseAccount } from '../lib/postgres/account.mjs';
 import { withClient } from '../lib/postgres/databases.mjs';
 import { runAs } from '../lib/postgres/run-as.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
+import { until } from '../lib/until.mjs';
 
 type Server = Awaited<ReturnType<typeof startPostgres>>;
 
-const LOOK_AGAIN_MS = 100;
 const STREAMING = "select from pg_stat_replication where state = 'streaming'";
 
 /** A primary and its standby, which is one transaction behind at most: a commit waits until the standby has it. */
@@ -49,7 +49,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     });
     started.push(standby);
     await withClient(primary.adminUrl, async (client) => {
-      while ((await client.query(STREAMING)).rowCount === 0) await sleep(LOOK_AGAIN_MS);
+      await until(async () => (await client.query(STREAMING)).rowCount !== 0, { every: 100 });
       // Not before: without a standby no commit would come to an end.
       await client.query("alter system set synchronous_standby_names = '*'");
       await client.query('select pg_reload_conf()');

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instance } from '../harness/instance';
 import { killTree, untilGone } from '../harness/process-tree';
 import { withClient } from '../lib/postgres/databases.mjs';
+import { until } from '../lib/until.mjs';
 import { type Fleet, PARTS } from './fleet';
 import { recoveryMs } from './probe';
 import { releaseAndRollBack } from './remote-release';
@@ -15,7 +16,6 @@ const MOST_RECOVERY_MS = 10_000;
 /** Longer than the two checks after which HAProxy takes an instance in. */
 const WATCHED_MS = 4_000;
 const ALIVE_TIMEOUT_MS = 60_000;
-const LOOK_AGAIN_MS = 100;
 const RELOADS = 5;
 /** A later version than any. */
 const LATER_MIGRATION = 4_000_000_000_000;
@@ -125,16 +125,11 @@ async function start(fleet: Fleet, instance: Instance): Promise<void> {
 }
 
 /** Whether its process runs, ready or not. */
-async function isAlive({ port }: Instance): Promise<boolean> {
-  const deadline = Date.now() + ALIVE_TIMEOUT_MS;
+function isAlive({ port }: Instance): Promise<boolean> {
   const ask = () =>
     fetch(`http://127.0.0.1:${port}/livez`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (Date.now() < deadline) {
-    if (await ask()) return true;
-    await sleep(LOOK_AGAIN_MS);
-  }
-  return false;
+  return until(ask, { every: 100, within: ALIVE_TIMEOUT_MS });
 }

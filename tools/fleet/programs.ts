@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { findOnPath, findOrInstall } from '../lib/programs.mjs';
+import { join } from 'node:path';
+import { findOrInstall, findProgram } from '../lib/programs.mjs';
 
 /** Debian's programs that a fleet runs on, besides HAProxy. */
 export interface Programs {
@@ -16,16 +16,9 @@ const LIBRARIES = '/usr/lib';
 
 /** @throws {Problem} where one is missing and cannot be installed */
 export function findPrograms(say: (line: string) => void): Programs {
-  const path = [process.env['PATH'], '/usr/sbin'].filter(Boolean).join(delimiter);
   return {
     postgresBin: findOrInstall({ what: 'PostgreSQL', debian: 'postgresql', find: newestBin }, say),
-    pgbouncer: findOrInstall(
-      {
-        ...{ what: 'pgbouncer', debian: 'pgbouncer' },
-        find: () => findOnPath(['pgbouncer'], { PATH: path }),
-      },
-      say,
-    ),
+    pgbouncer: findProgram({ name: 'pgbouncer', debian: 'pgbouncer' }, say),
     faketime: findOrInstall({ what: 'libfaketime', debian: 'faketime', find: faketime }, say),
   };
 }

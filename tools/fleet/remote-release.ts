@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BASE_PATH } from '@edp/contracts';
 import { deskOf, makeBuild } from '../harness/releases';
+import { until } from '../lib/until.mjs';
 import type { Stage } from './stage';
 
 const REMOTE = 'mfe-quote';
 const PAGE = `${BASE_PATH}/onemedical/insurance/quotation`;
-const LOOK_AGAIN_MS = 100;
 const TIMEOUT_MS = 20_000;
 
 /** A squad releases a remote and rolls it back: all gateways give new buyers the one, and then no more of it. */
@@ -28,13 +27,10 @@ export async function releaseAndRollBack({ fleet, tell }: Stage): Promise<string
   };
   const untilAll = async (isGiven: boolean): Promise<number> => {
     const since = Date.now();
-    for (const port of ports) {
-      while ((await givenBy(port)) !== isGiven) {
-        if (Date.now() - since > TIMEOUT_MS) return Infinity;
-        await sleep(LOOK_AGAIN_MS);
-      }
-    }
-    return Date.now() - since;
+    const areAll = async () =>
+      (await Promise.all(ports.map(givenBy))).every((given) => given === isGiven);
+    const isDone = await until(areAll, { every: 100, within: TIMEOUT_MS });
+    return isDone ? Date.now() - since : Infinity;
   };
 
   await manager.promote({ name: REMOTE, releaseId, why });

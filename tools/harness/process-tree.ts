@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../lib/until.mjs';
 
-const LOOK_AGAIN_MS = 20;
 /** Place of the number of threads in `/proc/PID/stat`, counted from the state. */
 const THREADS = 17;
 
@@ -40,7 +39,7 @@ export function killTree(...roots: number[]): number[] {
 
 /** Resolves when none of these has a port or a file any more. */
 export async function untilGone(pids: readonly number[]): Promise<void> {
-  while (livingOf(pids).length > 0) await sleep(LOOK_AGAIN_MS);
+  await until(() => livingOf(pids).length === 0, { every: 20 });
 }
 
 /** Those of the processes that run. */

@@ -2,11 +2,14 @@ import type {
   Application,
   AssessmentResponse,
   EndpointName,
+  PaymentStatusResponse,
   Quotation,
   QuestionsResponse,
   SubmitPaymentRequest,
 } from '@edp/contracts';
-import type { SamplePerson } from '@edp/testing/people';
+import { malaysianDay } from '@edp/domain';
+import { type SamplePerson, samplePerson } from '@edp/testing/people';
+import { presentCard } from './card-page';
 import { applicationRequest, declared, type PageApplication } from './requests/application-request';
 import { healthyAnswers, questionsRequest } from './requests/health-answers';
 import { submission } from './requests/payment-request';
@@ -93,4 +96,31 @@ export async function submit<D extends Declared>(
   const { session, payment } = reviewed;
   const { paymentUrl } = await session.value('submitPayment', { body: payment });
   return { ...reviewed, paymentUrl };
+}
+
+/** All pages up to the moment before "Pay", by one person in good health. */
+export async function readyToPay<S extends BuyerSession>(session: S): Promise<Declared<S>> {
+  const quoted = await quote(session, [samplePerson({ today: malaysianDay(new Date()) })]);
+  return review(await answerHealth(await askHealth(await apply(quoted))));
+}
+
+/** "Pay", with a card that is accepted. */
+export async function pay<D extends Declared>(reviewed: D): Promise<D> {
+  const { paymentUrl } = await submit(reviewed);
+  await presentCard(paymentUrl, 'accepted');
+  return reviewed;
+}
+
+/** A whole purchase by one person in good health. */
+export async function buy<S extends BuyerSession>(session: S): Promise<Declared<S>> {
+  return pay(await readyToPay(session));
+}
+
+/** The status of a payment, as its buyer is told. */
+export function statusOf({
+  session,
+  payment,
+}: Pick<Declared, 'session' | 'payment'>): Promise<PaymentStatusResponse> {
+  const { transactionNo, entityType } = payment;
+  return session.value('loadPaymentStatus', { params: { transactionNo, entityType } });
 }

@@ -1,4 +1,8 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeLock } from './lock.mjs';
 import { withClient } from './postgres/databases.mjs';
+import { runningServerUrl } from './postgres/running.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Problem, errorCode } from './problem.mjs';
 
@@ -35,6 +39,43 @@ export async function openDatabases(settings, data, secrets) {
 
   async function stop() {
     // Somebody else's server runs on.
+  }
+}
+
+/**
+ * Opens databases of the private PostgreSQL of a data folder that has one: of the product that runs there, or, when none
+ * does, of a server started for this alone, which holds the folder until `stop`.
+ *
+ * @template {object} T
+ * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'pgBin'>} settings
+ * @param {string} password
+ * @param {(adminUrl: string) => Promise<T>} open
+ * @returns {Promise<T & { stop: () => Promise<void> }>} what `open` opened
+ */
+export async function openPrivateServer({ dataDir, pgBin }, password, open) {
+  const folder = join(dataDir, 'postgres');
+  const lock = takeLock(join(dataDir, 'lock'));
+  if ('heldBy' in lock) {
+    const adminUrl = runningServerUrl({ folder, password });
+    if (adminUrl) return { ...(await open(adminUrl)), stop: () => Promise.resolve() };
+    throw new Problem(
+      `DATA_DIR: the product on ${dataDir} is starting or stopping. Try again in a moment.`,
+    );
+  }
+  try {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+    const logFile = join(dataDir, 'logs/postgres.log');
+    const server = await startPostgres({ folder, password, logFile, pgBin });
+    return {
+      ...(await open(server.adminUrl)),
+      async stop() {
+        await server.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
   }
 }
 

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { asProblem } from './data-folder.mjs';
-import { openDatabases } from './databases.mjs';
-import { takeLock } from './lock.mjs';
+import { openPrivateServer } from './databases.mjs';
 import { ensureDatabase } from './postgres/databases.mjs';
-import { runningServerUrl } from './postgres/running.mjs';
 import { Problem } from './problem.mjs';
 import { ROOT } from './root.mjs';
 import { readSecrets, SECRET_NAMES } from './secrets.mjs';
@@ -45,8 +43,7 @@ export async function runProviderCommand(name, args, env = process.env) {
 }
 
 /**
- * The database of DATABASE_URL, or the private one of the data folder: that of the product that runs there, or, when
- * none does, one started for this alone. Nothing is made anew.
+ * The database of DATABASE_URL, or the private one of the data folder: see `openPrivateServer`. Nothing is made anew.
  *
  * @param {import('./settings.mjs').Settings} settings
  * @param {import('./secrets.mjs').Secrets} secrets
@@ -54,39 +51,16 @@ export async function runProviderCommand(name, args, env = process.env) {
  */
 export async function openProviderDatabase(settings, secrets) {
   const { dataDir, databaseUrl } = settings;
-  const stop = () => Promise.resolve();
-  if (databaseUrl) return { url: databaseUrl, stop };
-  const path = (...parts) => join(dataDir, ...parts);
-  if (!existsSync(path('postgres'))) {
+  if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
+  if (!existsSync(join(dataDir, 'postgres'))) {
     throw new Problem(
       `DATA_DIR: ${dataDir} has no database. Give the data folder of the product, or set DATABASE_URL.`,
     );
   }
-
-  const lock = takeLock(path('lock'));
-  if ('heldBy' in lock) {
-    const password = secrets.DATABASE_PASSWORD;
-    const adminUrl = runningServerUrl({ folder: path('postgres'), password });
-    if (adminUrl) return { url: await ensureDatabase({ adminUrl, name: 'edp', password }), stop };
-    throw new Problem(
-      `DATA_DIR: the product on ${dataDir} is starting or stopping. Try again in a moment.`,
-    );
-  }
-  try {
-    mkdirSync(path('logs'), { recursive: true, mode: 0o700 });
-    const data = { path, logFile: (name) => path('logs', `${name}.log`) };
-    const databases = await openDatabases(settings, data, secrets);
-    return {
-      url: databases.provider,
-      async stop() {
-        await databases.stop();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+  const password = secrets.DATABASE_PASSWORD;
+  return openPrivateServer(settings, password, async (adminUrl) => ({
+    url: await ensureDatabase({ adminUrl, name: 'edp', password }),
+  }));
 }
 
 /** Those of the data folder and of the environment; none is made: a new one would open nothing. */

@@ -1,11 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { asked, submitted } from '../contract/journey/journeys';
 import { documentRequest, sampleOf } from '../contract/samples/samples';
 import type { CallOptions, Session } from '../contract/wire/session';
 import { createWorld, type World } from '../contract/world';
+import { presentCard } from '../harness/card-page';
 import type { FormPart } from '../harness/multipart';
-import { payByCard } from './pay-by-card';
+import { statusOf } from '../harness/purchase';
+import { until } from '../lib/until.mjs';
 import { resumeToken } from './resume-token';
 
 /** One exchange of a call, as JSON. */
@@ -68,14 +69,14 @@ async function goFurther(world: World, outbox: string): Promise<Asks> {
   const left = await asked(world.target, [world.people.woman]);
   const body = { refId: left.refId, preferredLang: 'ENG' };
   await left.session.value('continueLater', { body });
-  const token = await until(() => Promise.resolve(resumeToken(outbox)));
+  const token = await reached(() => Promise.resolve(resumeToken(outbox)));
 
   const paid = await submitted(world.target, world.people.family.slice(0, 2));
   const { transactionNo, entityType } = paid.payment;
   const params = { transactionNo, entityType };
-  await payByCard(paid.paymentUrl);
-  await until(async () => {
-    const { status, policy } = await paid.session.value('loadPaymentStatus', { params });
+  await presentCard(paid.paymentUrl, 'accepted');
+  await reached(async () => {
+    const { status, policy } = await statusOf(paid);
     return status === 'succeeded' && policy ? true : null;
   });
 
@@ -97,15 +98,9 @@ function fieldsOf(form: readonly FormPart[]): Record<string, string> {
   );
 }
 
-const TRIES = 100;
-const PAUSE_MS = 100;
-
 /** What comes a moment later. @throws when it does not come */
-async function until<T>(look: () => Promise<T | null>): Promise<T> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const found = await look();
-    if (found !== null) return found;
-    await sleep(PAUSE_MS);
-  }
-  throw new Error('The journey did not reach what an example needs.');
+async function reached<T>(look: () => Promise<T | null>): Promise<T> {
+  const found = await until(look, { every: 100, within: 10_000 });
+  if (found === null) throw new Error('The journey did not reach what an example needs.');
+  return found;
 }

@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { signerWith, textOfRelease } from '@edp/releases';
+import { sampleBuild, sampleManifest } from '@edp/releases/test/sample-build';
 import { ROOT } from '../lib/root.mjs';
 import { runCommand } from './commands';
-import { smallBuild } from './small-build';
 
 type Variables = Readonly<Record<string, string>>;
 interface Workflow {
@@ -113,9 +113,9 @@ describe.each([
   ['GitLab', gitLabSteps],
 ])('the example for %s', (_name, steps) => {
   it('verifies, publishes, gives to some and promotes what was built, with the key of the squad', async () => {
-    const before = smallBuild(home, 'mfe-plan', 'before');
-    await inRegistry(['deploy', 'mfe-plan', `--from=${before.dist}`], '');
-    const { dist, id } = smallBuild(home, 'mfe-plan', 'changed');
+    await inRegistry(['deploy', 'mfe-plan', `--from=${sampleBuild(home, 'before')}`], '');
+    const dist = sampleBuild(home, 'changed');
+    const { releaseId: id } = sampleManifest('changed');
     cpSync(dist, join(home, 'mfe-plan/dist'), { recursive: true });
 
     const calls = npmCalls(steps);

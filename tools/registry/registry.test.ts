@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Registry } from '@edp/contracts';
+import type { Registry, ReleaseManifest } from '@edp/contracts';
+import { sampleBuild, sampleManifest } from '@edp/releases/test/sample-build';
 import { runCommand } from './commands';
-import { smallBuild } from './small-build';
 
 let home: string;
 
@@ -14,8 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-const build = (name: string, code: string, changes: object = {}) =>
-  smallBuild(home, name, code, changes);
+function build(name: string, code: string, changes: Partial<ReleaseManifest> = {}) {
+  const manifest = { name, ...changes };
+  return {
+    dist: sampleBuild(home, code, manifest),
+    id: sampleManifest(code, manifest).releaseId,
+  };
+}
 
 const run = (...args: string[]) => runCommand([...args, `--data-dir=${home}`, '--by=aina'], {});
 

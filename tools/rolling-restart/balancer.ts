@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findHaproxy } from '../lib/haproxy.mjs';
+import { findProgram } from '../lib/programs.mjs';
 import { ROOT } from '../lib/root.mjs';
 
+const HAPROXY = { name: 'haproxy', what: 'HAProxy', debian: 'haproxy', brew: 'haproxy' };
 const CONFIGURATION = join(ROOT, 'tools/rolling-restart/haproxy.cfg');
 const LOOK_AGAIN_MS = 100;
 const UP_TIMEOUT_MS = 60_000;
@@ -41,7 +42,7 @@ export function startBalancer({
   const status = `127.0.0.1:${statusPort}`;
   const log = openSync(logFile, 'a', 0o600);
   // A master process starts the worker that serves, and another one at a reload.
-  const haproxy = spawn(findHaproxy(console.log), ['-W', '-db', '-f', configuration], {
+  const haproxy = spawn(findProgram(HAPROXY, console.log), ['-W', '-db', '-f', configuration], {
     env: { ...process.env, ...addresses, STATUS: status },
     stdio: ['ignore', log, log],
   });

@@ -1,23 +1,20 @@
 import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { malaysianDay } from '@edp/domain';
-import { samplePerson } from '@edp/testing/people';
-import { presentCard } from '../../harness/card-page';
 import { temporaryDataFolder } from '../../harness/data-folder';
 import type { Instance } from '../../harness/instance';
-import { answerHealth, apply, askHealth, quote, review, submit } from '../../harness/purchase';
+import { buy, statusOf } from '../../harness/purchase';
 import { ShopSession } from '../../harness/shop-session';
 import { openStack, type Stack } from '../../harness/stack';
 import { freePort } from '../../lib/ports.mjs';
 import { withClient } from '../../lib/postgres/databases.mjs';
+import { until } from '../../lib/until.mjs';
 
 /*
  * One product whose provider is three processes: one that migrates and ends, one that serves, one that works. The cases
  * are the steps of one life.
  */
-const LOOK_AGAIN_MS = 50;
+const LOOKS = { every: 50 };
 const LATER = 32_503_680_000_000;
 
 let dataDir: string;
@@ -47,12 +44,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function readiness({ port }: Instance): Promise<{ status: string; reason?: string }> {
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer) return (await answer.json()) as { status: string; reason?: string };
-    await sleep(LOOK_AGAIN_MS);
-  }
+/** What `/readyz` responds, once the process listens. */
+function readiness({ port }: Instance): Promise<unknown> {
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.json(),
+      () => null,
+    );
+  return until(ask, LOOKS);
 }
 
 async function migrate(service: 'provider' | 'card'): Promise<string> {
@@ -62,10 +61,6 @@ async function migrate(service: 'provider' | 'card'): Promise<string> {
 }
 
 const mails = async () => (await readdir(join(dataDir, 'outbox')).catch(() => [])).length;
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(LOOK_AGAIN_MS);
-}
 
 describe('a provider in roles', () => {
   it('waits for the migrations, and says so', async () => {
@@ -91,23 +86,13 @@ describe('a provider in roles', () => {
   });
 
   it('sells without a worker, and leaves what can wait to it', async () => {
-    const session = new ShopSession(`http://localhost:${stack.ports.gateway}`);
-    const quoted = await quote(session, [samplePerson({ today: malaysianDay(new Date()) })]);
-    const assessed = await answerHealth(await askHealth(await apply(quoted)));
-    const { payment, paymentUrl } = await submit(await review(assessed));
-    await presentCard(paymentUrl, 'accepted');
-
-    const { transactionNo, entityType } = payment;
-    const params = { transactionNo, entityType };
-    await until(async () => {
-      const { status } = await session.value('loadPaymentStatus', { params });
-      return status === 'succeeded';
-    });
+    const bought = await buy(new ShopSession(`http://localhost:${stack.ports.gateway}`));
+    await until(async () => (await statusOf(bought)).status === 'succeeded', LOOKS);
     expect(await mails()).toBe(0);
 
     work.start();
     await work.untilReady();
-    await until(async () => (await mails()) > 0);
+    await until(async () => (await mails()) > 0, LOOKS);
   });
 
   it('serves nothing but its health where it works', async () => {

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../../lib/problem.mjs';
+import { until } from '../../lib/until.mjs';
 import type { Playable } from './playable';
 import type { Container, Probe } from './pod';
 import { podman } from './podman';
 
 const TIMEOUT_MS = 180_000;
-const LOOK_AGAIN_MS = 500;
 const LAST_LINES = '20';
 const ASK =
   'fetch(process.argv[1]).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))';
@@ -30,13 +29,9 @@ export async function untilReady(playable: Playable): Promise<void> {
   for (const container of playable.containers) {
     const id = idOf(playable, container);
     const isReady = playable.isJob ? () => hasEnded(id) : () => passes(id, container);
-    while (!(await isReady())) {
-      if (Date.now() > deadline) {
-        console.log(await podman('logs', '--tail', LAST_LINES, id));
-        throw new Problem(`${id} does not become ready.`);
-      }
-      await sleep(LOOK_AGAIN_MS);
-    }
+    if (await until(isReady, { every: 500, within: deadline - Date.now() })) continue;
+    console.log(await podman('logs', '--tail', LAST_LINES, id));
+    throw new Problem(`${id} does not become ready.`);
   }
 }
 

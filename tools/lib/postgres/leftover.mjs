@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../until.mjs';
 
 const TIMEOUT_MS = 15_000;
 
@@ -36,7 +36,7 @@ export async function endServer(pid, folder, steps) {
   for (const [signal, timeoutMs] of steps) {
     if (!servesFolder(pid, folder)) return;
     send(pid, signal);
-    await untilGone(pid, folder, timeoutMs);
+    await until(() => !servesFolder(pid, folder), { every: 50, within: timeoutMs });
   }
 }
 
@@ -59,12 +59,6 @@ function servesFolder(pid, folder) {
     );
   } catch {
     return false;
-  }
-}
-
-async function untilGone(pid, folder, timeoutMs) {
-  for (let waited = 0; waited < timeoutMs && servesFolder(pid, folder); waited += 50) {
-    await sleep(50);
   }
 }
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type KillableStack, PARTS } from '../../harness/killable-stack';
 import { ShopSession } from '../../harness/shop-session';
+import { until } from '../../lib/until.mjs';
 import { buy, type Purchase } from './purchase';
 
 /** The end comes at some moment of this time after the first purchase was paid. */
@@ -39,10 +40,8 @@ export async function runRound(stack: KillableStack, writers: number): Promise<R
   };
   const paid = () => purchases.filter(({ isPaid }) => isPaid).length;
   const end = async (): Promise<Pick<Round, 'killed' | 'underWay'>> => {
-    const since = Date.now();
-    while (paid() === 0) {
-      if (Date.now() - since > FIRST_PURCHASE_MS) throw new Error('No purchase succeeded.');
-      await sleep(20);
+    if (!(await until(() => paid() > 0, { every: 20, within: FIRST_PURCHASE_MS }))) {
+      throw new Error('No purchase succeeded.');
     }
     await sleep(randomInt(END_WITHIN_MS));
     over = true;

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentStatusResponse, SubmitPaymentRequest } from '@edp/contracts';
-import { malaysianDay } from '@edp/domain';
-import { samplePerson } from '@edp/testing/people';
 import { type CardName, presentCard } from '../../harness/card-page';
-import { answerHealth, apply, askHealth, quote, review } from '../../harness/purchase';
+import { readyToPay, statusOf } from '../../harness/purchase';
 import { between, choose, type Random } from '../../harness/random';
 import { UnexpectedResponse } from '../../harness/session';
 import { ShopSession } from '../../harness/shop-session';
+import { until } from '../../lib/until.mjs';
 
 /** How many tries a buyer with bad cards has. */
 const TRIES = 3;
-const LOOK_AGAIN_MS = 500;
 /** The longest a buyer watches a payment that is under way. */
 const WATCHES_MS = 30_000;
 /** The longest a buyer tries to reach the card page: longer than any process is away. */
@@ -37,8 +34,7 @@ export interface Buyer {
 /** Somebody with an application that only waits to be paid. `address`: of the browser, behind a trusted proxy. */
 export async function newBuyer(origin: string, address?: string): Promise<Buyer> {
   const session = new ShopSession(origin, { retries: true, ...(address && { address }) });
-  const quoted = await quote(session, [samplePerson({ today: malaysianDay(new Date()) })]);
-  const { payment } = await review(await answerHealth(await askHealth(await apply(quoted))));
+  const { payment } = await readyToPay(session);
   return { session, payment, shown: new Map() };
 }
 
@@ -60,12 +56,6 @@ export async function pay(buyer: Buyer, random: Random): Promise<void> {
     if (random() < 0.4) return;
     if (random() < 0.7 && (await watch(buyer)) === 'succeeded') return;
   }
-}
-
-/** How the payment stands, to its buyer. */
-export function statusOf({ session, payment }: Buyer): Promise<PaymentStatusResponse> {
-  const { transactionNo, entityType } = payment;
-  return session.value('loadPaymentStatus', { params: { transactionNo, entityType } });
 }
 
 /** All payment pages that were returned; none when it is paid already. */
@@ -99,12 +89,11 @@ function isAlreadyPaid({ status, message }: UnexpectedResponse): boolean {
   return status === 409 && message.includes('alreadyPaid');
 }
 
-async function watch(buyer: Buyer): Promise<PaymentStatusResponse['status']> {
-  const deadline = Date.now() + WATCHES_MS;
-  for (;;) {
+/** @returns the status of a payment that is not under way any more; null where it still is */
+function watch(buyer: Buyer): Promise<PaymentStatusResponse['status'] | null> {
+  const look = async () => {
     const { status } = await statusOf(buyer);
-    const isUnderWay = ['created', 'submitted', 'pending'].includes(status);
-    if (!isUnderWay || Date.now() > deadline) return status;
-    await sleep(LOOK_AGAIN_MS);
-  }
+    return ['created', 'submitted', 'pending'].includes(status) ? null : status;
+  };
+  return until(look, { every: 500, within: WATCHES_MS });
 }

@@ -1,24 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { atATime } from '../../harness/at-a-time';
+import { statusOf } from '../../harness/purchase';
+import { until } from '../../lib/until.mjs';
 import { type Facts, isTerminal } from './audit';
-import { type Buyer, statusOf } from './buyer';
+import type { Buyer } from './buyer';
 import { readAttempts, readLedger } from './records';
 
 /** No payment is under way any more so long after the last restart. */
 const SETTLED_WITHIN_MS = 60_000;
-const LOOK_AGAIN_MS = 250;
 /** So many buyers ask how their payment stands at the same time. */
 const ASKERS = 8;
 
 /** Waits until nothing is under way, or should not be any more. @returns when that was */
 export async function untilSettled(databaseUrl: string, since: number): Promise<number> {
-  for (;;) {
-    const attempts = await readAttempts(databaseUrl);
-    const now = Date.now();
-    const isSettled = attempts.every(({ state }) => isTerminal(state));
-    if (isSettled || now > since + SETTLED_WITHIN_MS) return now;
-    await sleep(LOOK_AGAIN_MS);
-  }
+  const isSettled = async () =>
+    (await readAttempts(databaseUrl)).every(({ state }) => isTerminal(state));
+  await until(isSettled, { every: 250, within: since + SETTLED_WITHIN_MS - Date.now() });
+  return Date.now();
 }
 
 interface Records {

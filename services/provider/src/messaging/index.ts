@@ -27,11 +27,8 @@ export {
 } from './mail/mailer';
 export type { MailContent, MailFact } from './mail/mail-content';
 export { mailsById, mailsTo, removeFiles, removeMailsBefore } from './mail/mail-folder';
-export {
-  createMailsRepository,
-  mailsOfJourney,
-  type MailsRepository,
-} from './mail/mails.repository';
+export { mailsOfJourney } from './mail/mails.repository';
+export { createSendOnce, type SendOnce } from './mail/send-once';
 export { verifyMailServer } from './mail/smtp-transport';
 export { mails } from './mail/tables';
 export { createMessagingModule } from './module';

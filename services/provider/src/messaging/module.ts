@@ -22,6 +22,7 @@ import type { Mailer } from './mail/mailer';
 import { createMailsRepository } from './mail/mails.repository';
 import { createSendPaymentFailed } from './mail/payment-failed-mail.service';
 import { createResendPolicy } from './mail/resend-policy';
+import { createSendOnce } from './mail/send-once';
 
 interface Dependencies {
   readonly db: Database;
@@ -48,11 +49,12 @@ export function createMessagingModule(dependencies: Dependencies) {
   const outbox = createOutboxRepository(db);
   const mails = createMailsRepository(db);
   const continueLater = createContinueLater({ ...dependencies, outbox, mails });
-  const mail = createMailService({ ...dependencies, mails });
+  const sendOnce = createSendOnce(dependencies);
+  const mail = createMailService({ ...dependencies, sendOnce });
   const sendPaymentFailed = createSendPaymentFailed({
     ...dependencies,
+    sendOnce,
     attempts: createPaymentsRepository(db),
-    mails,
   });
   const sendContactChanged = createSendContactChanged({ ...dependencies, mails });
 

@@ -1,29 +1,19 @@
-import type { Clock, Log } from '@edp/service';
-import {
-  type ProductFactsSource,
-  type Printing,
-  type MailsRepository,
-  type Letter,
-  type Mailer,
-} from '../messaging';
+import type { Clock } from '@edp/service';
+import type { Letter, Printing, ProductFactsSource, SendOnce } from '../messaging';
 import type { PaymentsRepository } from '../payment';
-import type { Database } from '../platform/db';
 import type { LoadIssuedCover } from '../policy';
 import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
 import { receiptDocument } from './receipt-document';
 import type { ChargeRecord, ReceiptsRepository } from './receipts.repository';
 
 interface Dependencies {
-  readonly db: Database;
+  readonly sendOnce: SendOnce;
   readonly attempts: PaymentsRepository;
   readonly receipts: ReceiptsRepository;
-  readonly mails: MailsRepository;
-  readonly mailer: Mailer;
   readonly loadIssued: LoadIssuedCover;
   readonly productFacts: ProductFactsSource;
   readonly printing: Printing;
   readonly clock: Clock;
-  readonly log: Log;
 }
 
 /**
@@ -31,8 +21,7 @@ interface Dependencies {
  * attempt.
  */
 export function createChargeMailService(dependencies: Dependencies) {
-  const { db, attempts, receipts, mails, mailer, loadIssued, productFacts } = dependencies;
-  const { printing, clock, log } = dependencies;
+  const { sendOnce, attempts, receipts, loadIssued, productFacts, printing, clock } = dependencies;
 
   return {
     /**
@@ -82,22 +71,14 @@ export function createChargeMailService(dependencies: Dependencies) {
     return { attempt, issued, facts: productFacts(productCode, variant) };
   }
 
-  async function send(
+  function send(
     kind: string,
     { attempt, issued }: ChargeRecord,
     letter: Pick<Letter, 'date' | 'write' | 'attach'>,
   ): Promise<void> {
     const { cover, refId } = issued;
-    const about = { kind, about: attempt.id, product: cover };
-    const messageId = mailer.messageIdOf(about);
-    if (await mails.wasSent(messageId)) return;
-    await mailer.send({
-      ...letter,
-      ...about,
-      language: attempt.language,
-      to: { name: cover.proposer.name, address: cover.proposer.email },
-    });
-    await db.transaction((tx) => mails.sent({ messageId, kind, refId, sentAt: clock() }, tx));
-    log.info({ kind }, 'e-mail sent');
+    const to = { name: cover.proposer.name, address: cover.proposer.email };
+    const compose = () => Promise.resolve({ ...letter, language: attempt.language, to });
+    return sendOnce({ kind, about: attempt.id, product: cover, refId, compose });
   }
 }

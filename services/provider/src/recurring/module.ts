@@ -1,11 +1,6 @@
 import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from '../application';
-import {
-  type Printing,
-  type ProductFactsSource,
-  createMailsRepository,
-  type Mailer,
-} from '../messaging';
+import { createSendOnce, type Mailer, type Printing, type ProductFactsSource } from '../messaging';
 import { type PaymentModule, type CardGateway, createPaymentsRepository } from '../payment';
 import type { Database } from '../platform/db';
 import { handleJob, createOutboxRepository } from '../platform/outbox';
@@ -44,9 +39,9 @@ export function createRecurringModule(dependencies: Dependencies) {
   });
   const mail = createChargeMailService({
     ...dependencies,
+    sendOnce: createSendOnce(dependencies),
     attempts,
     receipts: createReceiptsRepository(db),
-    mails: createMailsRepository(db),
   });
 
   return {

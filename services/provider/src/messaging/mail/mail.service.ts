@@ -1,35 +1,32 @@
 import type { Language } from '@edp/domain';
-import type { Clock, Log } from '@edp/service';
+import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../../application';
-import type { Database } from '../../platform/db';
+import type { Transaction } from '../../platform/db';
 import type { IssuedCover, LoadIssuedCover } from '../../policy';
+import type { Wording } from '../../reference-data';
 import type { ProposalAnswersSource } from '../../underwriting';
 import { policyDocument } from '../documents/policy-document';
 import type { Printing } from '../documents/printing/printing';
 import type { ProductFactsSource } from '../documents/product-facts';
 import { proposalSummary } from '../documents/proposal-summary';
-import type { Mailer } from './mailer';
-import type { MailsRepository } from './mails.repository';
 import { policyPackMail } from './policy-pack-mail';
+import type { SendOnce } from './send-once';
 
 interface Dependencies {
-  readonly db: Database;
-  readonly mails: MailsRepository;
-  readonly mailer: Mailer;
+  readonly sendOnce: SendOnce;
   readonly loadIssued: LoadIssuedCover;
   readonly applications: PayableApplications;
   readonly proposalAnswers: Pick<ProposalAnswersSource, 'forMail'>;
   readonly productFacts: ProductFactsSource;
   readonly printing: Printing;
   readonly clock: Clock;
-  readonly log: Log;
 }
 
 const POLICY_PACK = 'policy-pack';
 
 export function createMailService(dependencies: Dependencies) {
-  const { db, mails, mailer, loadIssued, applications, proposalAnswers } = dependencies;
-  const { productFacts, printing, clock, log } = dependencies;
+  const { sendOnce, loadIssued, applications, proposalAnswers } = dependencies;
+  const { productFacts, printing, clock } = dependencies;
 
   return {
     /** Sends the policy to its owner, once: the message id is derived from the reference. */
@@ -53,48 +50,42 @@ export function createMailService(dependencies: Dependencies) {
   /** Sends once per `about`, as far as the mail server detects duplicates. */
   async function send(issued: IssuedCover, about: string, language: Language): Promise<void> {
     const { refId, cover, policy, payment, transactionNo } = issued;
-    const letter = { kind: POLICY_PACK, about, product: cover } as const;
-    const messageId = mailer.messageIdOf(letter);
-    if (await mails.wasSent(messageId)) return;
-
-    const madeAt = payment.settledAt ?? clock();
-    const input = {
-      cover,
-      policy,
-      facts: productFacts(cover.productCode, cover.variant),
-      transactionNo,
-      amountPaid: payment.amountSen,
-      madeAt,
+    const compose = async () => {
+      const madeAt = payment.settledAt ?? clock();
+      const input = {
+        cover,
+        policy,
+        facts: productFacts(cover.productCode, cover.variant),
+        transactionNo,
+        amountPaid: payment.amountSen,
+        madeAt,
+      };
+      const proposal = {
+        ...input,
+        proposalNumber: transactionNo,
+        answers: await proposalAnswers.forMail(refId),
+        isAgreed: true,
+      };
+      return {
+        language,
+        to: { name: cover.proposer.name, address: cover.proposer.email },
+        date: about === refId ? madeAt : clock(),
+        write: (words: Wording) => policyPackMail(words, input),
+        attach: async (words: Wording) => [
+          {
+            filename: words.text('policy.file', { number: policy.policyNumber }),
+            content: await printing.inBackground(policyDocument(words, input)),
+          },
+          // The agreement is the policy and the proposal together.
+          {
+            filename: words.text('proposal.file', { number: transactionNo }),
+            content: await printing.inBackground(proposalSummary(words, proposal)),
+          },
+        ],
+      };
     };
-    const proposal = {
-      ...input,
-      proposalNumber: transactionNo,
-      answers: await proposalAnswers.forMail(refId),
-      isAgreed: true,
-    };
-    await mailer.send({
-      ...letter,
-      language,
-      to: { name: cover.proposer.name, address: cover.proposer.email },
-      date: about === refId ? madeAt : clock(),
-      write: (words) => policyPackMail(words, input),
-      attach: async (words) => [
-        {
-          filename: words.text('policy.file', { number: policy.policyNumber }),
-          content: await printing.inBackground(policyDocument(words, input)),
-        },
-        // The agreement is the policy and the proposal together.
-        {
-          filename: words.text('proposal.file', { number: transactionNo }),
-          content: await printing.inBackground(proposalSummary(words, proposal)),
-        },
-      ],
-    });
-    await db.transaction(async (tx) => {
-      await mails.sent({ messageId, kind: POLICY_PACK, refId, sentAt: clock() }, tx);
-      await applications.mailed(refId, tx);
-    });
-    log.info({ kind: POLICY_PACK }, 'e-mail sent');
+    const alsoRecord = (tx: Transaction) => applications.mailed(refId, tx);
+    await sendOnce({ kind: POLICY_PACK, about, product: cover, refId, compose, alsoRecord });
   }
 }
 

@@ -1,0 +1,41 @@
+import type { ProductCode, Variant } from '@edp/domain';
+import { silentLog } from '@edp/service';
+import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
+import type { Letter, Mailer } from './mailer';
+import { createSendOnce } from './send-once';
+
+describe('an e-mail of a job', () => {
+  const bench = paymentBenchOfTests();
+
+  it('is composed and sent again after a crash before it was recorded, and never after that', async () => {
+    const sent: Letter[] = [];
+    const mailer: Mailer = {
+      send: (letter) => Promise.resolve(void sent.push(letter)),
+      messageIdOf: ({ kind, about }) => `${kind}.${about}@amber.example`,
+      close: () => undefined,
+    };
+    const { db, time, application } = bench;
+    const sendOnce = createSendOnce({ db, mailer, clock: () => time.now, log: silentLog });
+    const compose = jest.fn<Promise<Omit<Letter, 'kind' | 'about' | 'product'>>, []>(() =>
+      Promise.resolve({
+        language: 'en',
+        to: { name: 'Aisyah', address: 'aisyah@example.my' },
+        date: time.now,
+        write: () => {
+          throw new Error('The mailer of this test writes nothing.');
+        },
+      }),
+    );
+    const product = { productCode: 'onemedical' as ProductCode, variant: 'insurance' as Variant };
+    const { refId } = application;
+    const mail = { kind: 'charge-failed', about: 'an attempt', product, refId, compose };
+
+    const crash = () => Promise.reject(new Error('killed'));
+    await expect(sendOnce({ ...mail, alsoRecord: crash })).rejects.toThrow('killed');
+    expect(sent).toHaveLength(1);
+    await sendOnce(mail);
+    await sendOnce(mail);
+    expect(sent).toHaveLength(2);
+    expect(compose).toHaveBeenCalledTimes(2);
+  });
+});

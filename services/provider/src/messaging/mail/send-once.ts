@@ -1,0 +1,45 @@
+import type { Clock, Log } from '@edp/service';
+import type { Database, Transaction } from '../../platform/db';
+import type { Letter, Mailer } from './mailer';
+import { createMailsRepository } from './mails.repository';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+type Subject = Pick<Letter, 'kind' | 'about' | 'product'>;
+
+/** An e-mail about a journey. */
+interface JourneyMail extends Subject {
+  readonly refId: string;
+  /** What is only done for an e-mail that is sent. */
+  readonly compose: () => Promise<Omit<Letter, keyof Subject>>;
+  /** In the transaction that records it as sent. */
+  readonly alsoRecord?: (tx: Transaction) => Promise<void>;
+}
+
+/** Sends an e-mail unless it is recorded as sent. */
+export type SendOnce = (mail: JourneyMail) => Promise<void>;
+
+/**
+ * Delivery is at least once: an e-mail is recorded after it was sent. After a crash in between it is sent again, with the
+ * same message id, by which mail servers detect duplicates.
+ */
+export function createSendOnce({ db, mailer, clock, log }: Dependencies): SendOnce {
+  const mails = createMailsRepository(db);
+
+  return async ({ refId, compose, alsoRecord, ...subject }) => {
+    const { kind } = subject;
+    const messageId = mailer.messageIdOf(subject);
+    if (await mails.wasSent(messageId)) return;
+    await mailer.send({ ...subject, ...(await compose()) });
+    await db.transaction(async (tx) => {
+      await mails.sent({ messageId, kind, refId, sentAt: clock() }, tx);
+      await alsoRecord?.(tx);
+    });
+    log.info({ kind }, 'e-mail sent');
+  };
+}
