@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ENDPOINTS, type EndpointName } from '@edp/contracts';
+import { fillTemplate } from '@edp/domain';
 
 export const TIMES_OUT = 'never answers';
 export type Failure = typeof TIMES_OUT | 'is down' | 'is not reached' | 'refuses';
@@ -41,7 +42,7 @@ export function isOf(
 
 function placeOf(name: EndpointName): RegExp {
   // A public list has its version behind it.
-  return new RegExp(`${ENDPOINTS[name].target.replace(/\{\w+\}/g, '[^/&]+')}(&|$)`);
+  return new RegExp(`${fillTemplate(ENDPOINTS[name].target, () => '[^/&]+')}(&|$)`);
 }
 
 /** The first sentence of a text, without its marks. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeRegExp } from '@edp/domain';
 
 /** An e-mail in the outbox folder. */
 export interface OutboxMail {
@@ -16,7 +17,7 @@ export function mailsTo(dataDir: string, address: string): OutboxMail[] {
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .map((file) => ({ file, source: readFileSync(join(folder, file), 'utf8') }))
-    .filter(({ source }) => new RegExp(`^To:.*${escaped(address)}`, 'im').test(source));
+    .filter(({ source }) => new RegExp(`^To:.*${escapeRegExp(address)}`, 'im').test(source));
 }
 
 /** The decoded PDF attachments of a mail. */
@@ -40,8 +41,4 @@ export function resumeLinkIn({ source }: OutboxMail): string | null {
   // Quoted-printable (RFC 2045): "=" continues a long line, and "=3D" is "=".
   const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
   return /https?:\/\/\S+#resume=[\w-]+/.exec(text)?.[0] ?? null;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

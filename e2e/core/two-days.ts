@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '@edp/domain';
 import { newDataFolder, removeDataFolder, type RunningProduct, startOwnProduct } from './product';
 import { test as base } from './test';
 
 const CATALOGUE = join(import.meta.dirname, '../../services/provider/data');
-const DAY_MS = 86_400_000;
 const DAYS_AGO = 2;
 const START_TIMEOUT_MS = 120_000;
 

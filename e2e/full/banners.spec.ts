@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JourneyPage } from '@edp/contracts';
-import type { Language } from '@edp/domain';
+import { fillTemplate, type Language } from '@edp/domain';
 import { BUYER } from '../core/quoted';
 import { readyToPay } from '../core/reviewable';
 import { SOLD } from '../core/sold';
@@ -34,7 +34,7 @@ for (const { language, variant } of SOLD) {
         await page.goto(`/edp/life/onemedical/${variant}/${name}`);
       }
       // Figures stand for the names in braces.
-      const words = new RegExp(`^${text[language].replace(/\{\w+\}/g, '[^ ]+')}$`);
+      const words = new RegExp(`^${fillTemplate(text[language], () => '[^ ]+')}$`);
       await expect.soft(page.getByText(words), name).toBeVisible();
       if (name === 'review') await review.confirm();
     }

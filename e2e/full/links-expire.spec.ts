@@ -1,3 +1,4 @@
+import { DAY_MS } from '@edp/domain';
 import { journeyOf } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
 import {
@@ -10,7 +11,6 @@ import { BUYER, openQuoted } from '../core/quoted';
 import { expect, test as base } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
 
-const DAY_MS = 86_400_000;
 /** Links hold for seven days. */
 const DAYS_AGO = 8;
 const START_TIMEOUT_MS = 120_000;

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { MEDICAL_BASE, type PlansResponse, QUOTE_BASE } from '@edp/contracts';
-import type { Language, Variant } from '@edp/domain';
+import { DAY_MS, type Language, type Variant } from '@edp/domain';
 import { journeyOf } from '../core/journey';
 import { BUYER, quoteFor, SPOUSE, storedQuotation } from '../core/quoted';
 import { expect, test, type TwoDays } from '../core/two-days';
 
 const MINUTES = 60_000;
-const DAY_MS = 86_400_000;
 /** 129.50 + 157.50 a month, less 5%; with the dearer rates 142.45 + 173.25. */
 const PLAIN = { before: '272.65', after: '299.91' };
 /** 103.60 + 126.00, less 5%; with the dearer rates 113.96 + 138.60. */

@@ -1,14 +1,8 @@
+import { NOT_ELIGIBLE, OUTCOME_QUERY } from '@edp/contracts';
 import type { QueryParams } from '@edp/mfe';
-
-/** The sub-screen of who cannot be covered stands in the query string (decisions section 2). */
-const OUTCOME_QUERY = 'outcome';
-const NOT_ELIGIBLE = 'not-eligible';
 
 /** Whose plan is shown where each has one of their own, by id. */
 export const WHO_QUERY = 'who';
-
-/** Opens the quotation page with everybody in its list, also who waits outside while the buyer is covered alone. */
-export const EVERYBODY_QUERY: QueryParams = { everybody: '1' };
 
 export function wantsOutcome(query: URLSearchParams): boolean {
   return query.get(OUTCOME_QUERY) === NOT_ELIGIBLE;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Language } from '@edp/domain';
+import { escapeRegExp, type Language } from '@edp/domain';
 import en from '../locales/en.json';
 import my from '../locales/my.json';
 import { openQuotation, paste, user } from '../test/quote-page';
@@ -158,7 +158,7 @@ describe('what is said of an agent code stands in the summary and at the field',
 
 async function type({ nric, email, daughter }: Typed, language: Language): Promise<void> {
   const words = WORDS[language];
-  const numbers = () => screen.getAllByLabelText(new RegExp(`^${escaped(words.nric)}`));
+  const numbers = () => screen.getAllByLabelText(new RegExp(`^${escapeRegExp(words.nric)}`));
   const add = words.people.more.replace('{{who}}', words.people.daughters);
   if (daughter) await user.click(screen.getByLabelText(add));
   for (const [place, number] of [nric, daughter].entries()) {
@@ -166,8 +166,4 @@ async function type({ nric, email, daughter }: Typed, language: Language): Promi
     if (number && field) await paste(field, number);
   }
   if (email) await paste(screen.getByLabelText(words.email), email);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

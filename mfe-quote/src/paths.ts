@@ -1,16 +1,9 @@
+import { EVERYBODY, EVERYBODY_QUERY, NOT_ELIGIBLE, OUTCOME_QUERY } from '@edp/contracts';
 import { type QueryParams, toSearch } from '@edp/mfe';
 import { HOSPITALS_SHOWN, SHOWN_QUERY } from '@edp/mfe/guide';
 
-/** The sub-screen of who cannot be covered stands in the query string (decisions section 2). */
-export const OUTCOME_QUERY = 'outcome';
-export const NOT_ELIGIBLE = 'not-eligible';
-
 /** Whose fields are open at once, by id: who comes to change them should not have to look for them. */
 export const PERSON_QUERY = 'person';
-
-/** The list begins with everybody the quotation knows, also who waits outside while the buyer is covered alone. */
-const EVERYBODY_QUERY = 'everybody';
-const EVERYBODY = '1';
 
 /** Names of sub-screens, with the values this page has one for; the question number is another page's. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { OUTCOME_QUERY } from '@edp/contracts';
 import { malaysianDay } from '@edp/domain';
 import { serverNow } from '@edp/http';
 import {
@@ -13,7 +14,7 @@ import { NotEligiblePage } from './features/not-eligible/not-eligible.page';
 import { useRemoveAndQuote } from './features/not-eligible/use-remove-and-quote';
 import { whoIsOut } from './outcome/who-is-out';
 import { QuotationPage } from './pages/quotation/quotation.page';
-import { OUTCOME_QUERY, soundQuery } from './paths';
+import { soundQuery } from './paths';
 import { quoteDraftSlice } from './store/quote-draft.slice';
 
 /**

@@ -7,6 +7,7 @@ import {
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
 } from '@edp/contracts';
+import { fillTemplate } from '@edp/domain';
 import { type Answer, asRecord } from './answer';
 import type { WireRequest } from './exchange';
 import { type FormPart, multipart } from './multipart';
@@ -95,9 +96,7 @@ export function providerPath(
   { upstream }: Call,
   { params = {}, query = {} }: Pick<RequestParts, 'params' | 'query'>,
 ): string {
-  const path = upstream.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
+  const path = fillTemplate(upstream, (name) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
 }

@@ -1,4 +1,4 @@
-import type { JourneyPage } from '@edp/contracts';
+import { isBoughtOrBeingPaid, type JourneyPage } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
 import {
   fetchPaymentStatus,
@@ -61,8 +61,7 @@ function mayHaveStarted({ payment, planSummary }: RootState): boolean {
 
 function standingOf(state: RootState): Standing {
   const stage = state.planSummary.application?.stage;
-  const paid = selectPaymentResult(state)?.status;
-  if (stage === 'issued' || paid === 'succeeded' || paid === 'pending') {
+  if (isBoughtOrBeingPaid({ stage, payment: selectPaymentResult(state)?.status })) {
     return { kind: 'elsewhere', page: 'payment/status' };
   }
   if (stage === 'submitted') return { kind: 'open' };

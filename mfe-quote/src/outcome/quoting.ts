@@ -1,8 +1,8 @@
+import { NOT_ELIGIBLE, OUTCOME_QUERY } from '@edp/contracts';
 import { PROBLEM } from '@edp/errors';
 import { client } from '@edp/http';
 import { nextPage, useHost, useStillHere } from '@edp/mfe';
 import { type AppThunk, submitQuotation, useAppStore } from '@edp/store';
-import { NOT_ELIGIBLE, OUTCOME_QUERY } from '../paths';
 import { type AfterQuotation, afterQuotation } from './after-quotation';
 
 type Submitted = ReturnType<ReturnType<typeof submitQuotation>>;

@@ -8,6 +8,7 @@ import {
   IDEMPOTENCY_HEADER,
   Problem,
 } from '@edp/contracts';
+import { fillTemplate } from '@edp/domain';
 import type { RequestOf } from '../src/platform/http/endpoint-route';
 import type { ResponseOf } from '../src/platform/http/response-text';
 import { newSession, signedHeaders, type TestApp, type TestSession } from './build-app';
@@ -80,7 +81,7 @@ export function urlOf(
   params: Readonly<Record<string, string>> = {},
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const path = upstream.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const path = fillTemplate(upstream, (name) => params[name] ?? '');
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
 }

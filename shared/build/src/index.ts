@@ -1,8 +1,4 @@
-export {
-  containerName,
-  createFederationConfig,
-  EXPOSED_MODULE,
-} from './federation/federation-config';
+export { containerName, createFederationConfig } from './federation/federation-config';
 export { SHARE_TABLE, versionOf, type ShareRow } from './federation/share-table';
 export { packageInputsHash, withDependencies } from './inputs/package-inputs';
 export { bundleService, watchService, type ServiceRebuilt } from './services/bundle-service';

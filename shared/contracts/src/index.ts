@@ -165,6 +165,7 @@ export {
 export { REQUEST_COUNTS_PATH, RequestCounts, RequestTotals } from './request-counts';
 export { AppData, PageBootstrap, PageData, RemoteOverride, SessionTimes } from './page-data';
 export {
+  EXPOSED_MODULE,
   PageOfRemote,
   PageReleases,
   Registry,
@@ -178,6 +179,8 @@ export {
 export {
   addedPage,
   BASE_PATH,
+  EVERYBODY,
+  EVERYBODY_QUERY,
   frameOf,
   INFO_PAGES,
   isInfoPage,
@@ -186,6 +189,8 @@ export {
   JOURNEY_PAGES,
   mayAddPage,
   NEXT_PAGES,
+  NOT_ELIGIBLE,
+  OUTCOME_QUERY,
   ownerOfAdded,
   pageFacts,
   SHELL_PAGES,
@@ -215,6 +220,7 @@ export type { ViewPlace, ViewsProgram, ViewTexts } from './view';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
 export {
   everybodyOf,
+  isBoughtOrBeingPaid,
   NO_INCOME,
   SESSION_END_PATH,
   SESSION_EXTEND_PATH,
@@ -225,6 +231,8 @@ export {
   CONTRACT_VERSION,
   DECLINE_REASONS,
   DOCUMENT_TYPES,
+  DRAFT_LIMITS,
+  HEIC_BRANDS,
   IMAGE_LIMITS,
   IMAGE_SIDES,
   LOAD_FAILURES,

@@ -56,6 +56,17 @@ export const NEXT_PAGES: Readonly<Partial<Record<string, readonly JourneyPage[]>
   coverage: ['quotation'],
 };
 
+/**
+ * Sub-screens by which one remote opens the page of another, as query parameters (decisions section 2): who cannot be
+ * covered, on the pages of the quotation and the plans. Each release has a copy of its own: renamed, a link of an older
+ * remote opens nothing.
+ */
+export const OUTCOME_QUERY = 'outcome';
+export const NOT_ELIGIBLE = 'not-eligible';
+/** The quotation page with everybody in its list, also who waits outside while the buyer is covered alone. */
+export const EVERYBODY_QUERY = 'everybody';
+export const EVERYBODY = '1';
+
 export function isJourneyPage(page: string): page is JourneyPage {
   return Object.hasOwn(JOURNEY_PAGES, page);
 }

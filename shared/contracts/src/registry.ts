@@ -112,6 +112,9 @@ export const Registry = S.Closed({
   ),
 });
 
+/** The one module that a remote exposes and the shell asks it for. */
+export const EXPOSED_MODULE = './lifecycles';
+
 /** A remote as a page sees it: the release chosen for this session, with absolute paths. */
 export const RemoteRelease = S.Closed({
   name: RemoteName,
@@ -121,7 +124,7 @@ export const RemoteRelease = S.Closed({
   container: S.Text(80),
   /** Absolute path of the hashed remote entry. */
   entry: S.Text(240),
-  module: Type.Literal('./lifecycles'),
+  module: Type.Literal(EXPOSED_MODULE),
   integrity: Integrity,
   /** Absolute paths to preload before the module is asked for, entry included. */
   preload: Type.Array(S.Text(240)),

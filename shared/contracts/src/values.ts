@@ -96,6 +96,20 @@ export const PAYMENT_STATES_UNDER_WAY = ['created', 'submitted', 'pending'] as c
 export const FINAL_PAYMENT_STATES = ['succeeded', 'failed', 'error'] as const;
 export const PAYMENT_STATES = [...PAYMENT_STATES_UNDER_WAY, ...FINAL_PAYMENT_STATES] as const;
 
+/**
+ * Whether the policy is issued, or its payment is made or under way: then nothing before the payment can be changed any
+ * more. Only the status of the payment says so while the stage that was read last is older than it.
+ */
+export function isBoughtOrBeingPaid({
+  stage,
+  payment,
+}: {
+  readonly stage: (typeof APPLICATION_STAGES)[number] | undefined;
+  readonly payment: (typeof PAYMENT_STATES)[number] | undefined;
+}): boolean {
+  return stage === 'issued' || payment === 'pending' || payment === 'succeeded';
+}
+
 /** Why a payment came to nothing, as far as the buyer can do something about it. */
 export const PAYMENT_FAILURES = [
   'cancelled',
@@ -113,6 +127,12 @@ export const DOCUMENT_TYPES = [
   'policy',
 ] as const;
 
+/**
+ * How much a draft holds of what is typed and not checked yet: characters of an NRIC, of an occupation and of an agent
+ * code, and people who were removed again. A form cuts what is longer, so that the rest of its draft is saved.
+ */
+export const DRAFT_LIMITS = { nric: 24, occupation: 80, agentCode: 20, removed: 12 } as const;
+
 /** The two photos of an identity card. */
 export const IMAGE_SIDES = ['front', 'back'] as const;
 
@@ -123,6 +143,21 @@ export const IMAGE_LIMITS = {
   pixels: 40_000_000,
   side: 12_000,
 } as const;
+
+/**
+ * Brands of ISO media files (bytes 8 to 12, after `ftyp`) in which phones take photos and which browsers cannot display,
+ * whatever the file is called.
+ */
+export const HEIC_BRANDS: readonly string[] = [
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'mif1',
+  'msf1',
+];
 
 /** For whom a session acts on a journey: an agent may neither answer health questions nor pay. */
 export const ACTING_AS = ['buyer', 'agent'] as const;

@@ -79,6 +79,14 @@ export {
   toIsoDate,
   type IsoDate,
 } from './calendar/iso-date';
+export {
+  DAY_MS,
+  DAY_SECONDS,
+  HOUR_MS,
+  HOUR_SECONDS,
+  MINUTE_MS,
+  YEAR_SECONDS,
+} from './calendar/durations';
 export { localTimestamp, malaysianDay } from './calendar/malaysian-time';
 
 export { duplicateNrics, sharedNrics } from './nric/duplicate-nrics';
@@ -144,6 +152,7 @@ export {
 export { ratedClass, WITHOUT_WORK, type WorkingPerson } from './pricing/rated-class';
 
 export { cleanText, filterText, trimText, type FilteredText } from './text/allowed-text';
+export { escapeRegExp, fillTemplate, placeholdersOf } from './text/templates';
 export { isNameKey, isNameKeyWithoutSpace, isNumericKey, type Keystroke } from './text/keystrokes';
 export {
   callingName,
@@ -187,7 +196,12 @@ export {
 } from './bank/bank-account';
 export { BANKS, type Bank } from './bank/banks';
 
-export { isAgentCode, normaliseAgentCode } from './people/agent-code';
+export {
+  AGENT_CODE_PATTERN,
+  isAgentCode,
+  NO_AGENT_CODE,
+  normaliseAgentCode,
+} from './people/agent-code';
 export {
   addApplicant,
   collectClientInfo,
@@ -223,7 +237,13 @@ export {
   mayBeCovered,
   selectMember,
 } from './people/member-selection';
-export { DEFAULT_COVER_PERIODS, type CoverPeriods } from './policy/cover-periods';
+export {
+  DEFAULT_COVER_PERIODS,
+  type CoverPeriods,
+  waitingPeriodEnds,
+  type WaitingPeriodEnds,
+} from './policy/cover-periods';
+export { EXAMPLE_BILL, splitBill, type BillSplit } from './policy/hospital-bill';
 export {
   mapPlans,
   planNumber,

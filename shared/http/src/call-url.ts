@@ -1,4 +1,5 @@
 import { type Call, MEDICAL_BASE, QUOTE_BASE, VERSION_QUERY } from '@edp/contracts';
+import { fillTemplate } from '@edp/domain';
 
 export type UrlValues = Readonly<Record<string, string>>;
 
@@ -37,7 +38,7 @@ export function lastSegment(call: Call, params: UrlValues = {}): string {
 }
 
 function fill(template: string, params: UrlValues): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return fillTemplate(template, (name) => {
     const value = params[name];
     if (!value) throw new RangeError(`${template} needs "${name}".`);
     return encodeURIComponent(value);

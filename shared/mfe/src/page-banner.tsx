@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { LANGUAGE_CODE } from '@edp/domain';
+import { LANGUAGE_CODE, NO_AGENT_CODE } from '@edp/domain';
 import { client } from '@edp/http';
 import { useLanguage } from '@edp/i18n';
 import { selectAgent, useAppSelector } from '@edp/store';
@@ -8,8 +8,6 @@ import { Callout } from '@edp/ui';
 
 import { useHost } from './host-context';
 
-/** Agent code of a buyer without an agent. */
-const NO_AGENT_CODE = 'AG00000';
 /** Delay, because other requests of the page come first. */
 const AFTER_MS = 500;
 

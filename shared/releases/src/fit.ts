@@ -1,8 +1,5 @@
 import { minVersion, satisfies } from 'semver';
-import { mayAddPage, type ReleaseManifest } from '@edp/contracts';
-
-/** The one module that the shell asks every remote for. */
-const EXPOSED_MODULE = './lifecycles';
+import { EXPOSED_MODULE, mayAddPage, type ReleaseManifest } from '@edp/contracts';
 
 type Facts = Pick<
   ReleaseManifest,

@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry } from '@edp/contracts';
+import { HOUR_MS } from '@edp/domain';
 import type { StoredReleaseFacts } from './storage/release-storage';
 
 /** So many releases before the live one stay servable, however old: the way back. */
@@ -24,7 +25,7 @@ export function releasesToRemove(
   stored: readonly StoredReleaseFacts[],
   { now, holdHours }: { now: Date; holdHours: number },
 ): StoredReleaseFacts[] {
-  const oldest = now.getTime() - holdHours * 3_600_000;
+  const oldest = now.getTime() - holdHours * HOUR_MS;
   return stored.filter(({ name, releaseId, publishedAt }) => {
     const entry = registry.remotes[name];
     const needed = entry && [

@@ -10,7 +10,13 @@ export { type MetricsServer, startMetricsServer } from './metrics/metrics-server
 export { type MetricsSettings, readMetricsSettings } from './metrics/metrics-settings';
 export { readGauges, type GaugeReading } from './metrics/read-gauges';
 export { measureRequests } from './metrics/request-metrics';
-export { clientAddress, clientNetwork, type Network, networkOf } from './network/network';
+export {
+  clientAddress,
+  clientNetwork,
+  type Network,
+  networkOf,
+  SITE_SHARE,
+} from './network/network';
 export { disconnectSignal, isClientAbort } from './requests/client-abort';
 export { isDependencyUnavailable } from './requests/dependency-unavailable';
 export { isPlain, methodOf, routeOf } from './requests/request-names';
@@ -21,6 +27,7 @@ export {
 } from './security/security-events';
 export { serve, type ServeOptions } from './serve/serve';
 export { readTls, serverOptions, type Tls } from './serve/tls';
+export { RETRY_AFTER_SECONDS } from './serve/waiting-room';
 export { ConfigError } from './settings/config-error';
 export {
   type Environment,

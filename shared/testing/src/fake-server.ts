@@ -6,6 +6,7 @@ import {
   QUOTE_BASE,
 } from '@edp/contracts';
 
+import { escapeRegExp } from '@edp/domain';
 import { fakeFormRequest } from './fake-form-request';
 
 /** The response of a fake operation: a body, or a function of the request for statuses and sequences. */
@@ -33,7 +34,7 @@ export interface FakeReply {
 
 const PATTERNS = Object.entries(ENDPOINTS).map(([name, { method, area, target }]) => {
   const path = (area === 'quote' ? `${QUOTE_BASE}?relativeUrl=` : MEDICAL_BASE) + target;
-  const literal = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const literal = path.split(/\{\w+\}/).map(escapeRegExp);
   return {
     name: name as EndpointName,
     method,

@@ -1,3 +1,4 @@
+import { isBoughtOrBeingPaid } from '@edp/contracts';
 import {
   type RootState,
   selectIsStopped,
@@ -13,10 +14,10 @@ export function isBought(state: RootState): boolean {
 
 /** How far the buyer has come, as the store knows it. */
 export function whereaboutsOf(state: RootState): Whereabouts {
-  const paid = selectPaymentResult(state)?.status;
+  const stage = state.planSummary.application?.stage;
   return {
     progress: selectJourneyProgress(state),
     isStopped: selectIsStopped(state),
-    isLocked: isBought(state) || paid === 'pending' || paid === 'succeeded',
+    isLocked: isBoughtOrBeingPaid({ stage, payment: selectPaymentResult(state)?.status }),
   };
 }

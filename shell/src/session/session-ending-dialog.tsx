@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { selectHasQuoteDraft, selectRefId, useAppSelector } from '@edp/store';
 import { Button } from '@edp/ui';
@@ -59,5 +60,5 @@ function useMinutesUntil(endsAt: number): number {
 }
 
 function minutesUntil(endsAt: number): number {
-  return Math.max(1, Math.ceil((endsAt - Date.now()) / 60_000));
+  return Math.max(1, Math.ceil((endsAt - Date.now()) / MINUTE_MS));
 }

@@ -12,6 +12,7 @@ import {
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { BASE_PATH } from '@edp/contracts';
+import { DAY_SECONDS } from '@edp/domain';
 import { keepEarlierShell } from './earlier-shells';
 import { fetchAnew, wantsAnew } from './fetch-anew';
 import type { KeepMessage, WorkerMessage } from './keep-message';
@@ -27,7 +28,6 @@ const HOME = `${BASE_PATH}/`;
 const PAGES = 'edp-pages';
 const REMOTES = 'edp-remotes';
 const SHELL = 'edp-shell';
-const DAY_SECONDS = 86_400;
 /** Longer than a slow telephone needs; then what was kept is better than a blank page. */
 const PAGE_TIMEOUT_SECONDS = 10;
 const DATA_TIMEOUT_SECONDS = 3;

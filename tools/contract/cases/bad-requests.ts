@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Call, CALL_SCHEMAS, type EndpointName, ENDPOINTS } from '@edp/contracts';
+import { fillTemplate } from '@edp/domain';
 import { summary } from '../../harness/answer';
 import type { WireRequest } from '../../harness/exchange';
 import type { Case } from '../case';
@@ -75,7 +76,7 @@ function segmentCase(name: EndpointName, call: Call): Case {
     name: 'finds nothing by nonsense in its path, and does not fail for it',
     run: withSample(name, async (request, { session }) =>
       tryEach(nonsense, async (segment) => {
-        const path = call.upstream.replace(/\{\w+\}/g, segment);
+        const path = fillTemplate(call.upstream, () => segment);
         const answer = await session.send({ ...request, path });
         if (answer.status === 200) return during(segment.slice(0, 24), goesWell(name, answer));
         const isRefusal = answer.status >= 400 && answer.status < 500;

@@ -1,4 +1,5 @@
 import { type Call, ENDPOINTS } from '@edp/contracts';
+import { fillTemplate } from '@edp/domain';
 import { type Answer, asRecord } from '../../harness/answer';
 import type { WireRequest } from '../../harness/exchange';
 
@@ -58,5 +59,5 @@ function callOf(method: string, path: string): Call | undefined {
 }
 
 function patternOf({ upstream }: Call): RegExp {
-  return new RegExp(`^${upstream.replace(/\{\w+\}/g, '[^/]+')}$`);
+  return new RegExp(`^${fillTemplate(upstream, () => '[^/]+')}$`);
 }

@@ -81,6 +81,14 @@ describe('a draft of the details', () => {
     });
   });
 
+  it('is one that the server takes of such a parent, too, however long NRIC and occupation are', () => {
+    const identity = { nric: TOO_LONG, occupationCode: '', occupationTyped: TOO_LONG };
+    const values = withPerson('self', { identity });
+    const sent = (typed: DetailsValues) => toDetails(typed, parents, []).proposer;
+    expect([...Value.Errors(proposer, sent(values))]).toHaveLength(2);
+    expect([...Value.Errors(proposer, sent(toDraftValues(values)))]).toEqual([]);
+  });
+
   it('is exactly what was typed where that fits, and declares nothing', () => {
     expect(COMPLETE.ownerDeclared).toBe(true);
     expect(toDraftValues(COMPLETE)).toEqual({ ...COMPLETE, ownerDeclared: false });

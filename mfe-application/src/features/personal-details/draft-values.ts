@@ -1,3 +1,4 @@
+import { DRAFT_LIMITS } from '@edp/contracts';
 import {
   ADDRESS_LINE_MAX_LENGTH,
   DETAIL_FIELDS,
@@ -18,8 +19,6 @@ import { CITY_MAX_LENGTH } from './details.schema';
 const POSTCODE_LENGTH = 5;
 const PHONE_MAX_LENGTH = 20;
 const ACCOUNT_MAX_LENGTH = 20;
-const NRIC_MAX_LENGTH = 24;
-const OCCUPATION_MAX_LENGTH = 80;
 
 /**
  * The details as a draft can hold them. A text that is too long is cut, a number that is too long is left out: one field
@@ -53,8 +52,8 @@ function personOf(person: PersonValues): PersonValues {
 }
 
 function identityOf({ nric, occupationCode, occupationTyped }: IdentityValues): IdentityValues {
-  const words = cut(occupationTyped, OCCUPATION_MAX_LENGTH);
-  return { nric: cut(nric, NRIC_MAX_LENGTH), occupationCode, occupationTyped: words };
+  const words = cut(occupationTyped, DRAFT_LIMITS.occupation);
+  return { nric: cut(nric, DRAFT_LIMITS.nric), occupationCode, occupationTyped: words };
 }
 
 function addressOf({ addr1, addr2, addr3, postcode, city, stateDesc }: AddressValues) {

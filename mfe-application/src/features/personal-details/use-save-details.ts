@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Occupation } from '@edp/contracts';
+import { NOT_ELIGIBLE, type Occupation, OUTCOME_QUERY } from '@edp/contracts';
 import { type CallFailure, isOutcomeUnknown, type ProblemFieldError } from '@edp/errors';
 import type { SubmitErrors } from '@edp/forms';
 import { newIdempotencyKey } from '@edp/http';
@@ -80,7 +80,7 @@ export function useSaveDetails(
     if (!isOver) return undefined;
     if (isStillHere()) {
       if (isStopped) navigation.go('contact');
-      else navigation.go('quotation', { query: NOT_ELIGIBLE });
+      else navigation.go('quotation', { query: { [OUTCOME_QUERY]: NOT_ELIGIBLE } });
     }
     return { errors: [] };
   };
@@ -131,9 +131,6 @@ export function useSaveDetails(
   };
   return { requote, save, failure };
 }
-
-/** The sub-screen of the quotation page for who cannot be covered. */
-const NOT_ELIGIBLE = { outcome: 'not-eligible' } as const;
 
 function errorsOf(failure: CallFailure): readonly ProblemFieldError[] {
   return failure.kind === 'http' ? (failure.problem?.errors ?? []) : [];

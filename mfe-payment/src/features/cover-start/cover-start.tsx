@@ -1,16 +1,18 @@
-import { addDays, type CoverPeriods, type IsoDate } from '@edp/domain';
+import { type CoverPeriods, type IsoDate, waitingPeriodEnds } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { IconList, Section } from '@edp/ui';
 
 interface CoverStartProps {
-  dates: CoverDates;
+  /** The Malaysian day of the payment, if it is made now. */
+  paidOn: IsoDate;
   periods: CoverPeriods;
 }
 
 /** The dates from which accidents, illnesses and specified illnesses are covered. */
-export function CoverStart({ dates, periods }: CoverStartProps) {
+export function CoverStart({ paidOn, periods }: CoverStartProps) {
   const t = useText('mfe-payment');
   const format = useFormat();
+  const ends = waitingPeriodEnds(paidOn, periods);
   return (
     <Section heading={t('start.heading')} intro={t('start.intro')}>
       <IconList
@@ -19,41 +21,23 @@ export function CoverStart({ dates, periods }: CoverStartProps) {
           {
             key: 'accidents',
             icon: 'shield',
-            title: format.date(dates.accidents),
+            title: format.date(paidOn),
             text: t('start.accidents'),
           },
           {
             key: 'illnesses',
             icon: 'clock',
-            title: format.date(dates.illnesses),
+            title: format.date(ends.waitingPeriodEnds),
             text: t('start.illnesses', { days: periods.waitingDays }),
           },
           {
             key: 'named',
             icon: 'calendar',
-            title: format.date(dates.namedIllnesses),
+            title: format.date(ends.specifiedWaitingPeriodEnds),
             text: t('start.named', { days: periods.specifiedWaitingDays }),
           },
         ]}
       />
     </Section>
   );
-}
-
-/** What will be covered from when, if the payment is made on this Malaysian day. */
-interface CoverDates {
-  readonly accidents: IsoDate;
-  readonly illnesses: IsoDate;
-  readonly namedIllnesses: IsoDate;
-}
-
-export function coverDates(
-  paidOn: IsoDate,
-  { waitingDays, specifiedWaitingDays }: CoverPeriods,
-): CoverDates {
-  return {
-    accidents: paidOn,
-    illnesses: addDays(paidOn, waitingDays),
-    namedIllnesses: addDays(paidOn, specifiedWaitingDays),
-  };
 }

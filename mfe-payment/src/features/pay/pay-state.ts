@@ -49,8 +49,11 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
   [PROBLEM.notFound]: 'sayGone',
 };
 
-/** Where the provider says that something is confirmed no longer, since it was changed after that. */
-const CONFIRMATIONS: readonly string[] = ['/consentConfirmation', '/declaration'];
+/**
+ * The provider's names of what the review confirms by one tick. A problem that points to one says that it is confirmed no
+ * longer, since something was changed after that.
+ */
+export const CONFIRMATIONS: readonly string[] = ['/consentConfirmation', '/declaration'];
 
 export function remedyFor(failure: CallFailure): Remedy {
   const problem = failure.kind === 'http' ? failure.problem : undefined;

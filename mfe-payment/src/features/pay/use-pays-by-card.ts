@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
 import type { CallResponse } from '@edp/contracts';
+import { NO_AGENT_CODE } from '@edp/domain';
 import { client } from '@edp/http';
 import { type LoadValue, useCall, useProduct } from '@edp/mfe';
 import { selectApplication, useAppSelector } from '@edp/store';
-
-/** Of a buyer without an agent. */
-const NO_AGENT_CODE = 'AG00000';
 
 /**
  * Whether a card is among the ways to pay, by `Payment/GetPaymentType`. It is offered until the provider says otherwise:

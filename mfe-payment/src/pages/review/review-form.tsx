@@ -13,7 +13,7 @@ import {
 import { CardOwner } from '../../features/card-owner/card-owner';
 import { cardValuesOf, ownerRules } from '../../features/card-owner/card-owner.schema';
 import { useKeptOwner } from '../../features/card-owner/use-kept-owner';
-import { coverDates, CoverStart } from '../../features/cover-start/cover-start';
+import { CoverStart } from '../../features/cover-start/cover-start';
 import { Declarations } from '../../features/declarations/declarations';
 import { NoCard } from '../../features/pay/pay-message';
 import { PayNow } from '../../features/pay/pay-now';
@@ -55,7 +55,6 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
   const [kept] = useState(() => cardValuesOf(application));
   const keptOwner = useKeptOwner(kept, initialValues, ownerRules(today, buyerIdNo));
   const periods = application.coverPeriods ?? DEFAULT_COVER_PERIODS;
-  const dates = coverDates(today, periods);
   const keep = ({ card, owner, confirmed }: ReviewValues) => {
     if (refId === null) return;
     const filledIn = { values: { card, owner }, confirmed, confirmedKey: keyNow() };
@@ -86,7 +85,7 @@ export function ReviewForm({ application, pay, promo, children }: ReviewFormProp
             promo={promo}
             isHeld={pay.state.step !== 'idle'}
           />
-          <CoverStart dates={dates} periods={periods} />
+          <CoverStart paidOn={today} periods={periods} />
           <Declarations card={card}>
             <ConfirmAgain application={application} state={pay.state} />
           </Declarations>

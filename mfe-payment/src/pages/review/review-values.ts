@@ -3,6 +3,7 @@ import type { IsoDate } from '@edp/domain';
 import { type FormSchema, required, shape } from '@edp/forms';
 import type { ReviewDetails } from '@edp/store';
 import { cardValuesOf, ownerRules, toCardOwner } from '../../features/card-owner/card-owner.schema';
+import { CONFIRMATIONS } from '../../features/pay/pay-state';
 import type { CardValues, Confirmed, FilledIn } from '../../store/review-draft.slice';
 
 export interface ReviewValues extends CardValues {
@@ -72,9 +73,6 @@ export function toReviewDetails(values: ReviewValues): ReviewDetails {
     ...(cardOwner && { cardOwner }),
   };
 }
-
-/** The provider's names of what is confirmed here by one tick. */
-const CONFIRMATIONS = ['/consentConfirmation', '/declaration'];
 
 /** The provider's names of the fields, by JSON pointer, as the form's. */
 export function fieldOfPointer(pointer: string): string | undefined {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { EXAMPLE_BILL, splitBill } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { Field, TextInput } from '@edp/ui';
-import { billOf, EXAMPLE, isUnclearBill, shownBill, splitBill, typedBill } from './bill';
+import { billOf, isUnclearBill, shownBill, typedBill } from './bill';
 
-const FIRST = typedBill(String(EXAMPLE.total / 100));
+const FIRST = typedBill(String(EXAMPLE_BILL.total / 100));
 
 /** "Try your own bill": ringgit and sen in, who pays what out, at once. */
 export function BillCalculator({ deductible }: { deductible: number }) {

@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import type { PlanCode, Sen } from '@edp/domain';
+import { EXAMPLE_BILL, type PlanCode, type Sen, splitBill } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { Disclosure, Section } from '@edp/ui';
 import { BarPicture } from '@edp/ui/data';
-import { EXAMPLE, splitBill } from './bill';
 import { BillCalculator } from './bill-calculator';
 import { DeductibleSaving } from './deductible-saving';
 
@@ -21,7 +20,7 @@ export const DeductibleSection = memo(function DeductibleSection({
 }: DeductibleSectionProps) {
   const t = useText('mfe-plan');
   const format = useFormat();
-  const { youPay, wePay } = splitBill(EXAMPLE.total, deductible);
+  const { youPay, wePay } = splitBill(EXAMPLE_BILL.total, deductible);
   const bare = (sen: number) => format.number(sen / 100);
   return (
     <Section
@@ -35,9 +34,9 @@ export const DeductibleSection = memo(function DeductibleSection({
     >
       <BarPicture
         caption={t('deductible.pictureCaption', {
-          room: bare(EXAMPLE.room),
-          surgery: bare(EXAMPLE.surgery),
-          total: bare(EXAMPLE.total),
+          room: bare(EXAMPLE_BILL.room),
+          surgery: bare(EXAMPLE_BILL.surgery),
+          total: bare(EXAMPLE_BILL.total),
           you: bare(youPay),
           we: bare(wePay),
         })}
@@ -45,15 +44,21 @@ export const DeductibleSection = memo(function DeductibleSection({
           {
             key: 'bill',
             title: t('deductible.bill'),
-            total: format.wholeMoney(EXAMPLE.total),
+            total: format.wholeMoney(EXAMPLE_BILL.total),
             parts: [
-              part('room', EXAMPLE.room, 'dark', t('deductible.room'), bare(EXAMPLE.room)),
+              part(
+                'room',
+                EXAMPLE_BILL.room,
+                'dark',
+                t('deductible.room'),
+                bare(EXAMPLE_BILL.room),
+              ),
               part(
                 'surgery',
-                EXAMPLE.surgery,
+                EXAMPLE_BILL.surgery,
                 'light',
                 t('deductible.surgery'),
-                bare(EXAMPLE.surgery),
+                bare(EXAMPLE_BILL.surgery),
               ),
             ],
           },

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { EVERYBODY, EVERYBODY_QUERY } from '@edp/contracts';
 import { useFormat, useText } from '@edp/i18n';
 import { useNavigation } from '@edp/mfe';
 import {
@@ -8,7 +9,6 @@ import {
   useAppSelector,
 } from '@edp/store';
 import { Button } from '@edp/ui';
-import { EVERYBODY_QUERY } from '../../paths';
 
 /**
  * The way back to the people: to add somebody, to correct somebody. One person is told what a family saves. What was
@@ -21,7 +21,7 @@ export function ToPeople({ onLeave }: { onLeave: () => void }) {
   const isFamily = useAppSelector(selectQuotedPersons).length > 1;
   const layout = useAppSelector(selectPlanSelection);
   const { familyDiscount } = useAppSelector(selectPriceTerms);
-  const query = isFamily && layout === 'Individual' ? EVERYBODY_QUERY : {};
+  const query = isFamily && layout === 'Individual' ? { [EVERYBODY_QUERY]: EVERYBODY } : {};
 
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

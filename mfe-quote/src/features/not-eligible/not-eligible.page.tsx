@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OUTCOME_QUERY } from '@edp/contracts';
 import { malaysianDay, mayBeCovered, RELATIONSHIP } from '@edp/domain';
 import { serverNow } from '@edp/http';
 import { useText } from '@edp/i18n';
@@ -8,7 +9,6 @@ import { Actions, Button, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
 import { CallFailed } from '../../components/call-failed';
 import { whoIsOut } from '../../outcome/who-is-out';
-import { OUTCOME_QUERY } from '../../paths';
 import { OtherWays } from './other-ways';
 import { PriceOfOthers } from './price-of-others';
 import { ReasonAndAdvice } from './reason-and-advice';

@@ -1,20 +1,14 @@
-import type { DraftPerson, QuotationDraft } from '@edp/contracts';
+import { DRAFT_LIMITS, type DraftPerson, type QuotationDraft } from '@edp/contracts';
 import { addApplicant, collectClientInfo, EMAIL_MAX_LENGTH, RELATIONSHIP } from '@edp/domain';
 import type { TypedQuote } from '@edp/store';
 import type { MemberForm, QuoteForm } from '../../members/member-rows';
-
-/** As many characters as the contract takes of what nobody has checked. */
-const NRIC_MAX_LENGTH = 24;
-const OCCUPATION_MAX_LENGTH = 80;
-const AGENT_CODE_MAX_LENGTH = 20;
-const REMOVED_AT_MOST = 12;
 
 /** The form as a draft holds it. A text that is too long is cut: one field must not keep the others from being saved. */
 export function toDraft({ members, removed }: QuoteForm, agentCode: string): TypedQuote {
   return {
     people: members.map(toPerson),
-    removed: removed.slice(-REMOVED_AT_MOST).map(toPerson),
-    agentCode: agentCode.slice(0, AGENT_CODE_MAX_LENGTH),
+    removed: removed.slice(-DRAFT_LIMITS.removed).map(toPerson),
+    agentCode: agentCode.slice(0, DRAFT_LIMITS.agentCode),
   };
 }
 
@@ -34,12 +28,12 @@ function collected(members: readonly MemberForm[], row: MemberForm): readonly Me
 
 function toPerson(row: MemberForm): DraftPerson {
   const { id, relationship, gender, nric, nationality, email, occupationCode, indoors } = row;
-  const occupationTyped = row.occupationTyped.slice(0, OCCUPATION_MAX_LENGTH);
+  const occupationTyped = row.occupationTyped.slice(0, DRAFT_LIMITS.occupation);
   return {
     id,
     relationship,
     gender: gender ?? '',
-    idNo: nric.slice(0, NRIC_MAX_LENGTH),
+    idNo: nric.slice(0, DRAFT_LIMITS.nric),
     nationality,
     email: email.slice(0, EMAIL_MAX_LENGTH),
     occupationCode,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM, PROBLEM_MEDIA_TYPE, problemDocument } from '@edp/errors';
 import type { ProblemCode, ProblemFieldError } from '@edp/errors';
-import { isDependencyUnavailable } from '@edp/service';
+import { isDependencyUnavailable, RETRY_AFTER_SECONDS } from '@edp/service';
 
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
   404: PROBLEM.notFound,
@@ -9,8 +9,6 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
   413: PROBLEM.tooLarge,
   415: PROBLEM.mediaType,
 };
-
-export const RETRY_SECONDS = 5;
 
 /**
  * Registers the error handler: every failure of the API becomes a problem document; details are
@@ -30,7 +28,7 @@ export function sendProblem(
   errors?: readonly ProblemFieldError[],
 ): FastifyReply {
   const document = problemDocument(code, errors ? { errors } : {});
-  if (document.status === 503) void reply.header('retry-after', RETRY_SECONDS);
+  if (document.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply
     .code(document.status)
     .type(`${PROBLEM_MEDIA_TYPE}; charset=utf-8`)

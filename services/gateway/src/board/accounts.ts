@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@edp/domain';
 import { isCode, ReleaseRefused } from '@edp/releases';
 import { hashPassword, newTotpSecret, systemClock, totpUri } from '@edp/service';
 import { AccountError, accountsFile, isLocal, type Operator } from './accounts-file';
@@ -12,7 +13,6 @@ const PASSWORD_BYTES = 15;
 
 /** How long an initial password may wait for its first log-in. */
 const INITIAL_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** Accounts of the dashboard, in the file that gateways read. */
 export function operatorAccounts(path: string, say: (line: string) => void, clock = systemClock) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@edp/domain';
 import { type AuditLine } from '@edp/releases';
 import { type Html, html } from '@edp/service';
 import { type FailingRelease } from '../mounts/automatic-rollback';
@@ -101,8 +102,6 @@ function periods(current: Period): Html {
   });
   return html`<nav class="periods" aria-label="Period">${links}</nav>`;
 }
-
-const DAY_MS = 86_400_000;
 
 function facts(views: readonly RemoteView[], now: number): Html {
   const figures = views.flatMap((view) => view.figures ?? []);

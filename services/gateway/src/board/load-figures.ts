@@ -1,4 +1,5 @@
 import { LOAD_TIME_STEPS, type LoadCount, type LoadOutcome } from '@edp/contracts';
+import { MINUTE_MS } from '@edp/domain';
 import { quantileOf } from './quantile';
 
 /** What the board can show at once. */
@@ -53,7 +54,7 @@ export function lately({ slots }: RemoteFigures, releaseId: string): Omit<Loads,
 
 /** First minutes of the columns that end with the one that `now` (milliseconds) is in. */
 export function columnsOf({ step, columns }: Period, now: number): number[] {
-  const last = Math.floor(now / 60_000 / step) * step;
+  const last = Math.floor(now / MINUTE_MS / step) * step;
   return Array.from({ length: columns }, (_, index) => last - (columns - 1 - index) * step);
 }
 

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { readFileSync } from 'node:fs';
 import { Registry } from 'prom-client';
+import { DAY_MS } from '@edp/domain';
 import { BOARD_SECRET, BoardStage, NEW, ORIGIN, type Visitor } from '../../test/board-stage';
 import { loginOf, PASSWORD, writeInitial, writeOperators } from '../../test/operator-accounts';
 import { accountsFile, auditOf } from './accounts-file';
@@ -11,7 +12,6 @@ import { passwordRoutes } from './password.routes';
 
 const NEXT = 'seven lamps beside the quiet river';
 const RIGHT = { current: PASSWORD, next: NEXT, again: NEXT };
-const DAY_MS = 86_400_000;
 
 let stage: BoardStage;
 let visitor: Visitor;

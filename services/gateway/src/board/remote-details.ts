@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@edp/domain';
 import { type AuditLine } from '@edp/releases';
 import { type Html, html } from '@edp/service';
 import { inWords } from '../vitals/vital-watch';
@@ -34,7 +35,7 @@ export function vitalDetails(name: string, vitals: Vitals): Html | false {
     vitals.live.length + vitals.canary.length > 0 &&
     html`<details>
       <summary>Web vitals<span class="hidden"> of ${name}</span></summary>
-      <p class="small soft">p75 at all gateways, since ${moment(vitals.since * 60_000)}</p>
+      <p class="small soft">p75 at all gateways, since ${moment(vitals.since * MINUTE_MS)}</p>
       ${vitalTable(name, vitals)}
     </details>`
   );
@@ -142,7 +143,7 @@ function figureTable(name: string, { slots }: RemoteFigures): Html {
     .map(
       (slot) =>
         html`<tr>
-          <th scope="row">${moment(slot.from * 60_000)}</th>
+          <th scope="row">${moment(slot.from * MINUTE_MS)}</th>
           <td class="num">${count(slot.loads)}</td>
           <td class="num">${count(slot.failures)}</td>
           <td class="num">${percent(slot.failures, slot.loads)}</td>

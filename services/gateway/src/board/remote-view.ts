@@ -5,6 +5,7 @@ import {
   type RegistryEntry,
   type VitalTotal,
 } from '@edp/contracts';
+import { DAY_MS } from '@edp/domain';
 import { type AuditLine, type ShownRelease } from '@edp/releases';
 import { type FaultyRelease } from '../releases/registered-remote';
 import {
@@ -72,7 +73,6 @@ export const LIMITS = { failing: 0.02, p75: 1_000 } as const;
 /** So few loads say nothing about a release. */
 const LEAST_LOADS = 20;
 const MOST_EVENTS = 8;
-const DAY_MS = 86_400_000;
 
 /** All remotes of the registry, in the order of a journey. */
 export function remoteViews(facts: BoardFacts): RemoteView[] {

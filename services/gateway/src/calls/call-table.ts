@@ -1,4 +1,5 @@
 import { type Call, type EndpointName, ENDPOINTS, VERSION_QUERY } from '@edp/contracts';
+import { escapeRegExp, fillTemplate, placeholdersOf } from '@edp/domain';
 
 /** A request of the browser that the table allows, with the path to ask the provider for. */
 export interface MatchedCall {
@@ -33,7 +34,7 @@ const ROWS: readonly Row[] = Object.entries(ENDPOINTS).map(([name, call]) => ({
   name: name as EndpointName,
   call,
   pattern: patternOf(call.target),
-  placeholders: [...call.target.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
+  placeholders: placeholdersOf(call.target),
 }));
 
 /**
@@ -83,16 +84,13 @@ function targetOf(path: string, relativeUrl: string | undefined): string {
 function patternOf(target: string): RegExp {
   const source = target
     .split(/\{\w+\}/)
-    .map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map(escapeRegExp)
     .join(SEGMENT);
   return new RegExp(`^${source}$`);
 }
 
-function fill(row: Row, match: RegExpExecArray): string {
-  return row.placeholders.reduce(
-    (path, name, index) => path.replace(`{${name}}`, match[index + 1] ?? ''),
-    row.call.upstream,
-  );
+function fill({ call, placeholders }: Row, [, ...segments]: RegExpExecArray): string {
+  return fillTemplate(call.upstream, (name) => segments[placeholders.indexOf(name)] ?? '');
 }
 
 function searchOf(query: Query, allowed: readonly string[]): string | null {

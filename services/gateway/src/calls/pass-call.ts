@@ -9,7 +9,7 @@ import {
 } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
 import { PROBLEM_MEDIA_TYPE } from '@edp/errors';
-import { clientAddress, disconnectSignal } from '@edp/service';
+import { clientAddress, disconnectSignal, RETRY_AFTER_SECONDS } from '@edp/service';
 import { sendProblem } from '../http/problems';
 import { rejectEnded } from '../sessions/reject-request';
 import { type CallBody, callBody } from './call-body';
@@ -18,7 +18,6 @@ import { refIdOfForm } from './form-owner';
 import { type ListVersions } from './list-versions';
 import { SIGNATURE_REJECTED, TooManyWait, type Upstream, type UpstreamAnswer } from './upstream';
 
-const RETRY_AFTER_SECONDS = 5;
 const KEPT = 'private, max-age=31536000, immutable';
 const JSON_TYPES: ReadonlySet<string> = new Set(['application/json', PROBLEM_MEDIA_TYPE]);
 /** Headers of the provider's response that the browser may see. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@edp/domain';
 /** How often something happened within a slot of time, and how its values spread. */
 export interface Counted<Labels> {
   /** Unix time in minutes: the first of the slot. */
@@ -45,7 +46,6 @@ interface Entry<Labels> extends Counted<Labels> {
   readonly buckets: number[];
 }
 
-const MINUTE_MS = 60_000;
 const ROOM = 5_000;
 const MOST_AT_ONCE = 500;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { BlockList, isIP, type Socket } from 'node:net';
-import { networkOf } from '@edp/service';
+import { networkOf, SITE_SHARE } from '@edp/service';
 
 export interface ConnectionCaps {
   readonly perNetwork: number;
@@ -11,8 +11,6 @@ export interface ConnectionCaps {
 
 /** Of the connections that are free a network may have this part: many networks together never take the last ones. */
 const SHARE_OF_FREE = 0.1;
-/** Everybody behind an IPv6 site counts together, too. */
-const SITE_SHARE = 4;
 
 /**
  * Closes connections above the caps, before a byte of them is read. The fewer are free, the fewer a network may have: who

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '@edp/domain';
 import type { Clock } from '@edp/service';
 
 const PATH = '/.well-known/security.txt';
 const VALID_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 interface SecurityTextOptions {
   /** `mailto:` or https. */

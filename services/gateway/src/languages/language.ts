@@ -1,12 +1,11 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { chooseLanguage, isLanguage, type Language } from '@edp/domain';
+import { chooseLanguage, isLanguage, type Language, YEAR_SECONDS } from '@edp/domain';
 
 /**
  * Cookie in which the shell keeps the buyer's choice; it holds a language and nothing else. Over https it has a name that no other
  * host of the domain can set.
  */
 const LANGUAGE_COOKIE = { secure: '__Host-lang', plain: 'edp_lang' } as const;
-const YEAR_SECONDS = 31_536_000;
 
 /** `?lang=`, then the stored choice, then the browser, then English (decisions section 1). */
 export function languageOf(request: FastifyRequest): Language {

@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { HOUR_MS } from '@edp/domain';
 import { type StoredRelease } from '../releases/release-source';
 import { createTextStore } from './texts';
-
-const HOUR_MS = 3_600_000;
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Language } from '@edp/domain';
+import { HOUR_MS, type Language } from '@edp/domain';
 import { isTexts } from '@edp/releases';
 import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
@@ -15,7 +15,7 @@ export interface TextStore {
 }
 
 /** Language files are read again hourly (specification section 9), and so are the documents that they are inlined in. */
-export const TEXTS_RELOAD_MS = 3_600_000;
+export const TEXTS_RELOAD_MS = HOUR_MS;
 
 interface CachedText {
   readonly text: Promise<string | null>;

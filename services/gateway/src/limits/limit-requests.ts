@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientNetwork } from '@edp/service';
+import { clientNetwork, SITE_SHARE } from '@edp/service';
 import { createNetworkCounts, type NetworkCountsOptions } from './request-counts';
 
 /** Requests of one network per minute, files apart; a family filling in six forms stays far below. */
 const REQUESTS_A_MINUTE = 1_200;
-/** How much more an IPv6 site, a /48, may do than a network in it. */
-const SITE_SHARE = 4;
 
 /** Rejected like anything else that the framework rejects: as a page or a problem, with `Retry-After`. */
 class TooManyRequests extends Error {

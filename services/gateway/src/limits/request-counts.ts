@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { REQUEST_COUNTS_PATH, type RequestCounts, RequestTotals } from '@edp/contracts';
+import { MINUTE_MS } from '@edp/domain';
 import { type OwnCalls } from '../calls/own-calls';
 
 /** How many requests a network has made in this minute, at all gateways. */
@@ -28,7 +29,6 @@ interface Count {
   own: number;
 }
 
-const MINUTE_MS = 60_000;
 const SHARE_INTERVAL_MS = 1_000;
 /** A network with fewer requests is nobody's concern: it is shared with no one. */
 const SHARED_FROM = 50;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DAY_MS } from '@edp/domain';
 import { type ReleaseManager } from '@edp/releases';
 import { buildRelease, idOfBuild } from '../../test/build-site';
 import { ReleaseStage } from '../../test/release-stage';
@@ -7,7 +8,6 @@ const OLD = 'bbbbbbbbbbbb';
 const NEW = idOfBuild('mfe-plan', '1.1.0');
 const name = 'mfe-plan';
 const why = 'a test';
-const DAY_MS = 86_400_000;
 
 let stage: ReleaseStage;
 let manager: ReleaseManager;

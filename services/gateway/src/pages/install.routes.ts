@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { BASE_PATH } from '@edp/contracts';
-import { type Language, LANGUAGES } from '@edp/domain';
+import { DAY_SECONDS, type Language, LANGUAGES } from '@edp/domain';
 import { languageOf } from '../languages/language';
 import { type Texts, type TextStore } from '../languages/texts';
 import { type ProductStore } from '../products/product-catalogue';
@@ -11,7 +11,6 @@ import { textLookup } from './text-lookup';
 export const WEB_MANIFEST_PATH = `${BASE_PATH}/manifest.webmanifest`;
 export const THEME_COLOUR = '#ffb300';
 const PICTURES = `${BASE_PATH}/install/`;
-const DAY_SECONDS = 86_400;
 
 interface InstallOptions {
   readonly folder: string;

@@ -1,4 +1,5 @@
 import { BACK_FORWARD_CACHED, type PageName } from '@edp/contracts';
+import { YEAR_SECONDS } from '@edp/domain';
 import { type PageDocument } from './document';
 
 /** Names in Reporting-Endpoints. */
@@ -6,7 +7,6 @@ const CSP_GROUP = 'csp';
 const INTEGRITY_GROUP = 'integrity';
 export const REPORTS_PATH = '/edp/life/-/reports';
 
-const YEAR_SECONDS = 31_536_000;
 /** Of whatever is no page: opened by itself it loads nothing and stands in no frame. Pages have a policy of their own. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 

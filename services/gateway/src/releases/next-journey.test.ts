@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@edp/domain';
 import { ReleaseStage } from '../../test/release-stage';
 
 const [FIRST, SECOND, THIRD] = ['bbbbbbbbbbbb', 'cccccccccccc', 'dddddddddddd'] as const;
-const HOUR_MS = 3_600_000;
 
 let stage: ReleaseStage;
 let now: number;

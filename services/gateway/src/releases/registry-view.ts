@@ -1,4 +1,9 @@
-import { type PageReleases, type RegistryView, type RemoteRelease } from '@edp/contracts';
+import {
+  EXPOSED_MODULE,
+  type PageReleases,
+  type RegistryView,
+  type RemoteRelease,
+} from '@edp/contracts';
 import { JOURNEY_REMOTES } from './good-registry';
 import { type StoredRelease } from './release-source';
 import { type LiveReleases } from './release-store';
@@ -85,7 +90,7 @@ function remoteRelease(release: StoredRelease): RemoteRelease {
     contractVersion: manifest.contractVersion,
     container: manifest.container ?? manifest.name.replaceAll('-', '_'),
     entry: urlPrefix + manifest.entry,
-    module: './lifecycles',
+    module: EXPOSED_MODULE,
     integrity: integrityOf(release, manifest.entry),
     preload: manifest.initial.map((file) => urlPrefix + file),
     styles: manifest.styles.map((file) => urlPrefix + file),

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CSRF_HEADER } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
 
-/** The provider, which keeps the ends of sessions, is away. */
-export const RETRY_AFTER_SECONDS = 2;
+/** `Retry-After` while the provider, which stores the ends of sessions, is unavailable. */
+export const SESSION_RETRY_SECONDS = 2;
 
 /**
  * Tells once that the session has ended: a session of nobody takes its place, so that the buyer can go on with what
@@ -16,7 +16,7 @@ export async function rejectEnded(
 ): Promise<FastifyReply> {
   // Also for a copy of its cookie that somebody kept alive.
   const isFinal = await request.server.sessions.end(request, reply);
-  if (!isFinal) return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
+  if (!isFinal) return sendProblem(reply, 503, SESSION_RETRY_SECONDS);
   request.server.sessions.restart(request, reply);
   return sendProblem(reply, 401);
 }

@@ -6,7 +6,7 @@ import {
   type SessionTimes,
 } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
-import { isForeign, rejectEnded, RETRY_AFTER_SECONDS } from './reject-request';
+import { isForeign, rejectEnded, SESSION_RETRY_SECONDS } from './reject-request';
 
 /** Lets a page warn its buyer before the session ends, keep it alive while somebody types, and end it when nobody does. */
 export function sessionRoutes(app: FastifyInstance, publicOrigin: string): void {
@@ -21,7 +21,7 @@ export function sessionRoutes(app: FastifyInstance, publicOrigin: string): void 
     else {
       const state = await app.sessions.confirm(request, reply);
       if (state === 'ended') return rejectEnded(request, reply);
-      if (state === 'unknown') return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
+      if (state === 'unknown') return sendProblem(reply, 503, SESSION_RETRY_SECONDS);
     }
     return send(reply, app.sessions.timesOf(request));
   });
@@ -30,7 +30,7 @@ export function sessionRoutes(app: FastifyInstance, publicOrigin: string): void 
     if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
     if (await app.sessions.end(request, reply)) return send(reply, OVER);
     app.sessions.expire(request, reply);
-    return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
+    return sendProblem(reply, 503, SESSION_RETRY_SECONDS);
   });
 }
 

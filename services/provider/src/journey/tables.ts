@@ -75,6 +75,9 @@ export const journeyAccess = pgTable(
   ],
 );
 
+/** How long a link to a journey, shared or e-mailed, can be opened (ADR 0018). */
+export const LINK_LIFE_DAYS = 7;
+
 /** Links that let one other session continue a journey. The token is stored as its hash only. */
 export const shareLinks = pgTable(
   'share_links',

@@ -1,5 +1,12 @@
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
-import { languageOfCode, localTimestamp, mailboxOf, RELATIONSHIP } from '@edp/domain';
+import {
+  DAY_SECONDS,
+  HOUR_SECONDS,
+  languageOfCode,
+  localTimestamp,
+  mailboxOf,
+  RELATIONSHIP,
+} from '@edp/domain';
 import type { Clock } from '@edp/service';
 import { findApplication } from '../application';
 import {
@@ -68,8 +75,6 @@ interface Proposer {
 }
 
 const KIND = 'continue-later';
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** A link is opened a few times at most; more tries are treated as guessing. */
 const TRIES_PER_NETWORK = { tries: 60, seconds: 600 };
 

@@ -1,4 +1,5 @@
 import type { Quotation, QuotationRequest } from '@edp/contracts';
+import { DAY_MS } from '@edp/domain';
 import { newSession, startTestApp, TODAY, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import {
@@ -12,7 +13,6 @@ import {
 import { createMailbox } from '../../test/mailbox';
 
 const mailbox = createMailbox();
-const DAY_MS = 86_400_000;
 
 let test: TestApp;
 beforeAll(async () => {

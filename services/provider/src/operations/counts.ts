@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@edp/domain';
 
 /** The moment of a minute as gateways count them: Unix time in minutes. */
 export function momentOf(minute: number): Date {

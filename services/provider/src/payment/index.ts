@@ -3,7 +3,7 @@ export { createCardAccess } from './card-access';
 export { createCardGatewayClient } from './card-gateway-client';
 export { attemptsOfJourney } from './journey-part';
 export { createPaymentModule, type PaymentModule, type PaymentSettings } from './module';
-export { WEBHOOK_PATH, type OrderSettings } from './payment-order';
+export { ORDER_DEADLINE_SECONDS, WEBHOOK_PATH, type OrderSettings } from './payment-order';
 export { isNotYetCharged, stateIsOneOf } from './attempt-state';
 export {
   createPaymentTermsRepository,

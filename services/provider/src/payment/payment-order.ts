@@ -17,6 +17,12 @@ export interface OrderSettings {
 export const WEBHOOK_PATH = '/webhooks/card';
 
 /**
+ * Delay of the outbox job that orders an attempt: what opens the attempt orders it itself, the job covers a crash in
+ * between.
+ */
+export const ORDER_DEADLINE_SECONDS = 10;
+
+/**
  * Builds the order of an attempt from stored data alone: sent again after a crash, even on another
  * day, it is byte-identical, so the card gateway recognises it.
  * @param premium what the buyer agreed to on submission

@@ -5,7 +5,7 @@ import type {
   SubmitPaymentResponse,
 } from '@edp/contracts';
 import { languageOfCode, type Variant } from '@edp/domain';
-import type { Clock, Log } from '@edp/service';
+import { type Clock, type Log, RETRY_AFTER_SECONDS } from '@edp/service';
 import {
   type AgreedPolicy,
   coverAsAgreed,
@@ -20,7 +20,7 @@ import type { OutboxRepository } from '../platform/outbox';
 import { PURCHASE, isFailed, isTerminal } from './attempt-state';
 import { isAllowedPaymentUrl } from './card-gateway-client';
 import { createOrderJob } from './jobs';
-import { paymentOrder, type OrderSettings } from './payment-order';
+import { ORDER_DEADLINE_SECONDS, paymentOrder, type OrderSettings } from './payment-order';
 import { paymentStatus } from './payment-status';
 import type { PaymentTermsRepository } from './payment-terms.repository';
 import type { CardGateway } from './payments.gateway';
@@ -28,13 +28,6 @@ import type { PaymentsRepository } from './payments.repository';
 import type { Settlement } from './settlement';
 import { checkReadiness, checkSubmission } from './submission-check';
 import type { PaymentAttempt } from './tables';
-
-/**
- * Delay of the outbox job: the request that starts an attempt orders it itself; the job covers a
- * crash.
- */
-const ORDER_DEADLINE_SECONDS = 10;
-const RETRY_AFTER_SECONDS = 5;
 
 /** Finds the policy of a payment; null while none is issued under the reference. */
 export interface PaidPolicies {

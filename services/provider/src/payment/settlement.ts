@@ -1,4 +1,5 @@
 import type { PaymentState } from '@edp/contracts';
+import { DAY_MS } from '@edp/domain';
 import type { Clock, Log } from '@edp/service';
 import type { BusinessMetrics } from '../platform/business-metrics';
 import type { Database, Transaction } from '../platform/db';
@@ -30,7 +31,7 @@ export interface AttemptOutcomes {
 }
 
 /** An attempt that the card gateway does not know after this time cannot be paid any more. */
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+const ABANDONED_AFTER_MS = DAY_MS;
 
 export interface Settled {
   readonly attempt: PaymentAttempt;

@@ -3,6 +3,7 @@ import { type IsoDate, malaysianDay } from '@edp/domain';
 import type { Clock, Log } from '@edp/service';
 import type { PayableApplication, PayableApplications } from '../application';
 import {
+  ORDER_DEADLINE_SECONDS,
   type OrderSettings,
   isNotYetCharged,
   type CardGateway,
@@ -44,10 +45,6 @@ export interface RecurringCharges {
 }
 
 const BATCH = 50;
-/**
- * Delay of the outbox job: the round that opens a charge orders it itself; the job covers a crash.
- */
-const ORDER_DEADLINE_SECONDS = 10;
 
 export function createRecurringCharges(dependencies: Dependencies): RecurringCharges {
   const { db, schedules, attempts, settlement, applications, outbox, cards } = dependencies;

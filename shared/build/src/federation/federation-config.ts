@@ -1,10 +1,8 @@
 import type { moduleFederationPlugin } from '@module-federation/sdk';
+import { EXPOSED_MODULE } from '@edp/contracts';
 import { SHARE_TABLE, versionOf } from './share-table';
 
 type FederationOptions = moduleFederationPlugin.ModuleFederationPluginOptions;
-
-/** The only module that a remote exposes. */
-export const EXPOSED_MODULE = './lifecycles';
 
 /** Name of the chunk of the exposed module, and the prefix of its file name. */
 export const EXPOSED_CHUNK = 'lifecycles';

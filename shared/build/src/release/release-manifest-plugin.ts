@@ -1,6 +1,7 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
+import { EXPOSED_MODULE } from '@edp/contracts';
 import { containerNameIn } from '../federation/container-name-plugin';
-import { EXPOSED_CHUNK, EXPOSED_MODULE } from '../federation/federation-config';
+import { EXPOSED_CHUNK } from '../federation/federation-config';
 import { SHARE_TABLE, versionOf } from '../federation/share-table';
 import { sharedRevision } from '../inputs/content-hash';
 import { createReleaseManifest, type AppFacts, type BuildFacts } from './release-manifest';

@@ -1,6 +1,7 @@
 import { Type, type Static, type TOptional, type TString } from 'typebox';
 import { type DETAIL_FIELDS, detailField, type DetailName, mapDetails, TITLE } from '@edp/domain';
 import * as S from '../schema';
+import { DRAFT_LIMITS } from '../values';
 
 export const Email = S.Model('Email', {
   type: S.OneOf(['personal', 'work']),
@@ -64,7 +65,7 @@ export const Applicant = S.Model(
     sumAssured: S.Described('Annual limit of the plan, ringgit.', S.Ringgit),
     relationship: S.Relationship,
     idType: S.OneOf(['NRIC']),
-    idNo: S.Text(24),
+    idNo: S.Text(DRAFT_LIMITS.nric),
     gender: S.Gender,
     dob: S.IsoDate,
     isSmoking: Type.Union([S.YesNo, Type.Literal('')]),
@@ -113,7 +114,7 @@ export const UnidentifiedProposer = S.Model(
     title: S.CodeOrEmpty(TITLE),
     occupationTyped: S.Described(
       'Text that was entered without selecting an occupation.',
-      Type.Optional(S.Text(80)),
+      Type.Optional(S.Text(DRAFT_LIMITS.occupation)),
     ),
   },
 );

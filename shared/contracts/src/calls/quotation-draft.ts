@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { GENDER, YES_NO } from '@edp/domain';
 import * as S from '../schema';
+import { DRAFT_LIMITS } from '../values';
 import { Agent } from './quotation';
 
 export const DraftId = S.Described(
@@ -15,13 +16,13 @@ export const DraftPerson = S.Model(
     id: S.ApplicantId,
     relationship: S.Relationship,
     gender: S.CodeOrEmpty(GENDER),
-    idNo: S.Text(24),
+    idNo: S.Text(DRAFT_LIMITS.nric),
     nationality: S.Text(3),
     email: S.Text(254),
     occupationCode: S.Text(10),
     occupationTyped: S.Described(
       'Text that was entered without selecting an occupation.',
-      Type.Optional(S.Text(80)),
+      Type.Optional(S.Text(DRAFT_LIMITS.occupation)),
     ),
     isIndoor: S.CodeOrEmpty(YES_NO),
     isCovered: S.Described(
@@ -42,9 +43,9 @@ export const QuotationDraft = S.Model(
     people: Type.Array(DraftPerson, { minItems: 1, maxItems: 6 }),
     removed: S.Described(
       'Deselected persons: their input is restored when they are selected again.',
-      Type.Array(DraftPerson, { maxItems: 12 }),
+      Type.Array(DraftPerson, { maxItems: DRAFT_LIMITS.removed }),
     ),
-    agentCode: S.Described('Entered, and not verified yet.', S.Text(20)),
+    agentCode: S.Described('Entered, and not verified yet.', S.Text(DRAFT_LIMITS.agentCode)),
     agent: S.Described(
       'The agent after verification and the confirmation "this is me".',
       Type.Optional(Agent),

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations';
+
 /**
  * A calendar date as `YYYY-MM-DD`, without time or zone. Dates of this form sort as text. Never compare two of them
  * through `Date`: it would apply a time zone.
@@ -5,7 +7,6 @@
 export type IsoDate = string;
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAY_MS = 86_400_000;
 
 /** The number of days of a month (1-12) in the proleptic Gregorian calendar. */
 export function daysInMonth(year: number, month: number): number {

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from './durations';
 import type { IsoDate } from './iso-date';
 
 /** Malaysia is at UTC+8 all year, without daylight saving time. */
 const MALAYSIA_OFFSET_MINUTES = 480;
-
-const MINUTE_MS = 60_000;
 
 /** The calendar day of an instant in Malaysia, whatever the zone of the machine. */
 export function malaysianDay(instant: Date): IsoDate {

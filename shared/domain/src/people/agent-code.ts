@@ -1,7 +1,10 @@
 import { ungroup } from '../text/plain-digits';
 
 /** Two letters for the branch and five digits, such as KL20417 (decisions section 8). */
-const AGENT_CODE = /^[A-Z]{2}\d{5}$/;
+export const AGENT_CODE_PATTERN = /^[A-Z]{2}\d{5}$/;
+
+/** What a page asks for a buyer without an agent with. The provider's register of agents has it as its default. */
+export const NO_AGENT_CODE = 'AG00000';
 
 /** Normalises a typed or pasted code (`kl 20417`, `KL-20417`, full-width) to its registered form: `KL20417`. */
 export function normaliseAgentCode(text: string): string {
@@ -10,5 +13,5 @@ export function normaliseAgentCode(text: string): string {
 
 /** True for text in the format of an agent code before normalising. */
 export function isAgentCode(text: string): boolean {
-  return AGENT_CODE.test(normaliseAgentCode(text));
+  return AGENT_CODE_PATTERN.test(normaliseAgentCode(text));
 }

@@ -1,3 +1,5 @@
+import { addDays, type IsoDate } from '../calendar/iso-date';
+
 /** Periods in days from the start of cover: an operator's figures, which the provider reads from a file. */
 export interface CoverPeriods {
   /** Within it the policy can be cancelled for a refund. */
@@ -14,3 +16,20 @@ export const DEFAULT_COVER_PERIODS: CoverPeriods = {
   waitingDays: 30,
   specifiedWaitingDays: 120,
 };
+
+/** The days from which illnesses, and the illnesses that the policy specifies, are covered. */
+export interface WaitingPeriodEnds {
+  readonly waitingPeriodEnds: IsoDate;
+  readonly specifiedWaitingPeriodEnds: IsoDate;
+}
+
+/** @param coveredFrom the day on which the buyer agreed and paid; accidents are covered from then on */
+export function waitingPeriodEnds(
+  coveredFrom: IsoDate,
+  { waitingDays, specifiedWaitingDays }: Omit<CoverPeriods, 'freeLookDays'>,
+): WaitingPeriodEnds {
+  return {
+    waitingPeriodEnds: addDays(coveredFrom, waitingDays),
+    specifiedWaitingPeriodEnds: addDays(coveredFrom, specifiedWaitingDays),
+  };
+}

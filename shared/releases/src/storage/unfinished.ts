@@ -1,11 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@edp/domain';
 import { isCode } from '../release-refused';
 
 /** A release that is put there, or taken away, out of sight. */
 const UNFINISHED = /^[0-9a-f]{12}\.[0-9a-f-]{36}$/;
 /** Whoever has not written for so long is gone. */
-const GONE_MS = 3_600_000;
+const GONE_MS = HOUR_MS;
 
 /**
  * Removes from a folder what processes that ended in the middle of a release left there, an hour after they did.

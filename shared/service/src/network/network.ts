@@ -11,6 +11,9 @@ export interface Network {
   readonly site: string | null;
 }
 
+/** How much more a site may do than a network: a company with a /48 has several offices or floors. */
+export const SITE_SHARE = 4;
+
 /** Invalid addresses share one limit. */
 const UNKNOWN: Network = { network: 'unknown', site: null };
 

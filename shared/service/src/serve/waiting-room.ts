@@ -7,7 +7,8 @@ export interface WaitingRoom {
   close(): Promise<void>;
 }
 
-const RETRY_AFTER_SECONDS = 5;
+/** `Retry-After` of a 503: a restart, a failover of the database or a queue of work takes seconds. */
+export const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Listens in place of a service that cannot start yet: `/livez` responds 200, so that nobody restarts it, `/readyz` 503

@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '@edp/contracts';
+import { HEIC_BRANDS, IMAGE_LIMITS } from '@edp/contracts';
 import { CAUSE, type FieldMessage, MESSAGE } from '@edp/domain';
 import { jpegSize, pngSize, type PictureSize } from './picture-size';
 import { isWholeJpeg, isWholePng } from './whole-picture';
@@ -8,8 +8,6 @@ const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEIC = /\.hei[cf]$/i;
 const EXTENSION = /\.([^.]+)$/;
-/** What an iPhone takes photos in, whatever a messenger named them: an ISO media file of one of these brands. */
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 /**
  * What is wrong with a file before anything is done with it; null when it may be a photo (specification section 5).

@@ -1,13 +1,18 @@
-import { addDays, addMonths, type CoverPeriods, type PaymentFrequency } from '@edp/domain';
+import {
+  addDays,
+  addMonths,
+  type CoverPeriods,
+  type PaymentFrequency,
+  waitingPeriodEnds,
+  type WaitingPeriodEnds,
+} from '@edp/domain';
 
 /** The dates of a policy (decisions section 7). Malaysian calendar days. */
-export interface CoverDates {
+export interface CoverDates extends WaitingPeriodEnds {
   readonly coveredFrom: string;
   /** The last day of the first year. */
   readonly coveredTill: string;
   readonly freeLookEnds: string;
-  readonly waitingPeriodEnds: string;
-  readonly specifiedWaitingPeriodEnds: string;
   readonly firstChargeDate: string;
   readonly nextChargeDate: string;
 }
@@ -20,14 +25,13 @@ export interface CoverDates {
 export function coverDates(
   { agreedOn, issuedOn }: { readonly agreedOn: string; readonly issuedOn: string },
   frequency: PaymentFrequency,
-  { freeLookDays, waitingDays, specifiedWaitingDays }: CoverPeriods,
+  periods: CoverPeriods,
 ): CoverDates {
   return {
     coveredFrom: agreedOn,
     coveredTill: addDays(addMonths(agreedOn, 12), -1),
-    freeLookEnds: addDays(issuedOn, freeLookDays),
-    waitingPeriodEnds: addDays(agreedOn, waitingDays),
-    specifiedWaitingPeriodEnds: addDays(agreedOn, specifiedWaitingDays),
+    freeLookEnds: addDays(issuedOn, periods.freeLookDays),
+    ...waitingPeriodEnds(agreedOn, periods),
     firstChargeDate: agreedOn,
     nextChargeDate: chargeDate(agreedOn, frequency, 2),
   };

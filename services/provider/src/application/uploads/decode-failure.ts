@@ -1,9 +1,9 @@
 import { type FieldMessage, MESSAGE } from '@edp/domain';
+import { RETRY_AFTER_SECONDS } from '@edp/service';
 import { ProblemError } from '../../platform/http';
 
 /** A healthy machine decodes this many pixels within a second, in any format. */
 const QUICK_PIXELS = 16_000_000;
-const RETRY_SECONDS = 5;
 
 /**
  * The message for an image that could not be decoded. After a timeout it is too large, unless it is
@@ -14,7 +14,7 @@ const RETRY_SECONDS = 5;
 export function decodeFailure(error: unknown, pixels: number): FieldMessage {
   if (!isTimeout(error)) return { code: MESSAGE.uploadUnreadable };
   if (pixels > QUICK_PIXELS) return { code: MESSAGE.uploadPixels };
-  throw new ProblemError('unavailable', { cause: error, retryAfterSeconds: RETRY_SECONDS });
+  throw new ProblemError('unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 /** The library reports a timeout only in the message. */

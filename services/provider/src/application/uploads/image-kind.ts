@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '@edp/contracts';
+import { HEIC_BRANDS, IMAGE_LIMITS } from '@edp/contracts';
 import { CAUSE, type FieldMessage, MESSAGE } from '@edp/domain';
 
 export type ImageKind = 'jpeg' | 'png';
@@ -13,10 +13,6 @@ const KIND_OF_EXTENSION: Readonly<Record<(typeof IMAGE_LIMITS.extensions)[number
 };
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/**
- * The phone photo format that browsers cannot display: an ISO media file of one of these brands.
- */
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const HEIC_NAME = /\.(?:heic|heif)$/i;
 
 /** Invisible characters and directional overrides, which can only deceive in a name. */

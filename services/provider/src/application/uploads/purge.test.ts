@@ -1,5 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@edp/domain';
 import { silentLog } from '@edp/service';
 import { startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
@@ -8,7 +9,6 @@ import { applicantOf, applicationRequest, applied } from '../../../test/journey'
 import { journeyWithPlace, loadImage, upload } from '../../../test/upload';
 import { purgeUploads } from './purge';
 
-const HOUR_MS = 60 * 60 * 1000;
 const ORPHAN = 'orphan00orphan00orphan00orphan00';
 
 let test: TestApp;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@edp/domain';
 import type { Clock, Log } from '@edp/service';
 import type { Database } from '../../platform/db';
 import type { ObjectStore } from '../../platform/objects';
@@ -7,7 +8,6 @@ import { deleteUnused, neededObjects, objectNamesAfter } from './uploads.reposit
 const UNUSED_HOURS = 23;
 /** A file is written before its row: newer files may still get theirs. */
 const FRESH_HOURS = 1;
-const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 500;
 
 /** Of these names, those of files that another module needs: the object store is shared. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@edp/domain';
+import { DAY_MS, type Language } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { Database, Transaction } from '../../platform/db';
 import { tokenHashOf, type Vault } from '../../platform/security';
 import { findJourney } from '../journeys.repository';
-import type { QuotationRow } from '../tables';
+import { LINK_LIFE_DAYS, type QuotationRow } from '../tables';
 import {
   armMailedLink,
   findMailedLink,
@@ -45,8 +45,6 @@ interface Dependencies {
 
 const PURPOSE = 'token of a mailed link';
 const TOKEN_BYTES = 24;
-const LIFE_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export function createMailedLinks({
   db,
@@ -57,7 +55,7 @@ export function createMailedLinks({
   return {
     async offer({ refId, language }, tx) {
       const createdAt = clock();
-      const expiresAt = new Date(createdAt.getTime() + LIFE_DAYS * DAY_MS);
+      const expiresAt = new Date(createdAt.getTime() + LINK_LIFE_DAYS * DAY_MS);
       const linkId = randomUUID();
       await replaceMailedLink(tx, { refId, linkId, language, createdAt, expiresAt });
       return { refId, linkId, expiresAt };

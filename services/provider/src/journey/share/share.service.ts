@@ -1,5 +1,5 @@
 import type { ShareLink } from '@edp/contracts';
-import { localTimestamp } from '@edp/domain';
+import { DAY_MS, localTimestamp } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { Database } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
@@ -7,6 +7,7 @@ import { networkLimits, type RateLimits } from '../../platform/rate-limits';
 import { newReference, type Random, tokenHashOf } from '../../platform/security';
 import { grantAccess } from '../journeys.repository';
 import type { Journeys } from '../journeys.service';
+import { LINK_LIFE_DAYS } from '../tables';
 import { findOwnShareLink, insertShareLink, redeemShareLink } from './share.repository';
 
 /** Links by which one other session continues a journey: another device, or the buyer of an agent. */
@@ -24,8 +25,6 @@ interface Dependencies {
   readonly random: Random;
 }
 
-const LIFE_DAYS = 7;
-const DAY_MS = 86_400_000;
 /** A link is opened a few times at most; whoever tries many is guessing. */
 const TRIES = { tries: 60, seconds: 600 };
 
@@ -36,7 +35,7 @@ export function createShare(dependencies: Dependencies): Share {
     async create(caller, refId) {
       const shareToken = newReference(random);
       const createdAt = clock();
-      const expiresAt = new Date(createdAt.getTime() + LIFE_DAYS * DAY_MS);
+      const expiresAt = new Date(createdAt.getTime() + LINK_LIFE_DAYS * DAY_MS);
       await db.transaction(async (tx) => {
         // A device that is being shut out leaves no link behind.
         await journeys.held(caller, refId, tx);

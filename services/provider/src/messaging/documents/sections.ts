@@ -1,12 +1,8 @@
+import { EXAMPLE_BILL, splitBill } from '@edp/domain';
 import { packageType, type CoveredMember } from '../../application';
 import { wholeMoney, type Wording } from '../../reference-data';
 import type { Block, DocumentContent } from './document-content';
 import type { ProductFacts } from './product-facts';
-
-/**
- * Specification section 9: room and board 600 and surgery 4,400 with a deductible of 1,000. Sen.
- */
-const EXAMPLE = { room: 60_000, surgery: 440_000 } as const;
 
 type Frame = Pick<
   DocumentContent,
@@ -52,18 +48,19 @@ export function deductibleCallout(
   const deductible = Math.max(...agreed);
   if (deductible <= 0) return [];
   const { language } = texts;
-  const total = EXAMPLE.room + EXAMPLE.surgery;
+  const { room, surgery, total } = EXAMPLE_BILL;
+  const { youPay, wePay } = splitBill(total, deductible);
   return [
     {
       kind: 'callout',
       title: texts.text('common.deductible.title'),
       text: texts.text('common.deductible.text', {
         deductible: wholeMoney(deductible, language),
-        exampleRoom: wholeMoney(EXAMPLE.room, language),
-        exampleSurgery: wholeMoney(EXAMPLE.surgery, language),
+        exampleRoom: wholeMoney(room, language),
+        exampleSurgery: wholeMoney(surgery, language),
         exampleTotal: wholeMoney(total, language),
-        exampleOwn: wholeMoney(Math.min(deductible, total), language),
-        exampleRest: wholeMoney(Math.max(total - deductible, 0), language),
+        exampleOwn: wholeMoney(youPay, language),
+        exampleRest: wholeMoney(wePay, language),
       }),
     },
   ];

@@ -1,4 +1,4 @@
-import { mailboxOf } from '@edp/domain';
+import { DAY_SECONDS, mailboxOf } from '@edp/domain';
 import type { Clock, Log } from '@edp/service';
 import { findJourney } from '../../journey';
 import type { Database } from '../../platform/db';
@@ -21,7 +21,7 @@ interface Dependencies {
 
 const KIND = 'contact-changed';
 /** Who changes addresses of a journey for fun does not fill the mailbox of a stranger. */
-const PER_MAILBOX = { tries: 10, seconds: 86_400 };
+const PER_MAILBOX = { tries: 10, seconds: DAY_SECONDS };
 
 /** Tells one address that contact data was changed, and forgets the address. */
 export function createSendContactChanged(dependencies: Dependencies) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ResendRequest, ResendResponse } from '@edp/contracts';
-import { languageOfCode } from '@edp/domain';
+import { HOUR_SECONDS, languageOfCode } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../../application';
 import type { Database } from '../../platform/db';
@@ -28,7 +28,6 @@ interface Dependencies {
 }
 
 const TRIES = 3;
-const HOUR_SECONDS = 3_600;
 
 export function createResendPolicy(dependencies: Dependencies): ResendPolicy {
   const { db, applications, loadIssued, outbox, rateLimits, clock } = dependencies;

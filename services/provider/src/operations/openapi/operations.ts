@@ -7,6 +7,7 @@ import {
   IDEMPOTENCY_HEADER,
   INTERNAL_HEADERS,
 } from '@edp/contracts';
+import { placeholdersOf } from '@edp/domain';
 import { CALL_NOTES } from './call-notes';
 import examples from './examples.json';
 import { problemResponses, problemsOf } from './problems';
@@ -80,9 +81,8 @@ function parametersOf(
   { upstream, query, idempotent }: Call,
   { params = {}, query: asked = {} }: Example,
 ) {
-  const segments = [...upstream.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return [
-    ...segments.map((name) => ({
+    ...placeholdersOf(upstream).map((name) => ({
       name,
       in: 'path',
       required: true,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '@edp/service';
 import type { BusinessMetrics } from '../../platform/business-metrics';
 import { ProblemError } from '../../platform/http';
 import { WEBHOOK_PATH } from '../payment-order';
@@ -6,7 +7,6 @@ import { SIGNATURE_HEADER } from './webhook-signature';
 import type { WebhookResult, WebhooksService } from './webhooks.service';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
-const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Registers the webhook endpoint. The signature covers the bytes, so the body is verified before it

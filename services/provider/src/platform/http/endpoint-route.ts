@@ -8,6 +8,7 @@ import {
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
 } from '@edp/contracts';
+import { fillTemplate } from '@edp/domain';
 import { type Caller, callerOf } from './caller';
 import { ProblemError, type ValueError, wholeRequest } from './problem-error';
 import { responseText, type ResponseOf } from './response-text';
@@ -102,7 +103,7 @@ export function routeEndpoint(
   ) => Promise<FastifyReply>,
 ): void {
   const call: Call = ENDPOINTS[name];
-  const url = call.upstream.replace(/\{(\w+)\}/g, ':$1');
+  const url = fillTemplate(call.upstream, (name) => `:${name}`);
   rejectOtherMethods(app, call, url);
   app.route({
     method: call.method,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, problemDocument, type ProblemFieldError } from '@edp/errors';
-import { isClientAbort, isDependencyUnavailable } from '@edp/service';
+import { isClientAbort, isDependencyUnavailable, RETRY_AFTER_SECONDS } from '@edp/service';
 import { ProblemError, type ProblemName, type ValueError } from './problem-error';
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ProblemName>> = {
@@ -8,7 +8,6 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, ProblemName>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 };
-const UNAVAILABLE_RETRY_SECONDS = 5;
 
 /**
  * Registers the error handler: every failure becomes a problem document, an unexpected one a 500
@@ -77,7 +76,7 @@ function toProblemError(error: FastifyError): ProblemError {
   return isDependencyUnavailable(error)
     ? new ProblemError('unavailable', {
         cause: error,
-        retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS,
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
       })
     : new ProblemError('internal', { cause: error });
 }

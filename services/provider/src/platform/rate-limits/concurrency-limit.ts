@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { RETRY_AFTER_SECONDS } from '@edp/service';
 import { ProblemError } from '../http';
 
 /** Runs work when it is its turn, first come, first served. */
@@ -19,7 +20,7 @@ export function createConcurrencyLimit({
   atOnce,
   waiting,
   problem = 'unavailable',
-  retrySeconds = 5,
+  retrySeconds = RETRY_AFTER_SECONDS,
 }: ConcurrencySettings): ConcurrencyLimit {
   const limit = pLimit(atOnce);
 

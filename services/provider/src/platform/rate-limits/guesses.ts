@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@edp/domain';
 import type { Caller } from '../http';
 import { networkLimits } from './network-limits';
 import type { Limit, RateLimits } from './rate-limits.service';
@@ -20,7 +21,6 @@ export interface GuessSettings {
   readonly aMonthWhileGuessed: number;
 }
 
-const DAY_SECONDS = 86_400;
 const MONTH_SECONDS = 30 * DAY_SECONDS;
 
 /**

@@ -1,14 +1,13 @@
-import type { Network } from '@edp/service';
+import { type Network, SITE_SHARE } from '@edp/service';
 import type { Limit } from './rate-limits.service';
-
-/** How much more the /48 of an IPv6 network may do than the network: a company with one has several offices or floors. */
-const SITE_SHARE = 4;
 
 /**
  * A limit for whoever is at one network, and for all networks of an IPv6 site together: new addresses of the same
  * customer are no way around it.
  *
  * @param name of what is counted: `agent`
+ * @param network with the /48 that it is in, its site; an IPv4 network has none
+ * @param limit of the network; its site may do `SITE_SHARE` times as much
  */
 export function networkLimits(
   name: string,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Application, consentVersions } from '@edp/contracts';
+import { DAY_MS } from '@edp/domain';
 import { settingsReader, silentLog } from '@edp/service';
 import { Browser } from '../../../test/client';
 import { typed } from '../../../test/drafts';
@@ -25,7 +26,6 @@ import { readRetention, type RetentionPeriods } from './retention-rules';
 jest.setTimeout(30_000);
 
 const PERIODS = readRetention(settingsReader({}));
-const DAY_MS = 86_400_000;
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { getTableName } from 'drizzle-orm';
+import { DAY_MS } from '@edp/domain';
 import type { Clock, Log } from '@edp/service';
 import type { JourneyErasure } from '../../journey';
 import { removeMailsBefore } from '../../messaging';
@@ -21,7 +22,6 @@ interface Dependencies {
   readonly metrics: Pick<BusinessMetrics, 'removed'>;
 }
 
-const DAY_MS = 86_400_000;
 const ROWS_AT_ONCE = 1_000;
 /** Each cascades to a dozen tables. */
 const JOURNEYS_AT_ONCE = 100;

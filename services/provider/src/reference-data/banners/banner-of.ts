@@ -1,5 +1,5 @@
 import type { BannerRequest } from '@edp/contracts';
-import { LANGUAGE_CODE, languageOfCode, type Language } from '@edp/domain';
+import { fillTemplate, type Language, LANGUAGE_CODE, languageOfCode } from '@edp/domain';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { BannerFigure } from '../catalogue/files/banners';
 import type { Rates } from '../catalogue/files/rates';
@@ -20,10 +20,7 @@ export function bannerOf(
   const language = languageOfCode(code);
   const found = banners.find((one) => one.page === page && one.products.includes(product));
   const figures: Readonly<Record<string, string>> = figuresOf(rates, language);
-  return (found?.text[language] ?? '').replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => figures[name] ?? '',
-  );
+  return fillTemplate(found?.text[language] ?? '', (name) => figures[name] ?? '');
 }
 
 function figuresOf(rates: Rates, language: Language): Record<BannerFigure, string> {

@@ -1,4 +1,4 @@
-import type { ByLanguage, Language, Variant } from '@edp/domain';
+import { type ByLanguage, fillTemplate, type Language, type Variant } from '@edp/domain';
 import * as en from './en';
 import * as my from './my';
 
@@ -27,8 +27,6 @@ export interface Wording {
   with(figures: TextParams): Wording;
 }
 
-const PLACEHOLDER = /\{(\w+)\}/g;
-
 /**
  * Creates the lookup of texts by key. A text may contain `{placeholders}`: parameters, or nouns
  * that differ between insurance and Takaful (`{premium}` is "contribution" there; `{Premium}`
@@ -50,7 +48,7 @@ export function wordingFor(
   };
 
   const fill = (template: string, params: TextParams): string =>
-    template.replace(PLACEHOLDER, (_match, name: string) => {
+    fillTemplate(template, (name) => {
       const value = params[name] ?? figures[name] ?? nouns[name];
       if (value !== undefined) return String(value);
       const noun = nouns[name.charAt(0).toLowerCase() + name.slice(1)];

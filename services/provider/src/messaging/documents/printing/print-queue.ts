@@ -1,3 +1,4 @@
+import { RETRY_AFTER_SECONDS } from '@edp/service';
 import { ProblemError } from '../../../platform/http';
 
 export interface PrintOrder {
@@ -21,7 +22,6 @@ interface Waiting {
 
 /** Work of the service itself: it is never rejected, and comes first. */
 export const SERVICE_ORDER: PrintOrder = { rank: -1 };
-const RETRY_SECONDS = 5;
 
 /**
  * Creates a bounded priority queue. The client with the lowest past use comes first; when the queue
@@ -56,7 +56,7 @@ export function createPrintQueue(atOnce: number, places: number): PrintQueue {
   function makeRoom(rank: number): void {
     const others = queue.filter((entry) => entry.rank >= 0);
     if (rank < 0 || others.length < places) return;
-    const full = new ProblemError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
+    const full = new ProblemError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const last = others.reduce((most, entry) => (entry.rank >= most.rank ? entry : most));
     if (last.rank <= rank) throw full;
     remove(last);

@@ -1,12 +1,9 @@
 import { Type } from 'typebox';
-import { AGENT_STATUS, type AgentStatusCode } from '@edp/domain';
+import { AGENT_CODE_PATTERN, AGENT_STATUS, type AgentStatusCode } from '@edp/domain';
 import { type DataFile, duplicates } from '../data-file';
 import { Closed, OneOf, Text, Version } from '../schema';
 
-/** Two letters and five digits. */
-export const AGENT_CODE = /^[A-Z]{2}\d{5}$/;
-
-const Code = Type.String({ pattern: AGENT_CODE.source });
+const Code = Type.String({ pattern: AGENT_CODE_PATTERN.source });
 const AgentsSchema = Closed({
   version: Version,
   defaultAgent: Closed({ agentCode: Code, agentBranch: Text(60) }),

@@ -1,0 +1,19 @@
+import { APPLICATION_STAGES, isBoughtOrBeingPaid, PAYMENT_STATES } from './index';
+
+describe('a journey', () => {
+  const stagesWith = (payment: (typeof PAYMENT_STATES)[number] | undefined) =>
+    APPLICATION_STAGES.filter((stage) => isBoughtOrBeingPaid({ stage, payment }));
+
+  it('is bought once the policy is issued, whatever is known of the payment', () => {
+    expect(stagesWith(undefined)).toEqual(['issued']);
+    expect(stagesWith('failed')).toEqual(['issued']);
+  });
+
+  it('is being paid while the payment is pending or has succeeded, whatever stage was read last', () => {
+    const locking = PAYMENT_STATES.filter((payment) =>
+      isBoughtOrBeingPaid({ stage: undefined, payment }),
+    );
+    expect(locking).toEqual(['pending', 'succeeded']);
+    expect(stagesWith('pending')).toEqual(APPLICATION_STAGES);
+  });
+});

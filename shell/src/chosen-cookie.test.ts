@@ -1,0 +1,29 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://buy.example/edp/life/"}
+ */
+import { readChoice, writeChoice } from './chosen-cookie';
+
+describe('a choice in a cookie', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is read under exactly its name', () => {
+    document.cookie = 'not_edp_theme=light; Path=/';
+    expect(readChoice('edp_theme')).toBeUndefined();
+    writeChoice('edp_theme', 'dark');
+    expect(readChoice('edp_theme')).toBe('dark');
+  });
+
+  it('is gone once it is taken back', () => {
+    writeChoice('edp_theme', 'dark');
+    writeChoice('edp_theme', null);
+    expect(readChoice('edp_theme')).toBeUndefined();
+  });
+
+  it('is kept for a year, and sent over https only where the page came that way', () => {
+    const written = jest.spyOn(document, 'cookie', 'set');
+    writeChoice('edp_theme', 'dark');
+    const cookie = 'edp_theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure';
+    expect(written).toHaveBeenCalledWith(cookie);
+  });
+});

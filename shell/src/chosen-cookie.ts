@@ -1,0 +1,20 @@
+import { YEAR_SECONDS } from '@edp/domain';
+
+/** Whether the page was loaded over https: then its cookies are sent over https only. */
+export function isSecure(): boolean {
+  return window.location.protocol === 'https:';
+}
+
+/** What the buyer chose and a cookie of the whole site keeps between visits; undefined without that cookie. */
+export function readChoice(name: string): string | undefined {
+  const begin = `${name}=`;
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(begin));
+  return pair?.slice(begin.length);
+}
+
+/** Stores a choice for a year. @param value null removes the cookie */
+export function writeChoice(name: string, value: string | null): void {
+  const secure = isSecure() ? '; Secure' : '';
+  const age = value === null ? 0 : YEAR_SECONDS;
+  document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}
