@@ -1,6 +1,6 @@
 import type { Planted } from './personal-data';
 
-/** The input of a buyer. All values are fictitious and unique enough to search for. */
+/** The input of a buyer. All values are fictitious and unique enough to search for: none is an example in a text. */
 export interface Buyer {
   readonly nric: string;
   readonly fullName: string;
@@ -19,7 +19,7 @@ export interface Buyer {
 /** A woman born in 1993, who is within the age limits for many years. */
 export function makeBuyer(changes: Partial<Buyer> = {}): Buyer {
   return {
-    nric: '930314-10-5238',
+    nric: '930314-10-7214',
     fullName: 'Aisyah Canary Binti Rahman',
     email: `aisyah.canary.${Date.now().toString(36)}@example.my`,
     mobile: '12-987 6543',

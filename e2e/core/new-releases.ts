@@ -18,6 +18,10 @@ export interface Releases {
   readonly live: (remote: string) => string;
   /** Publishes another release of a remote and makes it live. @returns its id */
   readonly promote: (changes: Pick<Build, 'remote' | 'mark'> & Partial<Build>) => Promise<string>;
+  /** Publishes another release of a remote and gives it to 99 of 100 new journeys, which is the most. @returns its id */
+  readonly canary: (changes: Pick<Build, 'remote' | 'mark'>) => Promise<string>;
+  /** Makes a published release live. */
+  readonly goLive: (remote: string, releaseId: string) => Promise<void>;
   readonly rollback: (remote: string) => Promise<void>;
   /** Replaces the served shell by another one. The product must have a shell of its own. @returns its id */
   readonly replaceShell: (changes: Pick<Build, 'mark' | 'reword'>) => string;
@@ -29,6 +33,12 @@ export function releasesOf({ dataDir }: ProductFacts): Releases {
   const manager = deskOf(dataDir, 'a test');
   const folderOf = (mark: string) => join(dataDir, 'builds', mark);
   const why = 'a test';
+  const publish = async (changes: Pick<Build, 'remote' | 'mark'> & Partial<Build>) => {
+    const folder = folderOf(changes.mark);
+    const { name, releaseId } = makeBuild({ folder, fault: null, ...changes });
+    await manager.publish(folder, why);
+    return { name, releaseId, why };
+  };
 
   return {
     live(remote) {
@@ -37,11 +47,17 @@ export function releasesOf({ dataDir }: ProductFacts): Releases {
       return remotes[remote]?.active ?? '';
     },
     async promote(changes) {
-      const folder = folderOf(changes.mark);
-      const { name, releaseId } = makeBuild({ folder, fault: null, ...changes });
-      await manager.publish(folder, why);
-      await manager.promote({ name, releaseId, why });
-      return releaseId;
+      const release = await publish(changes);
+      await manager.promote(release);
+      return release.releaseId;
+    },
+    async canary(changes) {
+      const release = await publish(changes);
+      await manager.canary({ ...release, percent: 99 });
+      return release.releaseId;
+    },
+    async goLive(remote, releaseId) {
+      await manager.promote({ name: remote, releaseId, why });
     },
     async rollback(remote) {
       await manager.rollback({ name: remote, why });

@@ -1,19 +1,24 @@
+import type { PlaywrightWorkerOptions, WorkerFixture } from '@playwright/test';
 import { type OwnProductOptions, startOwnProduct, type RunningProduct } from './product';
 import { test as base } from './test';
 
 const START_TIMEOUT_MS = 120_000;
 
+/** A fixture: one product for the specs of a worker, with a shell of its own. */
+export const ownProduct: [
+  WorkerFixture<RunningProduct, PlaywrightWorkerOptions>,
+  { scope: 'worker'; timeout: number },
+] = [
+  async ({ browserName: _ }, provide) => {
+    const product = await startOwnProduct({ build: false, ownShell: true });
+    await provide(product);
+    await product.stop();
+  },
+  { scope: 'worker', timeout: START_TIMEOUT_MS },
+];
+
 /** For specs that change or break something: a product of their own. */
-export const test = base.extend<object, { ownProduct: RunningProduct }>({
-  ownProduct: [
-    async ({ browserName: _ }, provide) => {
-      const product = await startOwnProduct({ build: false, ownShell: true });
-      await provide(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
-  ],
-});
+export const test = base.extend<object, { ownProduct: RunningProduct }>({ ownProduct });
 
 /** For specs that need other settings: a product that replaces the shared one. */
 export function testWith(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,6 +18,37 @@ export function foundInLogs(dataDir: string, planted: Planted): string[] {
   const folder = join(dataDir, 'logs');
   const files = readdirSync(folder).filter((name) => !name.startsWith('.'));
   return files.flatMap((name) => findIn(readFileSync(join(folder, name), 'utf8'), name, planted));
+}
+
+/** The documents that a page was given. */
+export interface Documents {
+  /** The paths of all, in the order of their responses; the card page is on another origin. */
+  readonly paths: () => readonly string[];
+  readonly find: (planted: Planted) => Promise<string[]>;
+}
+
+/** Collects every document that the page is given from now on, as it came from the server. */
+export function collectDocuments(page: Page): Documents {
+  const collected: { readonly path: string; readonly text: Promise<string> }[] = [];
+  page.on('response', (response) => {
+    if (!isDocument(response)) return;
+    const { pathname: path } = new URL(response.url());
+    // The browser forgets a body once the next document is there.
+    collected.push({ path, text: response.text() });
+  });
+  return {
+    paths: () => collected.map(({ path }) => path),
+    async find(planted) {
+      const found = collected.map(async ({ path, text }) => findIn(await text, path, planted));
+      return (await Promise.all(found)).flat();
+    },
+  };
+}
+
+/** A redirect has no body. */
+function isDocument(response: Response): boolean {
+  const isRedirect = response.status() >= 300 && response.status() < 400;
+  return response.request().resourceType() === 'document' && !isRedirect;
 }
 
 function findIn(text: string, place: string, planted: Planted): string[] {

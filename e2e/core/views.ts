@@ -5,6 +5,8 @@ import { expect, test } from './test';
 import { wordsIn } from './words';
 
 const SHELL_SCRIPT = /\/assets\/main\.[0-9a-f]+\.js$/;
+/** What is removed for the content that it stands for. A part of a page that contains one is not among them. */
+const SKELETONS = '.edp-waiting, [class*=edp-skeleton], [role=status]:has(> .edp-skeleton)';
 const PAGES = [
   { path: '', title: 'shell:home.title', status: 200 },
   { path: '404', title: 'shell:notFound.title', status: 404 },
@@ -37,18 +39,35 @@ export async function whenTakenOver(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Lets the shell in. Every element of the view stays, and the heading is the same element. */
+export async function expectHydrated(
+  page: Page,
+  letIn: () => void,
+  path = page.url(),
+): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await watchElements(page);
+  const first = await heading.elementHandle();
+  letIn();
+  await whenTakenOver(page);
+  expect(await goneElements(page), path).toEqual([]);
+  expect(await first.evaluate((element) => element.isConnected), path).toBe(true);
+  await expect(heading).toHaveCount(1);
+  await page.unrouteAll();
+}
+
 /** From now on notes the elements that leave the page; a skeleton may, for what it stands for. */
 function watchElements(page: Page): Promise<void> {
-  return page.evaluate(() => {
+  return page.evaluate((skeletons) => {
     const gone: string[] = [];
     Object.assign(window, { gone });
     new MutationObserver((records) => {
       for (const { removedNodes } of records)
         for (const node of removedNodes)
-          if (node instanceof Element && !/edp-skeleton|edp-waiting/.test(node.outerHTML))
+          if (node instanceof Element && !node.matches(skeletons))
             gone.push(node.outerHTML.slice(0, 200));
     }).observe(document.querySelector('#root') as Element, { childList: true, subtree: true });
-  });
+  }, SKELETONS);
 }
 
 function goneElements(page: Page): Promise<string[]> {
@@ -130,15 +149,7 @@ export function testViews({ language, screen }: Look): void {
       await expect(heading, path).toHaveText(words(title));
       await expect.poll(() => unknownClasses(page), path).toEqual([]);
       await checkAccessibility(`${path} as a view`);
-      await watchElements(page);
-      const first = await heading.elementHandle();
-
-      letIn();
-      await whenTakenOver(page);
-      expect(await goneElements(page), path).toEqual([]);
-      expect(await first.evaluate((element) => element.isConnected)).toBe(true);
-      await expect(heading).toHaveCount(1);
-      await page.unrouteAll();
+      await expectHydrated(page, letIn, path);
     }
   });
 }

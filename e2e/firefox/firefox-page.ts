@@ -30,6 +30,20 @@ export class FirefoxPage {
     await this.page.waitForFunction(isThere, { timeout: STEP_TIMEOUT_MS }, title);
   }
 
+  /** The same of a step whose remote runs: the heading is in the document before that. */
+  async runsAt(title: string): Promise<void> {
+    const isRunning = (wanted: string) =>
+      document.querySelector('h1')?.textContent === wanted &&
+      !document.querySelector('[data-view], .edp-waiting, .edp-skeleton--page');
+    await this.page.waitForFunction(isRunning, { timeout: STEP_TIMEOUT_MS }, title);
+  }
+
+  /** Anywhere on the page, where a buyer can read it. */
+  async says(text: string): Promise<void> {
+    const isSaid = (wanted: string) => document.body.innerText.includes(wanted);
+    await this.page.waitForFunction(isSaid, { timeout: STEP_TIMEOUT_MS }, text);
+  }
+
   async leaves(title: string): Promise<void> {
     await expect.poll(() => this.title()).not.toBe(title);
   }

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
+import { ownProduct } from '../core/own-product';
+import type { RunningProduct } from '../core/product';
 import { productFacts, type ProductFacts } from '../core/product-facts';
 import { FirefoxPage } from './firefox-page';
 
@@ -10,11 +12,23 @@ interface Fixtures {
   readonly product: ProductFacts;
   /** Where Firefox puts what it downloads. */
   readonly downloads: string;
-  /** A page that fails the test for each error or warning of its console. */
+  /** What the page complains of. */
+  readonly watch: FirefoxWatch;
+  /** A page that fails the test for each unexpected error or warning of its console. */
   readonly firefox: FirefoxPage;
 }
 
-export const test = base.extend<Fixtures>({
+/** Errors and warnings of the console and uncaught errors, one line each. */
+interface FirefoxWatch {
+  readonly seen: string[];
+  /** Expects those that match; the test states the reason. */
+  readonly expect: (pattern: RegExp) => void;
+  readonly complaints: () => string[];
+}
+
+export const test = base.extend<Fixtures, { ownProduct: RunningProduct }>({
+  ownProduct,
+
   product: async ({ baseURL: _ }, provide) => {
     const facts = productFacts();
     if (!facts) throw new Error('No product runs: global-setup.ts starts it.');
@@ -27,7 +41,17 @@ export const test = base.extend<Fixtures>({
     rmSync(folder, { recursive: true });
   },
 
-  firefox: async ({ downloads, viewport }, provide, info) => {
+  watch: async ({ baseURL: _ }, provide) => {
+    const seen: string[] = [];
+    const expected: RegExp[] = [];
+    await provide({
+      seen,
+      expect: (pattern) => void expected.push(pattern),
+      complaints: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    });
+  },
+
+  firefox: async ({ downloads, viewport, watch }, provide, info) => {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
@@ -41,24 +65,22 @@ export const test = base.extend<Fixtures>({
       },
     });
     const page = await browser.newPage();
-    const complaints = watch(page);
+    listen(page, watch.seen);
     await provide(new FirefoxPage(page));
     if (info.status !== info.expectedStatus) {
       await page.screenshot({ path: info.outputPath('failed.png') });
     }
     await browser.close();
-    expect(complaints, 'console and uncaught errors').toEqual([]);
+    expect(watch.complaints(), 'console and uncaught errors').toEqual([]);
   },
 });
 
 export { expect };
 
-function watch(page: Page): string[] {
-  const complaints: string[] = [];
+function listen(page: Page, seen: string[]): void {
   page.on('console', (message) => {
     const type = message.type();
-    if (type === 'error' || type === 'warn') complaints.push(`${type}: ${message.text()}`);
+    if (type === 'error' || type === 'warn') seen.push(`${type}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
-  return complaints;
+  page.on('pageerror', (error) => seen.push(`uncaught: ${String(error)}`));
 }

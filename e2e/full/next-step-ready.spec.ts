@@ -7,6 +7,7 @@ import { expect, test } from '../core/test';
 const codeAndTextOf = (remote: string) =>
   new RegExp(`remotes/${remote}/.*\\.js|locales/\\w+/${remote}\\.json|assets/.*\\.js`);
 const PLANS = /relativeUrl=plans(\/|%2F)/;
+const LISTS = 'relativeUrl=(plans|occupations|documents)(/|%2F)';
 
 test('code and texts of the next steps are there before the buyer goes on', async ({ page }) => {
   const { quotation, plan, application } = journeyOf(page, 'my');
@@ -46,6 +47,32 @@ test('a list that was read once is not sent again, as long as it stays the same'
   expect(answers.length).toBeGreaterThan(0);
   expect(answers).not.toContain(false);
 });
+
+for (const { name, path } of [
+  { name: 'home page', path: '' },
+  { name: 'quotation', path: 'onemedical/insurance/quotation' },
+] as const) {
+  test(`no list is requested before the first paint of the ${name}`, async ({ page }) => {
+    await page.goto(`/edp/life/${path}?lang=en`);
+    await expect.poll(async () => (await listsAndPaint(page)).lists).not.toEqual([]);
+    await allFetched(page);
+    const { lists, paint } = await listsAndPaint(page);
+    expect(paint).toBeGreaterThan(0);
+    expect(lists.filter(({ startTime }) => startTime < paint)).toEqual([]);
+  });
+}
+
+/** The requests for public lists, and when the page painted its first content, in milliseconds. */
+function listsAndPaint(page: Page) {
+  return page.evaluate((pattern) => {
+    const [first] = performance.getEntriesByName('first-contentful-paint');
+    const lists = performance
+      .getEntriesByType('resource')
+      .filter((entry) => new RegExp(pattern).test(entry.name))
+      .map(({ name, startTime }) => ({ name, startTime }));
+    return { lists, paint: first?.startTime ?? 0 };
+  }, LISTS);
+}
 
 /** Nothing is under way, and what waits for an idle browser was fetched. */
 async function allFetched(page: Page): Promise<void> {

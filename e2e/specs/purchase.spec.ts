@@ -3,7 +3,7 @@ import { callingName } from '@edp/domain';
 import { makeBuyer, plantedBy, type Buyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
 import { mailsTo, pdfsIn } from '../core/outbox';
-import { foundInBrowser, foundInLogs } from '../core/personal-data';
+import { collectDocuments, foundInBrowser, foundInLogs } from '../core/personal-data';
 import type { ProductFacts } from '../core/product-facts';
 import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
@@ -12,6 +12,8 @@ const SCREENS = [
   { language: 'en', screen: 'desktop', viewport: { width: 1280, height: 900 } },
   { language: 'my', screen: 'phone', viewport: { width: 375, height: 812 } },
 ] as const;
+/** A part of the path of each document: the steps, the card page, the result. */
+const DOCUMENTS = ['quotation', 'plan', 'application', 'questionnaire', 'review', 'pay', 'status'];
 
 for (const { language, screen, viewport } of SCREENS) {
   test.describe(`in ${language} on a ${screen}`, () => {
@@ -25,16 +27,21 @@ for (const { language, screen, viewport } of SCREENS) {
       const buyer = makeBuyer();
       const journey = journeyOf(page, language);
       const { quotation, plan, application, questionnaire, review, card, result } = journey;
+      const documents = collectDocuments(page);
       const nothingPersonalIsKept = () => expectNothingKept(page, product, buyer);
 
       await test.step('Given a buyer on the quotation', async () => {
         await quotation.open();
         await quotation.fillMyself(buyer);
         await checkAccessibility('quotation');
+        await page.reload();
+        await quotation.isShown();
       });
 
       await test.step('When Plan 2 is chosen, billed monthly', async () => {
         await quotation.seePrice();
+        await plan.isShown();
+        await page.reload();
         await plan.isShown();
         await plan.choose('PLAN2', 'monthly');
         await expect(plan.price('PLAN2')).toBeChecked();
@@ -45,6 +52,9 @@ for (const { language, screen, viewport } of SCREENS) {
       await test.step('And the personal details are filled in', async () => {
         await application.isShown();
         await application.fill(buyer);
+        await application.isSaved();
+        await page.reload();
+        await application.isShown();
         await application.agree();
         await checkAccessibility('application');
         await nothingPersonalIsKept();
@@ -53,6 +63,8 @@ for (const { language, screen, viewport } of SCREENS) {
 
       await test.step('And every health question is answered with No', async () => {
         await questionnaire.begin();
+        await page.reload();
+        await questionnaire.isAtMeasures();
         await checkAccessibility('height and weight');
         await questionnaire.fillMeasures(buyer);
         await questionnaire.answerAll([], () => checkAccessibility('health question'));
@@ -106,6 +118,12 @@ for (const { language, screen, viewport } of SCREENS) {
         'And nothing personal is kept by the browser or in a log',
         nothingPersonalIsKept,
       );
+
+      await test.step('Nor was it in a document, at first or after the reload of a step', async () => {
+        const parts = documents.paths().flatMap((path) => path.split('/'));
+        expect(parts).toEqual(expect.arrayContaining(DOCUMENTS));
+        expect(await documents.find(plantedBy(buyer))).toEqual([]);
+      });
     });
   });
 }
