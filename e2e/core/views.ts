@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TEST_CARDS } from '../pages/card-page';
 import { FAMILY } from './quoted';
 import { openReview } from './reviewable';
 import { expect, test } from './test';
@@ -12,6 +13,7 @@ const PAGES = [
   { path: '404', title: 'shell:notFound.title', status: 404 },
   { path: 'onemedical/takaful/anything', title: 'shell:notFound.title', status: 404 },
   { path: '500', title: 'shell:serverError.title', status: 500 },
+  { path: 'maintenance', title: 'shell:maintenance.title', status: 200 },
   { path: 'onemedical/insurance/error', title: 'shell:serverError.title', status: 200 },
   { path: 'onemedical/insurance/quotation', title: 'mfe-quote:title', status: 200 },
   { path: 'onemedical/takaful/quotation', title: 'mfe-quote:title', status: 200 },
@@ -85,41 +87,61 @@ function unknownClasses(page: Page): Promise<string[]> {
   });
 }
 
+interface StepView {
+  readonly step: string;
+  readonly title: string;
+  readonly isPriced?: boolean;
+  /** The page says the same to everybody: it is in the document as it is. */
+  readonly isWhole?: boolean;
+  /** What the content says is known with it alone, such as which question it is: its heading comes with it. */
+  readonly hasOwnHeading?: boolean;
+}
+
 /** Where a journey with all answers may be opened; without one of them, the buyer is led elsewhere. */
-const STEPS = [
+const STEPS: readonly StepView[] = [
   { step: 'plan', title: 'mfe-plan:title', isPriced: true },
   { step: 'application', title: 'mfe-application:title', isPriced: true },
-  { step: 'questionnaire', title: 'mfe-health:title', isPriced: true },
+  { step: 'questionnaire', title: 'mfe-health:title', isPriced: true, hasOwnHeading: true },
   { step: 'review', title: 'mfe-payment:title', isPriced: true },
-  { step: 'contact', title: 'mfe-health:contact.title', isPriced: false },
-] as const;
+  { step: 'contact', title: 'mfe-health:contact.title' },
+  { step: 'declined', title: 'mfe-health:declined.title', isWhole: true },
+];
+/** Open to who has paid. */
+const RESULT: StepView = {
+  step: 'payment/status',
+  title: 'mfe-payment:asking.title',
+  hasOwnHeading: true,
+};
 
-/** A language and the width of a screen. */
+/** A language, the width of a screen, and the product of the journey. */
 export interface Look {
   readonly language: 'en' | 'my';
   readonly screen: { readonly width: number; readonly height: number };
+  readonly productCode?: 'onemedical' | 'easymedic';
 }
 
 export const PHONE = { width: 412, height: 915 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /** Every page whose content a release brings along, and every step, as they are before and after the shell is there. */
-export function testViews({ language, screen }: Look): void {
-  const words = wordsIn(language);
-  test(`steps have their heading and a skeleton in ${language} before any script, ${screen.width} wide`, async ({
+export function testViews({ language, screen, productCode = 'onemedical' }: Look): void {
+  test(`steps of ${productCode} have their heading and a skeleton in ${language} before any script, ${screen.width} wide`, async ({
     page,
     checkAccessibility,
   }) => {
     await page.setViewportSize(screen);
     const variant = language === 'en' ? 'insurance' : 'takaful';
-    const journey = { people: FAMILY, language, variant } as const;
-    await openReview(page, journey);
-    for (const { step, title, isPriced } of STEPS) {
-      const address = `/edp/life/onemedical/${variant}/${step}?lang=${language}`;
+    const words = wordsIn(language, variant);
+    const journey = { people: FAMILY, language, variant, productCode } as const;
+    const { review, card, result } = await openReview(page, journey);
+    const expectStep = async ({ step, title, ...look }: StepView) => {
+      const { isPriced = false, isWhole = false, hasOwnHeading = false } = look;
+      const address = `/edp/life/${productCode}/${variant}/${step}?lang=${language}`;
       const { letIn } = await openWithoutShell(page, address);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading, step).toHaveText(words(title));
-      await expect(page.locator('.edp-slot .edp-skeleton--page'), step).toBeVisible();
+      const skeleton = page.locator('.edp-slot .edp-skeleton--page');
+      await expect(skeleton, step).toBeVisible({ visible: !isWhole });
       const bar = page.locator('.edp-price-bar');
       await expect(bar, step).toBeVisible({ visible: isPriced && screen.width < 992 });
       await checkAccessibility(`${step} as a view`);
@@ -128,12 +150,17 @@ export function testViews({ language, screen }: Look): void {
       letIn();
       await whenTakenOver(page);
       await expect(page.locator('.edp-slot .edp-skeleton'), step).toHaveCount(0);
-      // Which of the questions it is, no document knows: its heading comes with it.
-      const isKept = step !== 'questionnaire';
-      expect(await first.evaluate((element) => element.isConnected), step).toBe(isKept);
+      expect(await first.evaluate((element) => element.isConnected), step).toBe(!hasOwnHeading);
       await expect(heading).toHaveCount(1);
       await page.unrouteAll();
-    }
+    };
+    for (const step of STEPS) await expectStep(step);
+    await page.goto(`/edp/life/${productCode}/${variant}/review`);
+    await review.confirm();
+    await review.pay();
+    await card.pay(TEST_CARDS.success);
+    await result.isSuccess('Aisyah');
+    await expectStep(RESULT);
   });
 
   test(`pages are there in ${language} before any script, and stay as they are, ${screen.width} wide`, async ({
@@ -142,6 +169,7 @@ export function testViews({ language, screen }: Look): void {
     checkAccessibility,
   }) => {
     await page.setViewportSize(screen);
+    const words = wordsIn(language);
     for (const { path, title, status } of PAGES) {
       if (status > 399) watch.expect(new RegExp(`status of ${status}`));
       const { letIn } = await openWithoutShell(page, `/edp/life/${path}?lang=${language}`);

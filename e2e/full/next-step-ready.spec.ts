@@ -10,22 +10,38 @@ const PLANS = /relativeUrl=plans(\/|%2F)/;
 const LISTS = 'relativeUrl=(plans|occupations|documents)(/|%2F)';
 
 test('code and texts of the next steps are there before the buyer goes on', async ({ page }) => {
-  const { quotation, plan, application } = journeyOf(page, 'my');
+  const { quotation, plan, application, questionnaire, review } = journeyOf(page, 'my');
+  const buyer = makeBuyer();
+  const expectReady = async (remote: string, goOn: () => Promise<void>) => {
+    await allFetched(page);
+    const requested = requestsOf(page, codeAndTextOf(remote));
+    await goOn();
+    expect(requested, remote).toEqual([]);
+  };
+
   await quotation.open();
-  await quotation.fillMyself(makeBuyer());
-  await allFetched(page);
-
-  const ofPlan = requestsOf(page, codeAndTextOf('mfe-plan'));
-  await quotation.seePrice();
-  await plan.isShown();
-  expect(ofPlan).toEqual([]);
-
-  await allFetched(page);
-  const ofApplication = requestsOf(page, codeAndTextOf('mfe-application'));
+  await quotation.fillMyself(buyer);
+  await expectReady('mfe-plan', async () => {
+    await quotation.seePrice();
+    await plan.isShown();
+  });
   await plan.choose('PLAN2', 'monthly');
-  await plan.next();
-  await application.isShown();
-  expect(ofApplication).toEqual([]);
+  await expectReady('mfe-application', async () => {
+    await plan.next();
+    await application.isShown();
+  });
+  await application.fill(buyer);
+  await application.agree();
+  await expectReady('mfe-health', async () => {
+    await application.save();
+    await questionnaire.begin();
+  });
+  await questionnaire.fillMeasures(buyer);
+  await questionnaire.answerUntilCheck();
+  await expectReady('mfe-payment', async () => {
+    await questionnaire.send();
+    await review.isShown();
+  });
 });
 
 test('a list that was read once is not sent again, as long as it stays the same', async ({

@@ -24,7 +24,7 @@ describe('the access log of a journey', () => {
 
     const text = lines.join('');
     expect(text).toContain('"route":"/quotation/:refId"');
-    expect(text).toContain('"msg":"failed"');
+    expect(text).toContain('"msg":"request failed"');
     expect(text).toContain('"code":"42P01"');
     const secrets = [
       WOMAN.idNo,
