@@ -3,7 +3,7 @@
  * npm run faults -- [words of a case]
  * npm run firefox
  *
- * Browser specs outside of `npm test`: everything that docs/squads.md promises, for every remote and for a new one;
+ * Browser specs outside of `npm test`: everything that docs/remotes.md promises, for every remote and for a new one;
  * every fault that the loading of a remote can meet, at every step of the journey; a purchase in Firefox. Reports like `npm test`; exit code 1
  * when a test failed, did not run, or passed only after a retry.
  */

@@ -44,7 +44,7 @@ test('the view of a canary, of the release before it and of the one after a roll
     await releases.rollback(REMOTE);
     await begin(latePage, before);
     await expectViewHydrated(latePage, before);
-    await expectViewHydrated(canaryPage, before);
+    for (const earlier of [page, livePage, canaryPage]) await expectViewHydrated(earlier, before);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { journeyOf } from '../core/journey';
 import { FAMILY, openAt, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
+import { whenTakenOver } from '../core/views';
 import { wordsIn } from '../core/words';
 
 type Entries = readonly Readonly<Record<string, unknown>>[];
@@ -47,9 +48,11 @@ test('a visit is counted from a yes on, without a word about the buyer, and no l
     const quoted = await openQuoted(page, journey);
     personal.push(...quoted.applicants.map(({ idNo }) => idNo.replace(/-/g, '')));
     // Where a buyer reads that there is no cover, the question would be what is painted largest.
-    await openAt(page, journey, quoted, 'declined');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(question(page, 'en')).toHaveCount(0);
+    for (const end of ['declined', 'contact'] as const) {
+      await openAt(page, journey, quoted, end);
+      await whenTakenOver(page);
+      await expect(question(page, 'en')).toHaveCount(0);
+    }
     await openAt(page, journey, quoted, 'quotation');
     await expect(question(page, 'en')).toBeVisible();
     await checkAccessibility('the question about counting');

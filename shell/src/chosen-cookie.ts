@@ -5,7 +5,7 @@ export function isSecure(): boolean {
   return window.location.protocol === 'https:';
 }
 
-/** What the buyer chose and a cookie of the whole site keeps between visits; undefined without that cookie. */
+/** A choice that a cookie of the whole site stores between visits; undefined without that cookie. */
 export function readChoice(name: string): string | undefined {
   const begin = `${name}=`;
   const pair = document.cookie.split('; ').find((one) => one.startsWith(begin));

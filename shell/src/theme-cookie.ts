@@ -12,8 +12,7 @@ export function chosenTheme(): Theme {
 }
 
 /**
- * Keeps the choice and has the document follow it. Without a cookie the system decides: whoever chooses as the system has it
- * has none (ADR 0046).
+ * Stores the choice and applies it. Without a cookie the system decides: the choice `system` removes the cookie (ADR 0046).
  */
 export function chooseTheme(theme: Theme): void {
   writeChoice(THEME_COOKIE, theme === 'system' ? null : theme);

@@ -33,7 +33,7 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
   async *promote({ manager, names, reason }) {
     const [name, releaseId] = wanted(names, 'promote <remote> <releaseId>');
     const changed = await manager.promote({ name, releaseId, why: reason() });
-    yield `${changed ? 'promoted' : 'is live already:'} ${name} ${releaseId}`;
+    yield `${changed ? 'promoted' : 'is already live:'} ${name} ${releaseId}`;
   },
 
   async *canary({ manager, names, percent, reason }) {
@@ -48,7 +48,7 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
     const [name, releaseId] = wanted(names, 'canary <remote> <releaseId> --percent=5');
     // A pipeline runs for each commit; many leave the release of a remote as it was.
     if ((await manager.list()).remotes[name]?.active === releaseId) {
-      yield `is live already: ${name} ${releaseId}`;
+      yield `is already live: ${name} ${releaseId}`;
       return;
     }
     await manager.canary({ name, releaseId, percent, why: reason() });
@@ -83,7 +83,7 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
       } else if (await manager.promote({ name, releaseId, why })) {
         yield `deployed ${name} ${releaseId}`;
       } else if (names.length > 0) {
-        yield `is live already: ${name} ${releaseId}`;
+        yield `is already live: ${name} ${releaseId}`;
       }
     }
   },

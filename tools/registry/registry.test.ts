@@ -56,7 +56,7 @@ describe('npm run registry', () => {
     await registry('promote', 'mfe-plan', two.id, '--why=all is well');
     expect(live().remotes['mfe-plan']).toMatchObject({ active: two.id, previous: [one.id] });
     expect(await registry('canary', 'mfe-plan', two.id, '--percent=5', '--why=again')).toEqual([
-      `is live already: mfe-plan ${two.id}`,
+      `is already live: mfe-plan ${two.id}`,
     ]);
     expect(await registry('rollback', 'mfe-plan', '--why=not so well')).toEqual([
       `rolled back mfe-plan ${two.id}; ${one.id} is live`,

@@ -123,8 +123,8 @@ export async function buildApp(
   const texts = createTextStore((file) => {
     app.log.error({ file }, 'translations cannot be read; pages are rendered without them');
   });
-  const views = createViewStore((refused) => {
-    app.log.error(refused, 'view rejected; pages are rendered without it');
+  const views = createViewStore((rejected) => {
+    app.log.error(rejected, 'view rejected; pages are rendered without it');
   });
   const now = () => clock().getTime();
   const watch = createMountWatch(now);

@@ -63,7 +63,7 @@ export const NEXT_PAGES: Readonly<Partial<Record<string, readonly JourneyPage[]>
  */
 export const OUTCOME_QUERY = 'outcome';
 export const NOT_ELIGIBLE = 'not-eligible';
-/** The quotation page with everybody in its list, also who waits outside while the buyer is covered alone. */
+/** The quotation page with everybody in its list, including persons who are left out while the buyer is covered alone. */
 export const EVERYBODY_QUERY = 'everybody';
 export const EVERYBODY = '1';
 

@@ -98,7 +98,7 @@ export const PAYMENT_STATES = [...PAYMENT_STATES_UNDER_WAY, ...FINAL_PAYMENT_STA
 
 /**
  * Whether the policy is issued, or its payment is made or under way: then nothing before the payment can be changed any
- * more. Only the status of the payment says so while the stage that was read last is older than it.
+ * more. The cached stage may be older than the payment status.
  */
 export function isBoughtOrBeingPaid({
   stage,

@@ -243,7 +243,7 @@ export {
   waitingPeriodEnds,
   type WaitingPeriodEnds,
 } from './policy/cover-periods';
-export { EXAMPLE_BILL, splitBill, type BillSplit } from './policy/hospital-bill';
+export { EXAMPLE_BILL, splitBill } from './policy/hospital-bill';
 export {
   mapPlans,
   planNumber,
@@ -251,8 +251,16 @@ export {
   type PlannedApplicant,
   type PlannedList,
 } from './people/plan-codes';
-export { type DateStyle, formatDate, formatDateTime, formatTime } from './format/dates';
-export { formatAmount, formatMoney, formatNumber, formatWholeMoney } from './format/money';
+export {
+  type DateStyle,
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  formatWholeMoney,
+} from './format/format';
 export { backoff, withJitter, type BackoffPolicy } from './retries/backoff';
 
 export {

@@ -34,7 +34,7 @@ function buildWith(views: Readonly<Record<string, string>>): string {
   return dist;
 }
 
-async function expectRefused(dist: string, reason: string): Promise<void> {
+async function expectRejected(dist: string, reason: string): Promise<void> {
   await expect(manager.publish(dist, 'a test')).rejects.toThrow(`: ${reason}; build it again.`);
   expect(existsSync(join(home, 'releases'))).toBe(false);
 }
@@ -59,30 +59,30 @@ describe('publish', () => {
       'A'.repeat(MAX_VIEW_BYTES + 1),
       `it is larger than ${MAX_VIEW_BYTES} bytes`,
     ],
-  ])('refuses a build with %s in a view, as built', async (_, html, reason) => {
+  ])('rejects a build with %s in a view, as built', async (_, html, reason) => {
     const dist = buildWith({ [ENGLISH]: HTML, [MALAY]: html });
-    await expectRefused(dist, `${MALAY}: ${reason}`);
+    await expectRejected(dist, `${MALAY}: ${reason}`);
   });
 
-  it('refuses a build with a view that does not match its hash', async () => {
+  it('rejects a build with a view that does not match its hash', async () => {
     const dist = buildWith({ [ENGLISH]: HTML, [MALAY]: HTML });
     writeFileSync(join(dist, MALAY), '<h1>Pay here</h1>');
-    await expectRefused(dist, `${MALAY} does not match its hash`);
+    await expectRejected(dist, `${MALAY} does not match its hash`);
   });
 
-  it('refuses a build with a view that is listed and not there', async () => {
+  it('rejects a build with a view that is listed and not there', async () => {
     const dist = buildWith({ [ENGLISH]: HTML, [MALAY]: HTML });
     rmSync(join(dist, MALAY));
-    await expectRefused(dist, `${MALAY} is missing`);
+    await expectRejected(dist, `${MALAY} is missing`);
   });
 
   it.each([
     ['Malay', ENGLISH, MALAY],
     ['English', MALAY, ENGLISH],
-  ])('refuses a build with a view that has none in %s beside it', async (language, view, other) => {
+  ])('rejects a build with a view that has none in %s beside it', async (language, view, other) => {
     // Of the same page in both languages, but with the hash of another catalogue.
     const { en, my } = viewsOf([product, product]);
     const dist = buildWith({ [view]: HTML, [en]: HTML, [my]: HTML });
-    await expectRefused(dist, `it has no ${language} view, ${other}`);
+    await expectRejected(dist, `it has no ${language} view, ${other}`);
   });
 });

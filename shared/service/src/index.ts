@@ -1,4 +1,9 @@
-export { hashPassword, isPassword, STORED_PASSWORD } from './accounts/password';
+export {
+  hashPassword,
+  isPassword,
+  NO_PASSWORD,
+  STORED_PASSWORD_PATTERN,
+} from './accounts/password';
 export { newTotpSecret, stepOfCode, totpAt, totpUri } from './accounts/totp';
 export { type Clock, clockFrom, secondsAfter, systemClock } from './clock';
 export { escapeHtml, Html, html } from './html/html';

@@ -13,7 +13,10 @@ export interface AnalyticsConsent {
   readonly ask: () => void;
 }
 
-/** Here the buyer reads why there is no cover: not the time for questions of ours, which would be painted larger than the reason. */
+/**
+ * Not asked on pages that explain why there is no cover: the question would be the largest contentful paint. Sub-screens of
+ * other pages are long enough.
+ */
 const NOT_ASKED_ON: readonly PageName[] = ['declined', 'contact'];
 
 /**

@@ -81,7 +81,7 @@ describe('a draft of the details', () => {
     });
   });
 
-  it('is one that the server takes of such a parent, too, however long NRIC and occupation are', () => {
+  it('cuts NRIC and occupation of a parent who is not covered to what the server accepts', () => {
     const identity = { nric: TOO_LONG, occupationCode: '', occupationTyped: TOO_LONG };
     const values = withPerson('self', { identity });
     const sent = (typed: DetailsValues) => toDetails(typed, parents, []).proposer;

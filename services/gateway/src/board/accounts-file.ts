@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { isCode, withLock } from '@edp/releases';
-import { type Clock, STORED_PASSWORD } from '@edp/service';
+import { type Clock, STORED_PASSWORD_PATTERN } from '@edp/service';
 
 const Name = Type.String({ pattern: '^[a-z][a-z0-9]{1,30}$' });
 const LocalOperator = Type.Object({
   name: Name,
   /** Its scrypt hash. */
-  password: Type.String({ pattern: STORED_PASSWORD.source }),
+  password: Type.String({ pattern: STORED_PASSWORD_PATTERN }),
   /** Secret of the authenticator app, base32. */
   totp: Type.String({ pattern: '^[A-Z2-7]{32}$' }),
   /** Of an initial password alone: when it expires, UTC. Any other password does not. */

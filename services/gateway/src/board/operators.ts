@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Clock, isPassword, stepOfCode } from '@edp/service';
+import { type Clock, isPassword, NO_PASSWORD, stepOfCode } from '@edp/service';
 import { type AccountsFile, isExpired, isLocal, type LocalOperator } from './accounts-file';
 
 /** What somebody types to log in. */
@@ -35,7 +35,7 @@ export type Verdict = 'right' | 'wrong' | 'expired';
 /** Somebody whom nobody is: for as much work as for an account that is there. */
 const NOBODY: LocalOperator = {
   name: '',
-  password: `$scrypt$ln=15,r=8,p=3$${'A'.repeat(22)}$${'A'.repeat(43)}`,
+  password: NO_PASSWORD,
   totp: 'A'.repeat(32),
 };
 

@@ -96,7 +96,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
       }),
     async carryOut(manager, order, { release = '' }) {
       if (await manager.promote({ ...order, releaseId: release })) return release;
-      throw new ReleaseRefused(`${release} is live already.`);
+      throw new ReleaseRefused(`${release} is already live.`);
     },
   },
 

@@ -21,23 +21,23 @@ const occupations = (headers: Record<string, string>) =>
     headers: { 'x-edp-request': '1', ...headers },
   });
 
-describe('a call', () => {
+describe('a response', () => {
   it.each([
     ['brotli', 'gzip, br', 'br', brotliDecompressSync],
     ['gzip alone', 'gzip', 'gzip', gunzipSync],
-  ])('is answered compressed for who takes %s', async (_, accepted, sent, open) => {
+  ])('is compressed for a client that accepts %s', async (_, accepted, sent, open) => {
     const { headers, rawPayload } = await occupations({ 'accept-encoding': accepted });
     expect(headers).toMatchObject({ 'content-encoding': sent, vary: 'accept-encoding' });
     expect(JSON.parse(open(rawPayload).toString())).toEqual(LIST);
   });
 
-  it('is answered plain for who takes neither', async () => {
+  it('is plain for a client that accepts neither', async () => {
     const answer = await occupations({ 'accept-encoding': 'identity' });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.json()).toEqual(LIST);
   });
 
-  it('is never unpacked', async () => {
+  it('has no request that is decompressed', async () => {
     const { statusCode } = await app.inject({
       method: 'POST',
       url: '/quote/?relativeUrl=quotation/',

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@edp/domain';
+
 /** How often something happened within a slot of time, and how its values spread. */
 export interface Counted<Labels> {
   /** Unix time in minutes: the first of the slot. */

@@ -51,11 +51,11 @@ describe('the view of a page', () => {
 
   it('is left out, and nobody is told, where the release has none: other products are sold', async () => {
     const { release, place } = await releaseWith({ built: HOME });
-    const onRefused = jest.fn();
-    const views = createViewStore(onRefused);
+    const onRejected = jest.fn();
+    const views = createViewStore(onRejected);
     expect(await views.find(release, { ...place, products: [] })).toBeNull();
     expect(await views.find({ ...release, isElsewhere: true }, place)).toBeNull();
-    expect(onRefused).not.toHaveBeenCalled();
+    expect(onRejected).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -67,23 +67,23 @@ describe('the view of a page', () => {
       built,
       ...(stored === undefined ? {} : { stored }),
     });
-    const onRefused = jest.fn();
-    const views = createViewStore(onRefused);
+    const onRejected = jest.fn();
+    const views = createViewStore(onRejected);
     expect([await views.find(release, place), await views.find(release, place)]).toEqual([
       null,
       null,
     ]);
-    expect(onRefused.mock.calls).toEqual([[{ release: 'shell/a', file, reason }]]);
+    expect(onRejected.mock.calls).toEqual([[{ release: 'shell/a', file, reason }]]);
   });
 
   it('is told of for each release, also where shells name it alike', async () => {
-    const onRefused = jest.fn();
-    const views = createViewStore(onRefused);
+    const onRejected = jest.fn();
+    const views = createViewStore(onRejected);
     for (const releaseId of ['a', 'b']) {
       const { release, place } = await releaseWith({ releaseId, built: HOME, stored: null });
       await views.find(release, place);
     }
-    expect(onRefused.mock.calls).toMatchObject([
+    expect(onRejected.mock.calls).toMatchObject([
       [{ release: 'shell/a' }],
       [{ release: 'shell/b' }],
     ]);

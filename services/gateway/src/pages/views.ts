@@ -21,7 +21,7 @@ export interface ViewStore {
 }
 
 /** A view that is left out although its release lists it. */
-export interface RefusedView {
+export interface RejectedView {
   /** Name and id of the release, such as `shell/0123456789ab`. */
   readonly release: string;
   readonly file: string;
@@ -31,10 +31,10 @@ export interface RefusedView {
 /**
  * Read anew for each document: those are kept.
  *
- * @param onRefused is called once for each view that is left out. Two releases may name a file alike, also two shells, which are
+ * @param onRejected is called once for each view that is left out. Two releases may name a file alike, also two shells, which are
  *   served under one prefix.
  */
-export function createViewStore(onRefused: (view: RefusedView) => void): ViewStore {
+export function createViewStore(onRejected: (view: RejectedView) => void): ViewStore {
   const told = new Set<string>();
   return {
     async find(release, place) {
@@ -46,7 +46,7 @@ export function createViewStore(onRefused: (view: RefusedView) => void): ViewSto
       if (reason === null) return html;
       const name = viewNameOf(manifest);
       const key = `${name} ${file}`;
-      if (!told.has(key)) onRefused({ release: name, file, reason });
+      if (!told.has(key)) onRejected({ release: name, file, reason });
       told.add(key);
       return null;
     },

@@ -22,7 +22,7 @@ export interface ShareRow {
  * Tree shaking cannot remove exports of a shared module, because the used exports are unknown at build time. Large
  * libraries (antd, the router, Redux Toolkit, i18next, Formik) are therefore not in the table: the package in front of
  * them is, and exports only what screens need. `@edp/domain`, `@edp/errors` and `@edp/contracts` are not in it either:
- * they have no state, so each remote bundles the few functions it uses.
+ * they have no state but caches, so each remote bundles the few functions it uses.
  */
 export const SHARE_TABLE: readonly ShareRow[] = [
   {
@@ -118,7 +118,7 @@ export const BUILT_IN: Readonly<Record<string, string>> = {
   '@edp/mfe/lists':
     'Code lists of the personal details: the remotes that ask for them and read them back.',
   '@edp/mfe/occupations':
-    'The search in the table of occupations: quotation and personal details ask for one.',
+    'The table of occupations and the search in it: for the remotes that ask for one or show one.',
   '@edp/mfe/standalone': 'The start of a remote that runs alone; in no release.',
   '@edp/mfe/views': 'Renders first views while a remote is built; in no release.',
   '@edp/store/sample': 'A filled store for tests; in no release.',

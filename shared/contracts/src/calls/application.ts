@@ -98,15 +98,16 @@ export const ApplicationRequest = S.Model(
         'that it agrees to: `personalData`, `sensitiveData` and `beneficialOwner` when ' +
         'details are confirmed, `productDisclosureSheet` with `consentConfirmation`, ' +
         '`declaration` with `declaration`, and `policyOwner` with it where `cardOwner` is named, ' +
-        '`marketing` with `marketingConsent`. Without them, the details ' +
-        'are validated and saved, and the stage remains `draft`.',
+        '`marketing` with `marketingConsent`. A request without versions agrees to nothing: the ' +
+        'details are validated and saved, and the stage remains `draft`.',
       Type.Optional(ConsentVersions),
     ),
   },
 );
 
 export const CoverPeriods = S.Described(
-  'Days after the start of cover. Default of the pages: 15, 30 and 120.',
+  'Days: of the free look after the policy is issued, of the waiting periods after the start of cover. Default of the ' +
+    'pages: 15, 30 and 120.',
   S.Closed({
     freeLookDays: Type.Integer({ minimum: 0 }),
     waitingDays: Type.Integer({ minimum: 0 }),

@@ -65,7 +65,7 @@ export const Applicant = S.Model(
     sumAssured: S.Described('Annual limit of the plan, ringgit.', S.Ringgit),
     relationship: S.Relationship,
     idType: S.OneOf(['NRIC']),
-    idNo: S.Text(DRAFT_LIMITS.nric),
+    idNo: S.Text(24),
     gender: S.Gender,
     dob: S.IsoDate,
     isSmoking: Type.Union([S.YesNo, Type.Literal('')]),

@@ -82,7 +82,8 @@ export const QuotationRequest = S.Model(
     applicantData: Type.Array(QuotationApplicant, { minItems: 1, maxItems: 6 }),
     version: S.Described(
       'The version that this request is based on: if another version is stored, the request ' +
-        'is rejected. Without it, the stored quotation is overwritten.',
+        'is rejected, unless the stored quotation has the same content. Without it, the stored ' +
+        'quotation is overwritten.',
       Type.Optional(QuotationVersion),
     ),
   },

@@ -15,7 +15,7 @@ export const TokenResponse = S.Named('TokenResponse', S.Text(4096));
 
 export const AgentRequest = S.Model(
   'AgentRequest',
-  '`POST /agent/GetAgentData/`: null for every agent whose status is not Active.',
+  '`POST /agent/GetAgentData/`: null for an unknown code, and for every agent whose status is not Active.',
   { agentCode: S.Text(20, 1) },
 );
 export const AgentData = S.Model('AgentData', {
@@ -62,7 +62,7 @@ export const DocumentRequest = S.Model('DocumentRequest', '`POST documents/`', {
     Type.Optional(S.RefId),
   ),
   productCode: S.Described(
-    'Product and variant may be absent with a reference: they are those of its ' + 'quotation.',
+    'Product and variant may be absent with a reference: they are those of its quotation.',
     Type.Optional(S.ProductCode),
   ),
   entityType: Type.Optional(S.Variant),

@@ -16,5 +16,5 @@ export const DAY_MS = 24 * HOUR_MS;
 export const HOUR_SECONDS = 3_600;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** How long browsers keep a choice of the buyer, and that the site is reached over https only. */
+/** `Max-Age` of preference cookies and of HSTS. */
 export const YEAR_SECONDS = 365 * DAY_SECONDS;

@@ -1,6 +1,13 @@
 import { LANGUAGE_KEYS } from '../codes/languages';
-import { formatDate, formatDateTime, formatTime } from './dates';
-import { formatAmount, formatMoney, formatNumber, formatWholeMoney } from './money';
+import {
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  formatWholeMoney,
+} from './format';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 

@@ -3,7 +3,7 @@ import { ungroup } from '../text/plain-digits';
 /** Two letters for the branch and five digits, such as KL20417 (decisions section 8). */
 export const AGENT_CODE_PATTERN = /^[A-Z]{2}\d{5}$/;
 
-/** What a page asks for a buyer without an agent with. The provider's register of agents has it as its default. */
+/** Code that requests send for a buyer without an agent. The provider's register of agents has it as its default. */
 export const NO_AGENT_CODE = 'AG00000';
 
 /** Normalises a typed or pasted code (`kl 20417`, `KL-20417`, full-width) to its registered form: `KL20417`. */

@@ -7,7 +7,7 @@ const SURGERY = 440_000;
 export const EXAMPLE_BILL = { room: ROOM, surgery: SURGERY, total: ROOM + SURGERY } as const;
 
 /** The parts of a hospital bill. In sen. */
-export interface BillSplit {
+interface BillSplit {
   readonly youPay: Sen;
   readonly wePay: Sen;
 }

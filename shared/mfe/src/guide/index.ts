@@ -17,4 +17,4 @@ export {
   usePlans,
   usePlansOf,
   usePlanTerms,
-} from './use-plan-terms';
+} from './use-plans';

@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { hashPassword, isPassword, STORED_PASSWORD } from './password';
+import { hashPassword, isPassword, NO_PASSWORD, STORED_PASSWORD_PATTERN } from './password';
 import { newTotpSecret, stepOfCode, totpAt, totpUri } from './totp';
 
 /** Of RFC 6238, appendix B: "12345678901234567890". */
@@ -51,7 +51,7 @@ describe('a password', () => {
     const hash = scryptSync('correct horse', salt, 32, cost);
     const stored = await hashPassword('correct horse', undefined, salt);
     const [, , used, ...parts] = stored.split('$');
-    expect(stored).toMatch(STORED_PASSWORD);
+    expect(stored).toMatch(new RegExp(STORED_PASSWORD_PATTERN));
     expect(used).toBe('ln=15,r=8,p=3');
     expect(parts.map((part) => Buffer.from(part, 'base64'))).toEqual([salt, hash]);
   });
@@ -61,5 +61,19 @@ describe('a password', () => {
     expect(stored).toContain('$ln=10,r=8,p=1$');
     expect(await isPassword('correct horse', stored)).toBe(true);
     expect(await isPassword('correct horse', stored.replace('p=1', 'p=2'))).toBe(false);
+  });
+
+  it('that was stored before its cost was is still right', async () => {
+    const salt = Buffer.alloc(16, 7);
+    const hash = scryptSync('correct horse', salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
+    const before = `${salt.toString('hex')}:${hash.toString('hex')}`;
+    expect(before).toMatch(new RegExp(STORED_PASSWORD_PATTERN));
+    expect(await isPassword('correct horse', before)).toBe(true);
+    expect(await isPassword('correct horsf', before)).toBe(false);
+  });
+
+  it('of nobody matches none, and is one by its form', async () => {
+    expect(NO_PASSWORD).toMatch(new RegExp(STORED_PASSWORD_PATTERN));
+    expect(await isPassword('', NO_PASSWORD)).toBe(false);
   });
 });

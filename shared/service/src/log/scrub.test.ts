@@ -16,6 +16,11 @@ describe('a log line', () => {
     expect(scrub(`{"msg":"got ${secret}, no"}`)).toBe(`{"msg":"got ${instead}, no"}`);
   });
 
+  it('loses an NRIC where the id of a release is expected', () => {
+    const line = '{"releaseId":"930314105238","file":"views/home.en.930314105238.html"}';
+    expect(scrub(line)).not.toContain('930314');
+  });
+
   it('removes a number beside another number', () => {
     expect(scrub('{"msg":"status 200 930314105238"}')).not.toContain('930314');
   });
@@ -33,6 +38,8 @@ describe('a log line', () => {
     '{"reqId":"0f2c1a34-1111-4222-8333-012345678901"}',
     '{"release":"4301ce2da7774301ab12345678901c"}',
     '{"traceId":"4301ce2da777430112345678901234ab"}',
+    '{"remote":"mfe-plan","releaseId":"a12345678901"}',
+    '{"release":"shell/a12345678901","file":"views/home.en.12345678901b.html"}',
     '{"at":"at x (/srv/node_modules/@fastify/multipart/index.js:1234:56)"}',
     '{"at":"at x (/srv/node_modules/.store/fastify@5.12.8/index.js:1:2)"}',
   ])('keeps what is ours: %s', (line) => {

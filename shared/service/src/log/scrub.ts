@@ -16,7 +16,14 @@ const ID = String.raw`(?<![0-9a-z])(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
 /** A trace id may also contain many digits in a row. */
 const TRACE_ID = String.raw`(?<="traceId":")[0-9a-f]{32}(?=")`;
 
-const PERSONAL = new RegExp(`(${TRACE_ID}|${ID})|(${EMAIL})|${NUMBER}`, 'giu');
+/** The id of a release, and the hash in the name of one of its files: 12 digits are an NRIC, unless there is a letter among them. */
+const RELEASE_ID = String.raw`(?<="release(?:Id)?":"(?:[a-z0-9-]{1,60}/)?)(?=\d*[a-f])[0-9a-f]{12}(?=")`;
+const FILE_HASH = String.raw`(?<=\.)(?=\d*[a-f])[0-9a-f]{8,12}(?=\.(?:html|js|css)")`;
+
+const PERSONAL = new RegExp(
+  `(${TRACE_ID}|${RELEASE_ID}|${FILE_HASH}|${ID})|(${EMAIL})|${NUMBER}`,
+  'giu',
+);
 
 /**
  * Removes what looks like a personal number or an e-mail address from a JSON line. The result is valid JSON.

@@ -28,6 +28,19 @@ describe('a migration', () => {
     expect(pool.events.slice(-2)).toEqual(['applied', 'closed']);
   });
 
+  it('that removes something from the schema is recorded as the oldest that a version must know', async () => {
+    const pool = recordingPool();
+    const contracting = {
+      folderMillis: 2_000,
+      sql: ['-- contracts\nalter table payments drop id'],
+    };
+    const apply = () => Promise.resolve(void pool.events.push('applied'));
+    await migrateUnderLock(pool, { lock: 7, migrations: [BASELINE, contracting], apply });
+    const after = pool.events.slice(pool.events.indexOf('applied') + 1);
+    expect(after.at(-2)).toMatch(/^insert into drizzle\.schema_floor .* 2000$/);
+    expect(after.at(-1)).toBe('closed');
+  });
+
   it('that fails leaves no open transaction in the pool', async () => {
     const pool = recordingPool();
     const apply = () => Promise.reject(new Error('no'));

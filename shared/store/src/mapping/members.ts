@@ -1,5 +1,12 @@
 import type { AgentOnJourney, QuotationApplicant, QuotedApplicant } from '@edp/contracts';
-import { CLIENT_TYPE, RELATIONSHIP, type Sen, senToRinggit, YES_NO } from '@edp/domain';
+import {
+  CLIENT_TYPE,
+  NO_AGENT_CODE,
+  RELATIONSHIP,
+  type Sen,
+  senToRinggit,
+  YES_NO,
+} from '@edp/domain';
 
 import type { Member } from '../members';
 
@@ -57,7 +64,7 @@ export function toProposerApplicant(proposer: Member): QuotationApplicant {
 }
 
 /** The wire value of a journey without an agent (specification section 9, decisions section 8). */
-export const NO_AGENT: AgentOnJourney = { agentCode: 'AG00000', agentBranch: 'BR001' };
+export const NO_AGENT: AgentOnJourney = { agentCode: NO_AGENT_CODE, agentBranch: 'BR001' };
 
 /** The agent of a journey, or null for the default code. */
 export function toAgent(wire: AgentOnJourney): AgentOnJourney | null {

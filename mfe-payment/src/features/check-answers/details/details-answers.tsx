@@ -1,9 +1,8 @@
-import type { OccupationsResponse } from '@edp/contracts';
 import type { DetailName } from '@edp/domain';
-import { client } from '@edp/http';
 import { useFormat, useLanguage, useText } from '@edp/i18n';
-import { type LoadValue, useCall, useParticipants } from '@edp/mfe';
+import { useParticipants } from '@edp/mfe';
 import { useCodeWords } from '@edp/mfe/lists';
+import { useOccupationList } from '@edp/mfe/occupations';
 import { DescriptionGroup, Disclosure, Section } from '@edp/ui';
 import { ChangeLink } from '../../../components/change-link';
 import type { AnswersProps } from '../row-maker';
@@ -50,14 +49,9 @@ export function DetailsAnswers({ application, changeable }: AnswersProps) {
   );
 }
 
-/** Nobody waits for it: without the names, an answer stands as the application has it. */
-const inBackground: LoadValue<OccupationsResponse> = (options) =>
-  client.call('loadOccupations', { ...options, inBackground: true });
-
-/** What an occupation is called in the language of the moment; empty while that is not known. */
+/** Names of occupations in the current language; empty until the list is loaded, and then the answer is shown as stored. */
 function useOccupationNames(): (code: string) => string {
   const { language } = useLanguage();
-  const [occupations] = useCall(inBackground);
-  const names = occupations.status === 'succeeded' ? occupations.value.data : [];
-  return (code) => names.find((one) => one.code === code)?.[language] ?? '';
+  const { list } = useOccupationList();
+  return (code) => list.find((one) => one.code === code)?.[language] ?? '';
 }

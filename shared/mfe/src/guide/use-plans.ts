@@ -56,7 +56,7 @@ export function usePlansOf({
 
 const pending = new Map<string, Promise<CallResult<PlansResponse>>>();
 
-/** Deduplicates requests: the parts of a page share a pending one, which nothing aborts. */
+/** Deduplicates requests: parts of a page that are mounted together share one, which nothing aborts; a later part asks again. */
 export function loadPlans({ productCode, variant }: Product): Promise<CallResult<PlansResponse>> {
   const key = `${productCode}/${variant}`;
   const call =
