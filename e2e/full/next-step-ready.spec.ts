@@ -73,7 +73,7 @@ for (const { name, path } of [
     const requested = requestsOf(page, LISTS);
     // Resolves once something is painted; the shell waits.
     const { letIn } = await openWithoutShell(page, `/edp/life/${path}?lang=en`);
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('domcontentloaded');
     expect(requested).toEqual([]);
     letIn();
     await expect.poll(() => requested).not.toEqual([]);
