@@ -30,8 +30,8 @@ import {
   journeyOfSession,
   mayHaveJourney,
 } from './find-journey';
+import { isBought } from './journey-position';
 import { createRestoring } from './restoring';
-import { isBought } from './whereabouts';
 
 /** Kept with the error page's entry of the history: a reload still tells it. */
 export interface ErrorPageState {

@@ -6,7 +6,7 @@ interface Redirect {
   readonly because: string;
 }
 
-export interface Whereabouts {
+export interface JourneyPosition {
   /** The page of the first step that is not done yet. */
   readonly progress: JourneyPage;
   /** The provider offers this quotation to nobody: there is no price, and no step after the people. */
@@ -39,7 +39,7 @@ const OPEN_ONCE_QUOTED: readonly JourneyPage[] = ['contact', 'declined'];
  */
 export function redirectFrom(
   { page, opensAt }: Pick<PageFacts, 'page' | 'opensAt'>,
-  { progress, isStopped, isLocked }: Whereabouts,
+  { progress, isStopped, isLocked }: JourneyPosition,
 ): Redirect | null {
   if (isLocked) {
     return opensAt === 'payment/status' ? null : { to: 'payment/status', because: 'guard.status' };
@@ -58,7 +58,7 @@ export function redirectFrom(
 /** Where a buyer goes on who came by a link: the first step that is not done, whichever page the link named. */
 export function landingOf(
   page: RemotePage,
-  { progress, isLocked }: Omit<Whereabouts, 'isStopped'>,
+  { progress, isLocked }: Omit<JourneyPosition, 'isStopped'>,
 ): Redirect | null {
   const to = isLocked ? 'payment/status' : progress;
   return to === page ? null : { to, because: 'guard.resumed' };

@@ -9,8 +9,8 @@ import { StepFailure } from '../remote/step-failure';
 import { useJourney } from '../shell-context';
 import { landingOf, redirectFrom } from './guard';
 import { JourneyNotice, type NoticeState } from './journey-notice';
+import { journeyPositionOf } from './journey-position';
 import { LinkOver } from './link-over';
-import { whereaboutsOf } from './whereabouts';
 
 /**
  * A page of the journey. It waits for what was begun earlier to be read back, and opens when the steps
@@ -51,10 +51,8 @@ function GuardedPage({ facts }: { facts: PageFacts }) {
   const { navigation, restoring } = useJourney();
   // Decided on entry: what the page itself changes must not throw the buyer out of it.
   const [redirect] = useState(() => {
-    const whereabouts = whereaboutsOf(store.getState());
-    return restoring.lands()
-      ? landingOf(facts.page, whereabouts)
-      : redirectFrom(facts, whereabouts);
+    const position = journeyPositionOf(store.getState());
+    return restoring.lands() ? landingOf(facts.page, position) : redirectFrom(facts, position);
   });
   useEffect(() => {
     restoring.landed();

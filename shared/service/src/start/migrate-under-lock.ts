@@ -11,7 +11,7 @@ interface PooledConnection extends Connection {
 }
 
 interface MigrationOptions<Client extends PooledConnection> {
-  /** Id of an advisory lock: any number, the same for every process of a service. */
+  /** Key of the advisory lock: the same in every process of a service, and in no other service on the database server. */
   readonly lock: number;
   /** All migrations of this version. */
   readonly migrations: readonly Migration[];

@@ -5,7 +5,7 @@ import {
   selectJourneyProgress,
   selectPaymentResult,
 } from '@edp/store';
-import type { Whereabouts } from './guard';
+import type { JourneyPosition } from './guard';
 
 /** A policy was issued: this journey is over. */
 export function isBought(state: RootState): boolean {
@@ -13,7 +13,7 @@ export function isBought(state: RootState): boolean {
 }
 
 /** How far the buyer has come, as the store knows it. */
-export function whereaboutsOf(state: RootState): Whereabouts {
+export function journeyPositionOf(state: RootState): JourneyPosition {
   const stage = state.planSummary.application?.stage;
   return {
     progress: selectJourneyProgress(state),
