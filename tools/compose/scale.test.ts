@@ -12,7 +12,8 @@ interface Service {
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
   readonly depends_on?:
-    readonly string[] | Readonly<Record<string, { readonly condition: string }>>;
+    | readonly string[]
+    | Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: { readonly disable?: boolean };
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];

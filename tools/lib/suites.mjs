@@ -118,8 +118,7 @@ function typedLint({ tier, print }) {
 }
 
 function format({ print }) {
-  const options = ['--check', '.', '--cache', '--log-level', 'warn'];
-  return check(['node_modules/prettier/bin/prettier.cjs', ...options], print);
+  return check(['node_modules/oxfmt/bin/oxfmt', '--check'], print);
 }
 
 function types({ print }) {

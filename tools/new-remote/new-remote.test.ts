@@ -28,7 +28,7 @@ beforeEach(() => {
   mkdirSync(join(root, 'node_modules/react'));
   writeFileSync(join(root, 'node_modules/react/package.json'), '{ "version": "19.3.1" }');
   for (const file of [
-    ...['package-lock.json', 'docker-compose.yml', '.prettierrc.json'],
+    ...['package-lock.json', 'docker-compose.yml', '.oxfmtrc.json'],
     'tools/compose/certificate.yml',
   ]) {
     cpSync(join(ROOT, file), join(root, file));
@@ -69,9 +69,9 @@ describe('a new remote', () => {
   it.each(['x', 'hi', 'hospital-cash-benefit', 'covering-all-people-in-a-house'])(
     'called %s is formatted like the rest',
     (name) => {
-      const prettier = join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
+      const oxfmt = join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
       expect(() =>
-        execFileSync(process.execPath, [prettier, '--check', make(name)], { cwd: root }),
+        execFileSync(process.execPath, [oxfmt, '--check', make(name)], { cwd: root }),
       ).not.toThrow();
     },
   );

@@ -96,10 +96,8 @@ function filledIn(text: string, words: Readonly<Record<string, string>>): string
 
 /** Where a line breaks depends on how long the name is. */
 function format(root: string, folder: string): void {
-  const prettier = join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
-  execFileSync(process.execPath, [prettier, '--write', folder, '--log-level', 'warn'], {
-    cwd: root,
-  });
+  const oxfmt = join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
+  execFileSync(process.execPath, [oxfmt, folder], { cwd: root });
 }
 
 function freePort(root: string): number {

@@ -6,7 +6,6 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { SAMPLE_FACTS } from '../contract/facts';
 import { startOwnProvider } from '../contract/own/start-own-provider';
 import { ROOT } from '../lib/root.mjs';
@@ -30,7 +29,7 @@ try {
 }
 
 async function write(content: unknown): Promise<void> {
-  const style = await resolveConfig(FILE);
-  writeFileSync(FILE, await format(JSON.stringify(content), { ...style, filepath: FILE }));
+  writeFileSync(FILE, JSON.stringify(content));
+  await runNode(['node_modules/oxfmt/bin/oxfmt', FILE], { say: console.log });
   console.log('wrote examples.json');
 }

@@ -5,18 +5,15 @@
  * what it writes; exit code 1 when the change needs a new version first (decision 0022).
  */
 import { writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { runNode } from '../lib/run-node.mjs';
 import { fieldsOfStore } from './fields-of-store';
 import { RECORD_FILE, recordedShape, storeVersion, whyNewVersion } from './record';
 
 const now = { version: storeVersion(), fields: fieldsOfStore() };
 const why = whyNewVersion(recordedShape(), now);
 if (why === null) {
-  const style = await resolveConfig(RECORD_FILE);
-  writeFileSync(
-    RECORD_FILE,
-    await format(JSON.stringify(now), { ...style, filepath: RECORD_FILE }),
-  );
+  writeFileSync(RECORD_FILE, JSON.stringify(now));
+  await runNode(['node_modules/oxfmt/bin/oxfmt', RECORD_FILE], { say: console.log });
   console.log(`recorded the store of ${now.version}`);
 } else {
   console.error(why);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ERROR_SENTENCE } from './error-codes';
 import { PROBLEM_KINDS } from './problem-codes';
 
-// Prettier pads table cells.
+// The formatter pads table cells.
 const page = readFileSync(join(__dirname, '../../../docs/errors.md'), 'utf8').replace(/ +/g, ' ');
 
 describe('docs/errors.md', () => {

@@ -11,7 +11,10 @@ import { fakeFormRequest } from './fake-form-request';
 
 /** The response of a fake operation: a body, or a function of the request for statuses and sequences. */
 export type FakeResponse =
-  Readonly<Record<string, unknown>> | string | null | ((request: FakeRequest) => FakeReply);
+  | Readonly<Record<string, unknown>>
+  | string
+  | null
+  | ((request: FakeRequest) => FakeReply);
 
 export interface FakeRequest {
   readonly call: EndpointName;

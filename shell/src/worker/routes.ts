@@ -6,7 +6,14 @@ import { LANGUAGE_KEYS } from '@edp/domain';
  * that is not its business.
  */
 export type Source =
-  'start' | 'page' | 'document' | 'shellFile' | 'remoteFile' | 'text' | 'pageData' | 'network';
+  | 'start'
+  | 'page'
+  | 'document'
+  | 'shellFile'
+  | 'remoteFile'
+  | 'text'
+  | 'pageData'
+  | 'network';
 
 /** Pages about money tell the truth of this moment or nothing. */
 const NEVER_KEPT: ReadonlySet<string> = new Set(['review', 'payment/status']);

@@ -5,7 +5,13 @@ import type { Member } from '@edp/store';
 /** What can be done for somebody who cannot be covered: the key of a sentence, and the day it speaks of. */
 interface Advice {
   readonly key:
-    'baby' | 'grownChild' | 'tooYoung' | 'tooOld' | 'nationality' | 'premiumCap' | 'other';
+    | 'baby'
+    | 'grownChild'
+    | 'tooYoung'
+    | 'tooOld'
+    | 'nationality'
+    | 'premiumCap'
+    | 'other';
   readonly from?: IsoDate;
 }
 

@@ -2,7 +2,10 @@ import type { Scenario } from './test-cards';
 
 /** Failure code of the bank; part of the API, see README. */
 export type FailureCode =
-  'card_declined' | 'insufficient_funds' | 'authentication_failed' | 'processing_error';
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'authentication_failed'
+  | 'processing_error';
 
 /** The bank's response when the card is presented. */
 export type BankResult =

@@ -16,7 +16,8 @@ export type Creation =
 
 /** Result for a key that is already in use. */
 type Replay =
-  { readonly outcome: 'replayed'; readonly payment: Payment } | { readonly outcome: 'keyReused' };
+  | { readonly outcome: 'replayed'; readonly payment: Payment }
+  | { readonly outcome: 'keyReused' };
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 

@@ -2,7 +2,13 @@ import type { CardPaymentState } from '@edp/contracts';
 
 /** Events of a payment, reported by the buyer, the bank or the clock. */
 export type PaymentEventType =
-  'captured' | 'declined' | 'broke' | 'challenged' | 'deferred' | 'cancelled' | 'timedOut';
+  | 'captured'
+  | 'declined'
+  | 'broke'
+  | 'challenged'
+  | 'deferred'
+  | 'cancelled'
+  | 'timedOut';
 
 /** An event that is not in this table is ignored in that state. */
 const TRANSITIONS: Record<CardPaymentState, Partial<Record<PaymentEventType, CardPaymentState>>> = {

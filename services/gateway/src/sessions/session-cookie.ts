@@ -20,7 +20,8 @@ export interface SessionLimits {
 
 /** What a cookie says. One that is missing, broken or not of this gateway is `none`. */
 export type SessionReading =
-  { readonly state: 'none' } | { readonly state: 'live' | 'ended'; readonly session: Session };
+  | { readonly state: 'none' }
+  | { readonly state: 'live' | 'ended'; readonly session: Session };
 
 export interface SessionCookies {
   read(cookie: string | undefined, now: number): SessionReading;
