@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { HEADLESS_SHELL } from './core/chromium';
 import { productFacts } from './core/product-facts';
 
 const CHROMIUM_FLAGS = [
@@ -41,7 +42,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: HEADLESS_SHELL,
       args: CHROMIUM_FLAGS,
     },
   },

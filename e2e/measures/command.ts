@@ -6,6 +6,7 @@
  * within 100 ms.
  */
 import { chromium } from '@playwright/test';
+import { CHROMIUM } from '../core/chromium';
 import { FLOWS } from './flows';
 import { measure } from './interactions';
 
@@ -13,7 +14,7 @@ const MOST_MS = 100;
 
 const [origin = 'http://localhost:8080', ...asked] = process.argv.slice(2);
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
   args: ['--no-sandbox'],
 });
 try {

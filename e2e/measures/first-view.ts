@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '@edp/build';
 import { buildStale } from '@edp/tools/build';
 import { startOwnProduct } from '@edp/tools/harness';
+import { CHROMIUM } from '../core/chromium';
 import { type FirstVisit, firstVisit } from './first-visit';
 import { type Rewrite, startFront } from './front';
 import { judge, median } from './judge';
@@ -53,7 +54,7 @@ const fronts = {
 type Variant = keyof typeof fronts;
 const variants = Object.keys(fronts) as Variant[];
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
   args: ['--no-sandbox'],
 });
 

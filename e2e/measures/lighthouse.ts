@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '@edp/build';
 import { freePort } from '@edp/tools/ports';
+import { CHROMIUM } from '../core/chromium';
 
 /** The newest that runs on Node.js 20. Fetched when it is first wanted: with all it needs it is as large as the product's own packages. */
 const VERSION = '12.8.2';
@@ -52,7 +53,7 @@ export async function lighthouse(
   const context = await chromium.launchPersistentContext(profile, {
     baseURL: new URL(url).origin,
     viewport: null,
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM,
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   });
   try {

@@ -6,6 +6,7 @@
  * product. Prints the figures; exit code 1 when one is more than wanted.
  */
 import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM } from '../core/chromium';
 import {
   type Buyers,
   countTaps,
@@ -17,7 +18,7 @@ import {
 
 const [origin = 'http://localhost:8080'] = process.argv.slice(2);
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
   args: ['--no-sandbox'],
 });
 try {

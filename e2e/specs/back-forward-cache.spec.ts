@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CHROMIUM } from '../core/chromium';
 import { BUYER, openAt, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
 import { wordsIn } from '../core/words';
@@ -7,10 +8,11 @@ import { JourneyTools } from '../pages/journey-tools';
 const JOURNEY = { people: [BUYER], language: 'en' } as const;
 const ELSEWHERE = 'data:text/html,<h1>Elsewhere</h1>';
 
-// Playwright switches the cache off, since it would show its own scripts another document.
+// The headless shell has no such cache, and Playwright switches it off, since it would show its own scripts another document.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
-    await provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    await provide({ ...launchOptions, executablePath: CHROMIUM, ignoreDefaultArgs });
   },
 });
 

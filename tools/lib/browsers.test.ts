@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, findFirefox } from './browsers.mjs';
+import { findChromium, findFirefox, findHeadlessShell } from './browsers.mjs';
 
 let folder: string;
 
@@ -35,6 +35,22 @@ describe('findChromium', () => {
     program('google-chrome');
     const chromium = program('chromium');
     expect(findChromium(say, { PATH: folder })).toBe(chromium);
+  });
+});
+
+describe('findHeadlessShell', () => {
+  it('takes the one that HEADLESS_SHELL_PATH names, else that of the system', () => {
+    program('chromium');
+    const shell = program('chromium-headless-shell');
+    const mine = program('my-shell');
+    expect(findHeadlessShell(say, { HEADLESS_SHELL_PATH: mine, PATH: folder })).toBe(mine);
+    expect(findHeadlessShell(say, { PATH: folder })).toBe(shell);
+  });
+
+  it('gives way to a browser that CHROMIUM_PATH names', () => {
+    program('chromium-headless-shell');
+    const mine = program('my-chromium');
+    expect(findHeadlessShell(say, { CHROMIUM_PATH: mine, PATH: folder })).toBe(mine);
   });
 });
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findChromium } from './browsers.mjs';
+import { findChromium, findHeadlessShell } from './browsers.mjs';
 import { ROOT } from './root.mjs';
 import { failure, playwrightTally, wordsOf } from './tally.mjs';
 
@@ -28,7 +28,10 @@ const LAST_LINES = 30;
  * @param {{ env?: Readonly<Record<string, string>>, print?: Print }} [options]
  */
 export function runPlaywright(args, { env = {}, print = console.log } = {}) {
-  const chromium = findChromium(print);
+  const browsers = {
+    CHROMIUM_PATH: findChromium(print),
+    HEADLESS_SHELL_PATH: findHeadlessShell(print),
+  };
   return reported(
     (file) => ({
       args: [
@@ -37,7 +40,7 @@ export function runPlaywright(args, { env = {}, print = console.log } = {}) {
         ...args,
         ...['--reporter', 'list,json'],
       ],
-      env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: { ...env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       print,
     }),
     playwrightTally,
