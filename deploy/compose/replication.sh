@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs once, on an empty volume of the primary: lets a standby of the same network follow it, and gives the role of the
-# provider the statement timeout that a pooled connection cannot ask for.
+# Runs once, on an empty volume of the primary: allows a standby in the same network, and sets the statement timeout
+# of the provider's role, which a pooled connection cannot set.
 set -eu
 echo 'host replication postgres samenet scram-sha-256' >>"$PGDATA/pg_hba.conf"
 export PGUSER=postgres

@@ -1,6 +1,6 @@
 #!/bin/sh
 # A standby of the service `postgres`: copies its data folder once, then follows it. Replication is asynchronous here, so that
-# the product also runs without its standby; docs/scale.md tells what synchronous replication is for.
+# the product also runs without its standby; docs/scale.md explains synchronous replication.
 set -eu
 export PGDATA="${PGDATA:-/var/lib/postgresql/18/docker}"
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
