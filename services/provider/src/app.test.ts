@@ -20,21 +20,21 @@ describe('health', () => {
   });
 
   it('rejects a gateway with an invalid signature', async () => {
-    const asked = async (signed: string) => {
+    const statusOf = async (signed: string) => {
       const headers = signedHeaders(newSession(), 'GET', signed);
       return (await test.app.inject({ url: '/readyz', headers })).statusCode;
     };
-    expect(await asked('/readyz')).toBe(200);
-    expect(await asked('/signed/for/something/else')).toBe(401);
+    expect(await statusOf('/readyz')).toBe(200);
+    expect(await statusOf('/signed/for/something/else')).toBe(401);
   });
 });
 
 describe('an unknown path', () => {
   it('gets a problem document', async () => {
-    const answer = await test.app.inject('/nothing/here');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(answer.json()).toEqual({
+    const response = await test.app.inject('/nothing/here');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(response.json()).toEqual({
       code: 'notFound',
       status: 404,
       title: 'The resource does not exist.',
@@ -64,8 +64,8 @@ describe('a request during which the data files change', () => {
       return [before, maxPeople()];
     });
 
-    const answer = await app.inject({ method: 'POST', url: '/slow', payload: { a: 1 } });
-    expect(answer.json()).toEqual([6, 6]);
+    const response = await app.inject({ method: 'POST', url: '/slow', payload: { a: 1 } });
+    expect(response.json()).toEqual([6, 6]);
     expect(maxPeople()).toBe(5);
     await app.close();
     await changing.stop();

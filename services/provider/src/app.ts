@@ -84,7 +84,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   app.addHook('onRoute', (route) => {
     const { handler } = route;
     route.handler = function (request, reply) {
-      return catalogue.hold((): unknown => handler.call(this, request, reply));
+      return catalogue.withSnapshot((): unknown => handler.call(this, request, reply));
     };
   });
   registerOpenApi(app);
@@ -103,7 +103,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   return app;
 }
 
-/** The application of a process that only runs workers: health, and nothing else. */
+/** Builds the application of a process that only runs workers: health endpoints only. */
 export function buildWorkerApp({ services, logger }: AppOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
@@ -133,7 +133,7 @@ function registerReadiness(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What requests of the gateway are signed with. */
+/** Secret and clock to verify signatures of the gateway. */
 function signatureOf({ config, machineClock }: Services) {
   return { secret: config.internalSecret, clock: machineClock };
 }

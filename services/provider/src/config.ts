@@ -50,7 +50,7 @@ export interface Config {
   readonly webhookBase: string;
   readonly mail: MailSettings;
   readonly uploads: {
-    /** Where encrypted photos are kept. */
+    /** Storage of encrypted photos. */
     readonly objects: ObjectSettings;
     /** A virus scanner; undefined: none. */
     readonly clamdUrl: string | undefined;
@@ -123,7 +123,7 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** What the role `migrate` needs: the database, and none of the secrets. */
+/** Reads the settings of the role `migrate`: the database, and no secrets. */
 export function readMigrationConfig(env: Environment): Pick<Config, 'databaseUrl' | 'logLevel'> {
   const read = settingsReader(env);
   const config = { databaseUrl: databaseUrlOf(read), logLevel: read.logLevel('LOG_LEVEL') };

@@ -42,7 +42,7 @@ describe('the doctor', () => {
     expect(Object.values(all)).toEqual(Object.values(all).map(() => null));
   });
 
-  it('names every fault in one sentence', async () => {
+  it('reports every problem in one sentence', async () => {
     const { disk: _, ...all } = await found({
       DATABASE_CONNECTIONS: '200',
       UPLOADS_BUCKET: `${s3.url}-of-others`,
@@ -66,7 +66,7 @@ describe('the doctor', () => {
     });
   });
 
-  it('says that the database cannot be reached, and goes on', async () => {
+  it('reports that the database cannot be reached, and continues', async () => {
     const all = await found({ DATABASE_URL: 'postgres://edp@127.0.0.1:1/edp' });
     expect(all['database']).toBe(
       'DATABASE_URL: PostgreSQL at 127.0.0.1:1 cannot be reached (ECONNREFUSED).',

@@ -4,14 +4,14 @@ import { databaseProblem, reasonOf, schemaProblem } from '@edp/service';
 import { createScan } from './application';
 import type { Config } from './config';
 import { verifyMailServer } from './messaging';
-import { unfitKey } from './operations';
+import { mismatchedKey } from './operations';
 import { createCardGatewayClient } from './payment';
 import { connect, type DatabaseClient, readMigrations } from './platform/db';
 import { openStore } from './platform/objects';
 import { loadCatalogue } from './reference-data';
 import { serviceFile } from './service-root';
 
-/** What a check found: a sentence on what is wrong, or null. */
+/** Result of a check: the problem as a sentence, or null. */
 export interface Diagnosis {
   readonly subject: string;
   readonly problem: string | null;
@@ -21,10 +21,10 @@ export interface Diagnosis {
 const CLOCK_TOLERANCE_MS = 30_000;
 const TIMEOUT_MS = 5_000;
 const LEAST_FREE_BYTES = 1024 ** 3;
-/** Belongs to no order. */
+/** An order id that does not exist; also the content to scan. */
 const PROBE = 'access-check';
 
-/** Checks a configuration against everything that it names. Changes nothing that lasts. */
+/** Checks a configuration and the services that it names. Leaves no changes. */
 export async function diagnose(config: Config): Promise<readonly Diagnosis[]> {
   const database = connect({
     databaseUrl: config.databaseUrl,
@@ -37,7 +37,7 @@ export async function diagnose(config: Config): Promise<readonly Diagnosis[]> {
       return null;
     },
     database: () => checkDatabase(database, config),
-    // A database that cannot be asked was named above.
+    // The check of the database reports that it is unavailable.
     keys: () => checkKeys(database, config).catch(() => null),
     clock: () => checkClock(database).catch(() => null),
     photos: () => checkPhotos(config),
@@ -81,8 +81,8 @@ async function checkDatabase({ pool }: DatabaseClient, config: Config): Promise<
 async function checkKeys({ db, pool }: DatabaseClient, config: Config): Promise<string | null> {
   const { rows } = await pool.query("select from pg_tables where tablename = 'members'");
   if (rows.length === 0) return null;
-  const unfit = await unfitKey(db, { data: config.dataKeys, index: config.indexKeys });
-  return unfit ? `${unfit}: none of its keys matches the data in the database.` : null;
+  const mismatched = await mismatchedKey(db, { data: config.dataKeys, index: config.indexKeys });
+  return mismatched ? `${mismatched}: none of its keys matches the data in the database.` : null;
 }
 
 async function checkClock({ pool }: DatabaseClient): Promise<string | null> {
@@ -100,7 +100,7 @@ async function checkPhotos({ uploads }: Config): Promise<string | null> {
     await store.prepare();
     return null;
   } catch (error) {
-    // Its own sentence, not what the network said below it.
+    // The store's own message, not the network error that is its cause.
     const reason = isNativeError(error) ? error.message : String(error);
     return `Photos cannot be stored: ${reason}`;
   }

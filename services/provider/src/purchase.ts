@@ -2,7 +2,7 @@ import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from './application';
 import type { Journeys, MailedLinkService } from './journey';
 import {
-  type Printing,
+  type DocumentRenderer,
   type ProductFactsSource,
   type Mailer,
   createMessagingModule,
@@ -25,7 +25,7 @@ import {
 } from './recurring';
 import type { ProposalAnswersSource } from './underwriting';
 
-export interface PurchaseFoundations {
+export interface PurchaseDependencies {
   readonly db: Database;
   readonly vault: Vault;
   readonly idempotency: Pick<Idempotency, 'once' | 'forget'>;
@@ -36,7 +36,7 @@ export interface PurchaseFoundations {
   readonly cards: CardGateway;
   readonly links: MailedLinkService;
   readonly mailer: Mailer;
-  readonly printing: Printing;
+  readonly renderer: DocumentRenderer;
   readonly quotations: Pick<Quotations, 'price'>;
   readonly rateLimits: RateLimits;
   readonly settings: PaymentSettings;
@@ -53,11 +53,11 @@ export type Purchase = ReturnType<typeof composePurchase>;
  * Composes everything after an application: payment, policy, documents and e-mails, recurring
  * charges.
  */
-export function composePurchase(foundations: PurchaseFoundations) {
-  const { db, applications, productFacts, mailer, clock, log } = foundations;
-  const policy = createPolicyModule(foundations);
+export function composePurchase(dependencies: PurchaseDependencies) {
+  const { db, applications, productFacts, mailer, clock, log } = dependencies;
+  const policy = createPolicyModule(dependencies);
   const payment = createPaymentModule({
-    ...foundations,
+    ...dependencies,
     policies: policy.policies,
     outcomes: {
       purchase: policy.purchaseOutcome,
@@ -66,15 +66,15 @@ export function composePurchase(foundations: PurchaseFoundations) {
         receipts: createReceiptsRepository(db),
         outbox: createOutboxRepository(db),
         applications,
-        vault: foundations.vault,
+        vault: dependencies.vault,
         clock,
       }),
     },
     brandOf: (productCode, variant) => productFacts(productCode, variant).letterhead.brand,
   });
   const { loadIssued } = policy;
-  const messaging = createMessagingModule({ ...foundations, loadIssued });
-  const recurring = createRecurringModule({ ...foundations, payment, loadIssued });
+  const messaging = createMessagingModule({ ...dependencies, loadIssued });
+  const recurring = createRecurringModule({ ...dependencies, payment, loadIssued });
   const jobs = [...payment.jobs, ...messaging.jobs, ...recurring.jobs];
 
   return {

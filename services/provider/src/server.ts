@@ -16,7 +16,7 @@ import { buildApp, buildWorkerApp } from './app';
 import { type Config, readConfig } from './config';
 import { createPdfPool } from './messaging';
 import { migrateOnly } from './migrate-only';
-import { registerStatusGauges, unfitKey } from './operations';
+import { registerStatusGauges, mismatchedKey } from './operations';
 import { applyMigrations, connect, readMigrations } from './platform/db';
 import { systemRandom } from './platform/security';
 import { CatalogueError, loadCatalogue } from './reference-data';
@@ -26,7 +26,7 @@ import { startWorkers } from './workers';
 
 const SERVICE = 'The provider';
 const MIGRATIONS = serviceFile('migrations');
-const UNFIT_KEYS = {
+const KEY_MISMATCHES = {
   DATA_KEY:
     'DATA_KEY: none of its keys decrypts the data in the database; add the key that encrypted it.',
   INDEX_KEY:
@@ -66,12 +66,15 @@ async function start(config: Config): Promise<void> {
         log,
       }),
   );
-  const unfit = await unfitKey(database.db, { data: config.dataKeys, index: config.indexKeys });
-  if (unfit) throw new ConfigError(SERVICE, [UNFIT_KEYS[unfit]]);
+  const mismatched = await mismatchedKey(database.db, {
+    data: config.dataKeys,
+    index: config.indexKeys,
+  });
+  if (mismatched) throw new ConfigError(SERVICE, [KEY_MISMATCHES[mismatched]]);
 
   const collector = config.traceCollector;
   const tracing = await startTracing({ service: 'provider', collector, log });
-  // Beside this file in the build.
+  // The build writes the script beside this file.
   const pdfPool = createPdfPool(new URL('./pdf-thread.js', import.meta.url));
   const services = await createServices({
     config,
@@ -111,12 +114,12 @@ async function start(config: Config): Promise<void> {
   });
 }
 
-/** The setting that says where photos are kept. */
+/** The setting of the photo storage. */
 function settingOf({ uploads }: Config): string {
   return uploads.objects.keys ? 'UPLOADS_BUCKET' : 'UPLOADS_DIR';
 }
 
-function rejectToStart(error: unknown): never {
+function exitWithError(error: unknown): never {
   // These have their own message; other errors are described without values that may be personal.
   const isExplained = error instanceof ConfigError || error instanceof CatalogueError;
   console.error(isExplained ? error.message : describeError(error));
@@ -127,5 +130,5 @@ try {
   if (process.env['ROLE'] === 'migrate') await migrateOnly(SERVICE, process.env);
   else await start(readConfig(process.env));
 } catch (error) {
-  rejectToStart(error);
+  exitWithError(error);
 }

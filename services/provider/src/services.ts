@@ -35,7 +35,7 @@ import {
   type Tokens,
 } from './journey';
 import {
-  createPrinting,
+  createDocumentRenderer,
   createProductFacts,
   createTransport,
   filesOfDocuments,
@@ -87,7 +87,7 @@ import {
 } from './underwriting';
 
 /** External dependencies of the service; tests pass their own. */
-export interface Foundations {
+export interface ExternalDependencies {
   readonly config: Config;
   readonly database: DatabaseClient;
   readonly loaded: LoadedCatalogue;
@@ -107,7 +107,7 @@ export interface Foundations {
 }
 
 /** Services of all modules, as composed. */
-export interface Services extends Foundations {
+export interface Services extends ExternalDependencies {
   readonly vault: Vault;
   /** All metrics of the process. */
   readonly registry: Registry;
@@ -151,8 +151,8 @@ const CARD_ACCESS_TIMEOUT_MS = 1_000;
 const JOURNEY_PARTS = [draftsOfSession, attemptsOfJourney, mailsOfJourney];
 
 /** Composes the modules. The database must be migrated. */
-export async function createServices(foundations: Foundations): Promise<Services> {
-  const { config, database, loaded, clock, machineClock, random, log, tracing } = foundations;
+export async function createServices(external: ExternalDependencies): Promise<Services> {
+  const { config, database, loaded, clock, machineClock, random, log, tracing } = external;
   const { db } = database;
   const vault = createVault({ data: config.dataKeys, index: config.indexKeys });
 
@@ -197,7 +197,7 @@ export async function createServices(foundations: Foundations): Promise<Services
   const shared = { db, catalogue, journeys, quotations, vault, clock };
   const productFacts = createProductFacts(catalogue);
   const purchase = composePurchase({
-    ...foundations,
+    ...external,
     db,
     metrics,
     vault,
@@ -216,7 +216,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     links: createMailedLinks({ db, vault, clock, publicUrl: config.publicUrl }),
     mailer: createMailer(createTransport(config.mail), productFacts),
     rateLimits,
-    printing: createPrinting(foundations.pdfPool),
+    renderer: createDocumentRenderer(external.pdfPool),
     settings: {
       publicUrl: config.publicUrl,
       webhookBase: config.webhookBase,
@@ -228,7 +228,7 @@ export async function createServices(foundations: Foundations): Promise<Services
   const journeyErasure = createJourneyErasure(JOURNEY_PARTS);
 
   return {
-    ...foundations,
+    ...external,
     vault,
     registry,
     metrics,
@@ -256,7 +256,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     leaving: createLeaving({ db, clock, parts: JOURNEY_PARTS }),
     journeyErasure,
     runRetention: createRetention({
-      ...foundations,
+      ...external,
       db,
       erasure: journeyErasure,
       periods: config.retention,
@@ -287,7 +287,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     rotateKeys:
       config.dataKeys.length < 2
         ? null
-        : async () => (await rotateKeys({ db, vault, objects, random, log })).again,
+        : async () => (await rotateKeys({ db, vault, objects, random, log })).reEncrypted,
     share: createShare({ db, journeys, rateLimits, clock, random }),
   };
 }

@@ -63,20 +63,20 @@ function startWork(
     ...OUTBOX_LANES.map((lane) =>
       startLoop({
         name: `outbox, ${lane}`,
-        round: (stopping) => catalogue.hold(() => purchase.deliverOutbox(lane, stopping)),
+        round: (stopping) => catalogue.withSnapshot(() => purchase.deliverOutbox(lane, stopping)),
         intervalMs: OUTBOX_INTERVAL_MS,
         log,
       }),
     ),
     startLoop({
       name: 'reconciler',
-      round: () => catalogue.hold(purchase.reconcile),
+      round: () => catalogue.withSnapshot(purchase.reconcile),
       intervalMs: RECONCILE_INTERVAL_MS,
       log,
     }),
     startLoop({
       name: 'recurring charges',
-      round: () => catalogue.hold(purchase.chargeDue),
+      round: () => catalogue.withSnapshot(purchase.chargeDue),
       intervalMs: CHARGE_INTERVAL_MS,
       log,
     }),

@@ -16,8 +16,8 @@ import { applications } from '../src/application/tables';
 import { createJourneys } from '../src/journey/journeys.service';
 import { createMailedLinks } from '../src/journey/mailed-links/mailed-link.service';
 import { quotations } from '../src/journey/tables';
-import { createPrinting } from '../src/messaging/documents/printing/printing';
 import type { ProductFactsSource } from '../src/messaging/documents/product-facts';
+import { createDocumentRenderer } from '../src/messaging/documents/rendering/document-renderer';
 import type { MailMessage } from '../src/messaging/mail/mail-message';
 import { createMailer } from '../src/messaging/mail/mailer';
 import { createBusinessMetrics } from '../src/platform/business-metrics';
@@ -29,7 +29,7 @@ import { createFolderStore } from '../src/platform/objects/folder-store';
 import { createRateLimits } from '../src/platform/rate-limits/rate-limits.service';
 import { systemRandom } from '../src/platform/security/random';
 import { createVault } from '../src/platform/security/vault';
-import { composePurchase, type PurchaseFoundations } from '../src/purchase';
+import { composePurchase, type PurchaseDependencies } from '../src/purchase';
 import { rateVersions } from '../src/reference-data/tables';
 import { sampleAnswers } from './answer-samples';
 import { sampleCover, sampleFacts } from './cover-samples';
@@ -66,7 +66,7 @@ export async function startPaymentBench() {
   });
   const post: MailMessage[] = [];
   const productFacts: ProductFactsSource = (_code, variant) => sampleFacts(variant);
-  const foundations: PurchaseFoundations = {
+  const dependencies: PurchaseDependencies = {
     db: client.db,
     vault,
     idempotency: createIdempotency({ db: client.db, vault, clock: () => time.now }),
@@ -89,7 +89,7 @@ export async function startPaymentBench() {
     }),
     objects: createFolderStore(folder),
     random: systemRandom,
-    printing: createPrinting(),
+    renderer: createDocumentRenderer(),
     mailer: createMailer(
       {
         send: (message) => Promise.resolve(void post.push(message)),
@@ -108,12 +108,12 @@ export async function startPaymentBench() {
     metrics: createBusinessMetrics(new Registry()),
   };
 
-  const module = composePurchase(foundations);
+  const module = composePurchase(dependencies);
 
   return {
     ...module,
     /** A second process of the provider, on the same database. */
-    beside: () => composePurchase(foundations),
+    beside: () => composePurchase(dependencies),
     db: client.db,
     time,
     cards,

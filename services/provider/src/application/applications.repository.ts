@@ -6,7 +6,7 @@ import {
   type Executor,
   type Transaction,
   builder,
-  givenRow,
+  placeholderRow,
   prepared,
   preparedSelect,
   excludedRow,
@@ -57,7 +57,7 @@ export async function findOwnedRef(
 const upsert = prepared(
   builder
     .insert(applications)
-    .values(givenRow(applications))
+    .values(placeholderRow(applications))
     .onConflictDoUpdate({
       target: applications.refId,
       set: excludedRow(applications, ['refId', 'proposalNumber', 'createdAt']),
@@ -130,7 +130,7 @@ export async function findCardOwner(
 const upsertCardOwner = prepared(
   builder
     .insert(cardOwners)
-    .values(givenRow(cardOwners))
+    .values(placeholderRow(cardOwners))
     .onConflictDoUpdate({ target: cardOwners.refId, set: excludedRow(cardOwners, ['refId']) }),
 );
 

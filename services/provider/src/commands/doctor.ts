@@ -1,6 +1,6 @@
 /**
- * Command `doctor`: checks the configuration against everything that it names, and says in one sentence each what is
- * wrong. Exits with 1 when something is. `npm run doctor` runs it with the provider's environment.
+ * Command `doctor`: checks the configuration and the services that it names, and prints each problem as a sentence.
+ * Exits with 1 when there is one. `npm run doctor` runs it with the provider's environment.
  */
 import { ConfigError, describeError } from '@edp/service';
 import { readConfig } from '../config';

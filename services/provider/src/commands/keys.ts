@@ -1,5 +1,5 @@
 /**
- * Command `keys`: what each data key still encrypts. Exits with 0 when only the first one is in
+ * Command `keys`: counts the values that each data key still encrypts. Exits with 0 when only the first one is in
  * use, so that the others can be removed, and with 2 otherwise. `npm run keys` runs it with the
  * provider's environment.
  */
@@ -20,16 +20,20 @@ try {
     onIdleError: () => undefined,
   });
   try {
-    const ring = config.dataKeys.map(({ id }) => id);
+    const configured = config.dataKeys.map(({ id }) => id);
     const inUse = await keysInUse(database.db);
-    const unknown = [...inUse.keys()].filter((id) => !ring.includes(id));
-    for (const id of [...ring, ...unknown]) {
-      const role = unknown.includes(id) ? 'missing' : id === ring[0] ? 'encrypts' : 'decrypts';
+    const unknown = [...inUse.keys()].filter((id) => !configured.includes(id));
+    for (const id of [...configured, ...unknown]) {
+      const role = unknown.includes(id)
+        ? 'missing'
+        : id === configured[0]
+          ? 'encrypts'
+          : 'decrypts';
       process.stdout.write(
         `${id.padEnd(16)}  ${role.padEnd(8)}  ${inUse.get(id) ?? 0} values and files\n`,
       );
     }
-    const isAlone = [...inUse.keys()].every((id) => id === ring[0]);
+    const isAlone = [...inUse.keys()].every((id) => id === configured[0]);
     process.exitCode = isAlone ? 0 : OTHERS_NEEDED;
   } finally {
     await database.close();

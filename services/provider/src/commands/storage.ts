@@ -22,7 +22,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { command, from, to } = readOrders();
+  const { command, from, to } = readArguments();
   const { keys } = readConfig(process.env).uploads.objects;
   const source = storeAt(from, keys);
   if (command === 'count') {
@@ -39,8 +39,8 @@ async function main(): Promise<void> {
   );
 }
 
-function readOrders(): { command: 'move' | 'count'; from: string; to: string } {
-  const { positionals, values } = parsed();
+function readArguments(): { command: 'move' | 'count'; from: string; to: string } {
+  const { positionals, values } = parse();
   const [command, place, ...more] = positionals;
   const { from, to } = values;
   if (command === 'count' && place !== undefined && more.length === 0) {
@@ -53,7 +53,7 @@ function readOrders(): { command: 'move' | 'count'; from: string; to: string } {
   return { command, from: placeOf(from), to: placeOf(to) };
 }
 
-function parsed() {
+function parse() {
   try {
     return parseArgs({
       allowPositionals: true,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../platform/db';
-import { dropWaiting } from '../platform/outbox';
+import { deletePendingJobs } from '../platform/outbox';
 import { quotations } from './tables';
 
 /**
@@ -35,7 +35,7 @@ export function createJourneyErasure(parts: readonly JourneyPart[]): JourneyEras
 
     async erase(tx, refId) {
       // Work that waits would look for what is gone, again and again.
-      await dropWaiting(tx, 'refId', [refId]);
+      await deletePendingJobs(tx, 'refId', [refId]);
       for (const part of parts) await part.erase?.(tx, refId);
       await tx.delete(quotations).where(eq(quotations.refId, refId));
     },

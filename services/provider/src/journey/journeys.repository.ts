@@ -4,7 +4,7 @@ import {
   type Executor,
   type Transaction,
   builder,
-  givenRow,
+  placeholderRow,
   prepared,
   preparedSelect,
 } from '../platform/db';
@@ -45,7 +45,7 @@ const selectVisitForUpdate = preparedSelect(visit, (select) =>
     .for('update', { of: [quotations, journeyAccess] }),
 );
 const insertAccess = prepared(
-  builder.insert(journeyAccess).values(givenRow(journeyAccess)).onConflictDoNothing(),
+  builder.insert(journeyAccess).values(placeholderRow(journeyAccess)).onConflictDoNothing(),
 );
 
 const selectJourney = preparedSelect(getTableColumns(quotations), (select) =>

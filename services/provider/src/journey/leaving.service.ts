@@ -3,7 +3,7 @@ import { PRODUCT_CODES, VARIANTS } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { Database, Transaction } from '../platform/db';
 import type { Caller } from '../platform/http';
-import { forgetAnswers } from '../platform/idempotency';
+import { deleteStoredResponses } from '../platform/idempotency';
 import { type JourneyPart, createJourneyErasure } from './journey-erasure';
 import { findCurrent } from './journeys.repository';
 import { isWanted, leaveAll, lockJourney, moveJourneys } from './leaving.repository';
@@ -48,7 +48,7 @@ export function createLeaving({ db, clock, parts }: Dependencies): Leaving {
       await db.transaction(async (tx) => {
         const left = await leaveAll(tx, sessionKey);
         for (const part of parts) await part.dropSession?.(tx, sessionKey);
-        await forgetAnswers(tx, sessionKey);
+        await deleteStoredResponses(tx, sessionKey);
         for (const refId of left) await eraseAbandoned(tx, refId);
       });
     },
@@ -59,7 +59,7 @@ export function createLeaving({ db, clock, parts }: Dependencies): Leaving {
         await moveJourneys(tx, sessionKey, nextSessionKey);
         for (const part of parts) await part.moveSession?.(tx, sessionKey, nextSessionKey);
         // Responses stored for repeated requests would be given to whoever repeats one.
-        await forgetAnswers(tx, sessionKey);
+        await deleteStoredResponses(tx, sessionKey);
       });
       return true;
     },

@@ -27,25 +27,23 @@ import { networkLimits, type RateLimits } from '../platform/rate-limits';
 import { tokenHashOf, type Vault } from '../platform/security';
 import { loadPeople, type Quotations } from '../quotation';
 import type { Wording } from '../reference-data';
-import type { Printing } from './documents/printing/printing';
 import type { ProductFactsSource } from './documents/product-facts';
 import { quoteDocument } from './documents/quote-document';
+import type { DocumentRenderer } from './documents/rendering/document-renderer';
 import { continueLaterJob, quoteJob } from './jobs';
 import { continueLaterMail } from './mail/continue-later-mail';
 import { type MailAttachment, maskEmail } from './mail/mail-message';
 import type { Mailer } from './mail/mailer';
 import type { MailsRepository } from './mail/mails.repository';
 
-/** Lets a buyer continue on any device, by an e-mailed one-time link. */
+/** Lets a buyer continue on any device, with an e-mailed one-time link. */
 export interface ContinueLater {
   /**
    * Queues an e-mail with a link to the proposer's address of the quotation. Invalidates earlier
    * links.
    */
   send(caller: Caller, request: ContinueRequest): Promise<ContinueResponse>;
-  /**
-   * The same for nobody's session, in the language of the quotation: an operator has shut out all of them. No limit counts it.
-   */
+  /** Queues that e-mail without a session or rate limit, in the language of the quotation, for an operator. */
   queue(tx: Transaction, journey: QuotationRow): Promise<void>;
   /** For the outbox: sends the e-mail. Repeated calls for a link send the identical e-mail. */
   deliver(id: MailedLinkId, withQuote?: boolean): Promise<void>;
@@ -62,7 +60,7 @@ interface Dependencies {
   readonly mailer: Mailer;
   readonly quotations: Pick<Quotations, 'price'>;
   readonly productFacts: ProductFactsSource;
-  readonly printing: Pick<Printing, 'inBackground'>;
+  readonly renderer: Pick<DocumentRenderer, 'inBackground'>;
   readonly rateLimits: RateLimits;
   readonly vault: Vault;
   readonly clock: Clock;
@@ -75,12 +73,12 @@ interface Proposer {
 }
 
 const KIND = 'continue-later';
-/** A link is opened a few times at most; more tries are treated as guessing. */
+/** A link is opened a few times at most; more tries are treated as a brute-force attack. */
 const TRIES_PER_NETWORK = { tries: 60, seconds: 600 };
 
 export function createContinueLater(dependencies: Dependencies): ContinueLater {
   const { db, journeys, links, outbox, mails, mailer, rateLimits, vault, clock } = dependencies;
-  const { quotations, productFacts, printing } = dependencies;
+  const { quotations, productFacts, renderer } = dependencies;
 
   return {
     async send(caller, { refId, preferredLang, withQuote = false }) {
@@ -124,9 +122,9 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       const now = clock();
       const visit = { tokenHash: tokenHashOf(token), sessionKey, now };
       const journey = await db.transaction(async (tx) => {
-        const taken = await redeemMailedLink(tx, visit);
-        if (taken) await grantToBuyer(tx, { refId: taken, sessionKey, grantedAt: now });
-        const refId = taken ?? (await reopenMailedLink(tx, visit));
+        const redeemed = await redeemMailedLink(tx, visit);
+        if (redeemed) await grantToBuyer(tx, { refId: redeemed, sessionKey, grantedAt: now });
+        const refId = redeemed ?? (await reopenMailedLink(tx, visit));
         return refId === null ? null : findJourney(tx, refId);
       });
       if (!journey) throw new ProblemError('notFound');
@@ -153,12 +151,12 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
     // A person on the watch list is offered no price.
     if (journey.isStopped) return [];
     const facts = productFacts(row.productCode, row.variant);
-    const content = await printing.inBackground(quoteDocument(words, { journey, facts }));
+    const content = await renderer.inBackground(quoteDocument(words, { journey, facts }));
     const filename = words.text('quote.file', { product: row.productCode });
     return [{ filename, content }];
   }
 
-  /** The proposer's address: one sent by the browser could be anybody's. */
+  /** The stored address of the proposer: an address from the request cannot be trusted. */
   async function proposerOf(refId: string, on: Executor = db): Promise<Proposer> {
     const people = await loadPeople(on, vault, refId);
     const self = people.find(({ relationship }) => relationship === RELATIONSHIP.self);

@@ -48,7 +48,7 @@ function quotedAs(
   return quoted(browser, [], { applicantData, ...own });
 }
 
-const ask = (browser: Browser, refId: string, preferredLang: 'ENG' | 'BMY' = 'ENG') =>
+const requestLink = (browser: Browser, refId: string, preferredLang: 'ENG' | 'BMY' = 'ENG') =>
   browser.call('continueLater', { body: { refId, preferredLang } });
 const open = (browser: Browser, token: string) =>
   browser.call('resumeJourney', { body: { token } });
@@ -60,7 +60,7 @@ async function receive() {
 
 /** Requests a link and extracts it from the e-mail. */
 async function linkOf(browser: Browser, refId: string): Promise<string> {
-  await ask(browser, refId);
+  await requestLink(browser, refId);
   const [mail] = await receive();
   return /#resume=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
@@ -84,18 +84,18 @@ describe('a quote by e-mail', () => {
     },
   );
 
-  it('is asked for no more often than a link, and a link alone brings none', async () => {
+  it('has the same rate limit as a link, and is not sent with a link alone', async () => {
     const browser = visitor();
     const { refId } = await begin(browser);
-    await ask(browser, refId);
+    await requestLink(browser, refId);
     const [mail] = await receive();
     expect(mail?.text).not.toContain('application/pdf');
     const body = { refId, preferredLang: 'ENG', withQuote: true } as const;
-    const answers = [];
-    for (let asked = 0; asked < 3; asked += 1) {
-      answers.push((await browser.call('continueLater', { body })).status);
+    const responses = [];
+    for (let sent = 0; sent < 3; sent += 1) {
+      responses.push((await browser.call('continueLater', { body })).status);
     }
-    expect(answers).toEqual([200, 200, 429]);
+    expect(responses).toEqual([200, 200, 429]);
   });
 });
 
@@ -103,7 +103,7 @@ describe('continuing later', () => {
   it('e-mails a link to the proposer, and returns the masked address and the expiry', async () => {
     const browser = visitor();
     const { refId } = await begin(browser);
-    const { value } = await ask(browser, refId);
+    const { value } = await requestLink(browser, refId);
     expect(value).toEqual({
       sentTo: 'b***@example.my',
       expiresAt: '2026-11-27T10:48:00.000+08:00',
@@ -135,7 +135,7 @@ describe('continuing later', () => {
   ] as const)('names %s %s in %s', async (productCode, entityType, language, subject) => {
     const browser = visitor();
     const { refId } = await begin(browser, { productCode, entityType });
-    await ask(browser, refId, language);
+    await requestLink(browser, refId, language);
     const [mail] = await receive();
     expect(mail?.subject).toBe(subject);
     if (entityType === 'takaful') expect(mail?.text).not.toMatch(/insuran|polic|premium|polisi/i);
@@ -154,35 +154,36 @@ describe('continuing later', () => {
         return browser.call('saveApplication', { body });
       };
       expect((await draft(value)).value.data.applicants[0]?.emails).toEqual(self?.emails);
-      expect((await ask(browser, quotation.refId)).status).toBe(200);
+      expect((await requestLink(browser, quotation.refId)).status).toBe(200);
       expect((await receive()).map(({ to }) => to)).toEqual([self?.emails[0]?.value]);
 
       await draft('another@example.my');
-      await ask(browser, quotation.refId);
+      await requestLink(browser, quotation.refId);
       expect((await receive()).map(({ to }) => to)).toEqual(['another@example.my']);
     },
   );
 
   it('is rejected for another session, as for an unknown journey', async () => {
     const { refId } = await begin(visitor());
-    expect((await ask(visitor(), refId)).status).toBe(404);
+    expect((await requestLink(visitor(), refId)).status).toBe(404);
     expect(await receive()).toEqual([]);
   });
 
   it('is limited to three e-mails an hour for a journey', async () => {
     const browser = visitor();
     const { refId } = await begin(browser);
-    for (let times = 0; times < 3; times += 1) expect((await ask(browser, refId)).status).toBe(200);
-    const { status, headers } = await ask(browser, refId);
+    for (let times = 0; times < 3; times += 1)
+      expect((await requestLink(browser, refId)).status).toBe(200);
+    const { status, headers } = await requestLink(browser, refId);
     expect([status, headers['retry-after']]).toEqual([429, '3600']);
   });
 
   it('is limited to five e-mails an hour from a browser', async () => {
     const browser = visitor();
     for (let times = 0; times < 5; times += 1) {
-      await ask(browser, (await begin(browser)).refId);
+      await requestLink(browser, (await begin(browser)).refId);
     }
-    expect((await ask(browser, (await begin(browser)).refId)).status).toBe(429);
+    expect((await requestLink(browser, (await begin(browser)).refId)).status).toBe(429);
   });
 
   it('is limited to ten e-mails a day to a mailbox, from all sessions and for all spellings of its address', async () => {
@@ -191,7 +192,7 @@ describe('continuing later', () => {
       const browser = visitor();
       const address = times % 2 === 0 ? `victim+${times}@example.my` : 'Victim@EXAMPLE.my';
       const { refId } = await quotedAs(browser, address, nricOf(500 + times));
-      statuses.push((await ask(browser, refId)).status);
+      statuses.push((await requestLink(browser, refId)).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
   });
@@ -201,7 +202,7 @@ describe('continuing later', () => {
     for (let times = 0; times < 21; times += 1) {
       const browser = visitor();
       const { refId } = await quotedAs(browser, `box${times}@example.my`, nricOf(600));
-      statuses.push((await ask(browser, refId)).status);
+      statuses.push((await requestLink(browser, refId)).status);
     }
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
@@ -210,7 +211,7 @@ describe('continuing later', () => {
     const statuses: number[] = [];
     for (let times = 0; times < 21; times += 1) {
       const browser = new Browser(test, newSession(`2001:db8:9:9:${times.toString(16)}::1`));
-      statuses.push((await ask(browser, (await begin(browser)).refId)).status);
+      statuses.push((await requestLink(browser, (await begin(browser)).refId)).status);
     }
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
@@ -234,8 +235,8 @@ describe('an e-mailed link', () => {
   it('works once; a later visitor gets the response for an unknown link', async () => {
     const browser = visitor();
     const token = await linkOf(browser, (await begin(browser)).refId);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => open(visitor(), token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => open(visitor(), token)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const late = await open(visitor(), token);
     const unknown = await open(visitor(), 'B'.repeat(32));
     expect([late.status, late.text]).toEqual([404, unknown.text]);

@@ -3,23 +3,26 @@ export { createProductFacts } from './documents/catalogue-facts';
 export type { DocumentContent, Fact } from './documents/document-content';
 export type { DocumentsService } from './documents/documents.service';
 export type { ProductFacts, ProductFactsSource } from './documents/product-facts';
-export { createPdfPool, type PdfPool } from './documents/printing/pdf-pool';
-export { createPrinting, type Printing } from './documents/printing/printing';
+export { createPdfPool, type PdfPool } from './documents/rendering/pdf-pool';
+export {
+  createDocumentRenderer,
+  type DocumentRenderer,
+} from './documents/rendering/document-renderer';
 export {
   filesOfDocuments,
-  forgetDocuments,
-  forgetDocumentsOfOtherKeys,
-} from './documents/printing/document-files';
+  deleteDocuments,
+  deleteDocumentsOfOtherKeys,
+} from './documents/rendering/document-files';
 export {
   documentFiles,
   documentRetention,
   encryptedTables,
   printedDocuments,
-} from './documents/printing/tables';
+} from './documents/rendering/tables';
 export { renderPdf } from './documents/render-pdf';
 export { frame } from './documents/sections';
 export {
-  type Letter,
+  type OutgoingMail,
   type MailSettings,
   type Mailer,
   createMailer,

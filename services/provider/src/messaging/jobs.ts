@@ -13,7 +13,7 @@ export const continueLaterJob = defineJob<{ readonly refId: string; readonly lin
   'mail.continueLater',
 );
 
-/** Sends it with the quote as a PDF. */
+/** Sends that link with the quote as a PDF. */
 export const quoteJob = defineJob<{ readonly refId: string; readonly linkId: string }>(
   'mail.quote',
 );

@@ -1,5 +1,5 @@
 export { rotateKeys } from './key-rotation/key-rotation';
-export { keysInUse, unfitKey } from './key-rotation/keys-in-use';
+export { keysInUse, mismatchedKey } from './key-rotation/keys-in-use';
 export { countSteps } from './metrics/count-steps';
 export { countUploads } from './metrics/count-uploads';
 export { registerStatusGauges } from './metrics/status-gauges';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { PAYMENT_STATES_UNDER_WAY } from '@edp/contracts';
 import type { JourneyPart } from '../journey';
-import { dropWaiting } from '../platform/outbox';
+import { deletePendingJobs } from '../platform/outbox';
 import { paymentAttempts, paymentEvents, paymentMemberTerms, paymentTerms } from './tables';
 
 /** Payment attempts of a journey. */
@@ -24,7 +24,7 @@ export const attemptsOfJourney: JourneyPart = {
       .where(eq(paymentAttempts.refId, refId));
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    await dropWaiting(tx, 'attemptId', ids);
+    await deletePendingJobs(tx, 'attemptId', ids);
     for (const table of [paymentMemberTerms, paymentTerms, paymentEvents]) {
       await tx.delete(table).where(inArray(table.attemptId, ids));
     }

@@ -15,15 +15,15 @@ interface LoopOptions {
 }
 
 /**
- * Runs rounds in sequence: at once while there is work, after the interval when there is none or it
- * failed.
+ * Runs rounds in sequence: without a pause while there is work, after the interval when there was none
+ * or the round failed.
  */
 export function startLoop({ name, round, intervalMs, log }: LoopOptions): Loop {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   /** Ends early when the loop is stopped. */
-  const rest = () => setTimeout(intervalMs, undefined, { signal }).catch(() => undefined);
+  const sleep = () => setTimeout(intervalMs, undefined, { signal }).catch(() => undefined);
 
   const attempt = async (): Promise<number> => {
     try {
@@ -37,7 +37,7 @@ export function startLoop({ name, round, intervalMs, log }: LoopOptions): Loop {
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       const done = await attempt();
-      if (done === 0) await rest();
+      if (done === 0) await sleep();
     }
   };
   const ended = run();

@@ -15,19 +15,24 @@ import { decryptRow, type Vault } from '../platform/security';
 import { policies } from '../policy';
 import { contentOf, findDraftsById, memberEmails, members } from '../quotation';
 import { healthAnswers } from '../underwriting';
-import { type TimeWindow, touchedDrafts, touchedJourneys, touchedLeads } from './touched-journeys';
-import { gatherPeople, type PeopleByKey, type TouchedPerson } from './touched-people';
+import {
+  type TimeWindow,
+  affectedDrafts,
+  affectedJourneys,
+  affectedLeads,
+} from './affected-journeys';
+import { gatherPeople, type PeopleByKey, type AffectedPerson } from './affected-people';
 
 export interface BreachScope {
   readonly from: string;
   readonly to: string;
-  readonly people: readonly TouchedPerson[];
+  readonly people: readonly AffectedPerson[];
 }
 
 const BATCH = 500;
 
 /**
- * Lists the people affected in a time window: everybody on a journey that was written, card owners,
+ * Lists the people affected by a breach in a time window: all people on changed journeys, card owners,
  * leads, and people named in drafts.
  */
 export async function breachScope(
@@ -36,10 +41,10 @@ export async function breachScope(
   window: TimeWindow,
 ): Promise<BreachScope> {
   const people = gatherPeople();
-  for (const refIds of batches(await touchedJourneys(db, window))) {
+  for (const refIds of batches(await affectedJourneys(db, window))) {
     await gatherJourneys(db, vault, refIds, people);
   }
-  for (const leadIds of batches(await touchedLeads(db, window))) {
+  for (const leadIds of batches(await affectedLeads(db, window))) {
     for (const lead of await clearRows(db, vault, leads, 'leadId', leadIds)) {
       const person = people.of(`lead ${text(lead.leadId)}`, null);
       person.add('names', lead.fullName);
@@ -47,7 +52,7 @@ export async function breachScope(
       person.add('phones', lead.mobile);
     }
   }
-  for (const draftIds of batches(await touchedDrafts(db, window))) {
+  for (const draftIds of batches(await affectedDrafts(db, window))) {
     for (const row of await findDraftsById(db, draftIds))
       gatherDraft(contentOf(row, vault), people);
   }

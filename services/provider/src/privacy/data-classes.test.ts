@@ -10,7 +10,7 @@ const page = readFileSync(serviceFile('../../docs/data-classes.md'), 'utf8');
 
 /** Tables with personal data. */
 const PERSONAL_TABLES = [
-  ...DATA_MAP.filter(({ belongsTo }) => ['member', 'lead', 'draft'].includes(belongsTo)).map(
+  ...DATA_MAP.filter(({ subject }) => ['member', 'lead', 'draft'].includes(subject)).map(
     ({ table }) => table,
   ),
   applications,

@@ -16,8 +16,8 @@ describe('the map of personal data', () => {
     ['attempt', ['attemptId']],
     ['lead', ['leadId']],
     ['draft', ['draftId']],
-  ])('finds rows about a %s by %j', (belonging, columns) => {
-    const tables = DATA_MAP.filter(({ belongsTo }) => belongsTo === belonging);
+  ])('finds rows about a %s by %j', (dataSubject, columns) => {
+    const tables = DATA_MAP.filter(({ subject }) => subject === dataSubject);
     expect(tables.length).toBeGreaterThan(0);
     for (const { table } of tables) {
       expect(Object.keys(getTableColumns(table))).toEqual(expect.arrayContaining(columns));
@@ -25,7 +25,7 @@ describe('the map of personal data', () => {
   });
 
   it('exports no hash, key or token', () => {
-    const shown = DATA_MAP.filter(({ belongsTo }) => !['nobody', 'copy'].includes(belongsTo))
+    const shown = DATA_MAP.filter(({ subject }) => !['none', 'copy'].includes(subject))
       .flatMap(({ table }) =>
         Object.keys(getTableColumns(table)).map((column) => `${getTableName(table)}.${column}`),
       )

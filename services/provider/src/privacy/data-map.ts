@@ -31,15 +31,15 @@ import { privacyRequests } from './tables';
 
 /**
  * Data subject of the rows of a table: a member, the proposer (for data of a journey as a whole), a
- * lead, or a person named in a draft. `nobody`: no personal data; `copy`: temporary copies of other
+ * lead, or a person named in a draft. `none`: no personal data; `copy`: temporary copies of other
  * tables.
  */
-export type Belonging = 'member' | 'proposer' | 'attempt' | 'lead' | 'draft' | 'copy' | 'nobody';
+export type DataSubject = 'member' | 'proposer' | 'attempt' | 'lead' | 'draft' | 'copy' | 'none';
 
 export interface MappedTable {
   readonly name: string;
   readonly table: PgTable;
-  readonly belongsTo: Belonging;
+  readonly subject: DataSubject;
 }
 
 /**
@@ -83,7 +83,7 @@ export const DATA_MAP: readonly MappedTable[] = [
   ...mapped('lead', { leads }),
   ...mapped('draft', { quotationDrafts }),
   ...mapped('copy', { documentFiles, idempotentResponses, outbox, printedDocuments }),
-  ...mapped('nobody', {
+  ...mapped('none', {
     rateVersions,
     questionVersions,
     rateLimits,
@@ -110,6 +110,6 @@ export const NEVER_EXPORTED: ReadonlySet<string> = new Set([
   'keyId',
 ]);
 
-function mapped(belongsTo: Belonging, tables: Readonly<Record<string, PgTable>>): MappedTable[] {
-  return Object.entries(tables).map(([name, table]) => ({ name, table, belongsTo }));
+function mapped(subject: DataSubject, tables: Readonly<Record<string, PgTable>>): MappedTable[] {
+  return Object.entries(tables).map(([name, table]) => ({ name, table, subject }));
 }

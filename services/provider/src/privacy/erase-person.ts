@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { leads, applications, cardOwners } from '../application';
 import { type JourneyErasure, findJourney, journeyAccess } from '../journey';
-import { forgetDocuments, printedDocuments, removeFiles } from '../messaging';
+import { deleteDocuments, printedDocuments, removeFiles } from '../messaging';
 import type { Database, Transaction } from '../platform/db';
 import { idempotentResponses } from '../platform/idempotency';
 import type { ObjectStore } from '../platform/objects';
@@ -13,7 +13,7 @@ import { mailCopies, photosOf, photosOn } from './personal-files';
 import { reduceToRecord } from './policy-record';
 import { type RequestOrigin, recordPrivacyRequest } from './privacy-requests.repository';
 
-/** Counts of what was erased. */
+/** Numbers of erased items. */
 export type ErasureCounts = Readonly<
   Record<
     | 'journeysErased'
@@ -48,9 +48,9 @@ interface Dependencies {
 }
 
 /**
- * Erases a person: unpaid journeys of their own are deleted as a whole, journeys of others continue
- * without them, and of an issued policy the data listed in docs/privacy.md remains. One
- * transaction, with the record of the request.
+ * Erases a person in one transaction, with the record of the request: their own unpaid journeys are
+ * deleted as a whole, journeys of others continue without them, and of an issued policy the data
+ * listed in docs/privacy.md remains.
  *
  * @throws {PaymentUnderWay}
  */
@@ -101,8 +101,8 @@ export async function erasePerson(
   });
 
   /**
-   * Removes the person from a journey of others; false when nothing was left of it, and it was
-   * deleted as a whole. Files of deleted photos are added to `photos`.
+   * Removes the person from a journey of others. Returns false if the journey was deleted as a whole:
+   * the person's own, or one that covers no other person. Adds files of deleted photos to `photos`.
    */
   async function removeFromJourney(
     tx: Transaction,
@@ -149,7 +149,7 @@ async function eraseCopies(tx: Transaction, refIds: readonly string[]): Promise<
     .where(inArray(journeyAccess.refId, [...refIds]));
   await tx.delete(printedDocuments).where(inArray(printedDocuments.refId, [...refIds]));
   await tx.delete(idempotentResponses).where(inArray(idempotentResponses.sessionKey, sessions));
-  return forgetDocuments(tx, refIds);
+  return deleteDocuments(tx, refIds);
 }
 
 /** Deletes the card owner; the proposer must name and declare one again. */

@@ -13,7 +13,7 @@ import { gatherPersonalData, type PersonalData } from './personal-data';
 import { mailCopies, photosOf } from './personal-files';
 import { type RequestOrigin, recordPrivacyRequest } from './privacy-requests.repository';
 
-/** Counts of what was exported. */
+/** Numbers of exported items. */
 export type ExportCounts = Readonly<
   Record<'journeys' | 'cardOwner' | 'leads' | 'drafts' | 'documents' | 'mails' | 'photos', number>
 >;
@@ -49,18 +49,18 @@ export async function exportPerson(
 
   await makeEmptyFolder(folder);
   await writePrivately(join(folder, 'personal-data.json'), `${JSON.stringify(data, null, 2)}\n`);
-  const printed = await writeDocuments(join(folder, 'documents'), data, documents);
+  const documentCount = await writeDocuments(join(folder, 'documents'), data, documents);
   await copyMails(join(folder, 'mails'), mails);
-  const shown = await writePhotos(join(folder, 'photos'), photos, { vault, objects });
+  const photoCount = await writePhotos(join(folder, 'photos'), photos, { vault, objects });
 
   const outcome = {
     journeys: data.journeys.length,
     cardOwner: data.cardOwner.length,
     leads: data.leads.length,
     drafts: data.drafts.length,
-    documents: printed,
+    documents: documentCount,
     mails: mails.size,
-    photos: shown,
+    photos: photoCount,
   };
   await recordPrivacyRequest(db, vault, { kind: 'export', identity, outcome, ...origin });
   return outcome;
@@ -110,11 +110,11 @@ async function copyMails(folder: string, files: ReadonlySet<string>): Promise<vo
 
 async function makeEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const held = await readdir(folder);
-  if (held.length > 0) throw new FolderNotEmpty(folder);
+  const existing = await readdir(folder);
+  if (existing.length > 0) throw new FolderNotEmpty(folder);
 }
 
-/** The folder is not empty: files of two people, or of two days, must not be mixed up. */
+/** The folder is not empty: files of two people, or of two exports, must not be mixed. */
 export class FolderNotEmpty extends Error {
   constructor(folder: string) {
     super(`${folder} holds something already: name a folder that is empty or does not exist.`);

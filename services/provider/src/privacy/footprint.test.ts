@@ -28,12 +28,12 @@ describe('a parent who covers children only', () => {
   const byNumber = { nric: WOMAN.idNo, emails: [] };
   const address = unidentified().emails[0]!.value;
 
-  it('is found by the number as soon as it is typed whole', async () => {
+  it('is found by the NRIC as soon as it is typed completely', async () => {
     expect(await journeysFound(WOMAN.idNo.slice(0, 9), byNumber)).toEqual([]);
     expect(await journeysFound(WOMAN.idNo, byNumber)).toEqual(['self']);
   });
 
-  it('is found by the address before, and once by both', async () => {
+  it('is found by the address before, and once when both are given', async () => {
     expect(await journeysFound('9303', { nric: null, emails: [address] })).toEqual(['self']);
     expect(await journeysFound(WOMAN.idNo, { ...byNumber, emails: [address] })).toEqual(['self']);
   });

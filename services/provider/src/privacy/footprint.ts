@@ -18,7 +18,7 @@ export interface Membership {
   readonly relationship: RelationshipCode;
 }
 
-/** Every place with data about a person. */
+/** All records with data about a person. */
 export interface Footprint {
   readonly identity: Identity;
   /** All e-mail addresses of this person, in lower case. */
@@ -37,8 +37,8 @@ export function isProposer({ relationship }: Membership): boolean {
 
 /**
  * Finds a person on all journeys, as card owner, in leads and in drafts. Members are found by the
- * keyed hash of their NRIC, proposers who gave none yet by their address and by what they typed so
- * far. The other tables have none and few rows, so they are scanned.
+ * keyed hash of their NRIC, proposers without NRIC by their address and by the drafts of their
+ * details. The other tables have no such hash and few rows, so they are scanned.
  */
 export async function findFootprint(
   db: Executor,

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { paymentAttempts } from '../payment';
 import type { Executor } from '../platform/db';
 import { decryptRow, type Vault } from '../platform/security';
-import { type Belonging, DATA_MAP, type MappedTable, NEVER_EXPORTED } from './data-map';
+import { type DataSubject, DATA_MAP, type MappedTable, NEVER_EXPORTED } from './data-map';
 
 /** Rows by table name; tables without rows are omitted. */
 export type RowsByTable = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
@@ -24,8 +24,8 @@ export function journeyRows(db: Executor, vault: Vault, refId: string): Promise<
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.refId, refId));
-  return readTables(db, vault, tablesOf('proposer', 'attempt'), (table, belongsTo) =>
-    belongsTo === 'attempt'
+  return readTables(db, vault, tablesOf('proposer', 'attempt'), (table, subject) =>
+    subject === 'attempt'
       ? inArray(column(table, 'attemptId'), attempts)
       : eq(column(table, 'refId'), refId),
   );
@@ -40,21 +40,21 @@ const TABLES_OF_LEADS = DATA_MAP.filter(({ table }) =>
   Object.hasOwn(getTableColumns(table), 'leadId'),
 );
 
-const tablesOf = (...belongings: readonly Belonging[]) =>
-  DATA_MAP.filter(({ belongsTo }) => belongings.includes(belongsTo));
+const tablesOf = (...subjects: readonly DataSubject[]) =>
+  DATA_MAP.filter(({ subject }) => subjects.includes(subject));
 
 async function readTables(
   db: Executor,
   vault: Vault,
   tables: readonly MappedTable[],
-  filter: (table: MappedTable['table'], belongsTo: Belonging) => SQL | undefined,
+  filter: (table: MappedTable['table'], subject: DataSubject) => SQL | undefined,
 ): Promise<RowsByTable> {
   const found: [string, Record<string, unknown>[]][] = [];
-  for (const { name, table, belongsTo } of tables) {
+  for (const { name, table, subject } of tables) {
     const rows = await db
       .select()
       .from(table)
-      .where(filter(table, belongsTo))
+      .where(filter(table, subject))
       .orderBy(...orderOf(table));
     if (rows.length > 0) found.push([name, rows.map((row) => readable(vault, table, row))]);
   }

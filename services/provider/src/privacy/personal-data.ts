@@ -25,7 +25,7 @@ export interface PersonalData {
   readonly leads: readonly RowsByTable[];
   /** Data about this person in drafts of the quotation page. */
   readonly drafts: readonly DraftPerson[];
-  /** Every text that this person accepted or refused, by name and version. */
+  /** Every text that this person accepted or declined, by name and version. */
   readonly consentTexts: Readonly<Record<string, unknown>>;
   /** The health questions that were answered, by id and version, in the text of that version. */
   readonly healthQuestions: Readonly<Record<string, unknown>>;

@@ -34,7 +34,7 @@ export function photosOf(
     .where(and(eq(uploads.refId, refId), eq(uploads.memberId, memberId)));
 }
 
-/** Photos of everybody on a journey. */
+/** Photos of all people on a journey. */
 export function photosOn(db: Executor, refId: string): Promise<UploadRow[]> {
   return db.select().from(uploads).where(eq(uploads.refId, refId));
 }

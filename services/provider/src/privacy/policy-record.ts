@@ -37,8 +37,8 @@ function emptied(names: readonly DetailName[]): Partial<Record<DetailName, ''>> 
 }
 
 /**
- * Reduces the data about one person on an issued policy to what must be retained; the others on it
- * are unchanged.
+ * Reduces the data about one person on an issued policy to what must be retained. Data about the
+ * other people is unchanged.
  */
 export async function reduceToRecord(
   tx: Transaction,
@@ -63,14 +63,14 @@ export async function reduceToRecord(
   }
 }
 
-/** Revokes access to the journey from all sessions and links, and forgets addresses that wait to be told. */
+/** Revokes access of all sessions and links to the journey, and deletes addresses of pending notices. */
 async function closeJourney(tx: Transaction, refId: string): Promise<void> {
   for (const table of [journeyAccess, shareLinks, mailedLinks, contactNotices]) {
     await tx.delete(table).where(eq(table.refId, refId));
   }
 }
 
-/** Withdraws marketing consent. The owner's consent and everybody's copy of it are one value. */
+/** Withdraws marketing consent: that of the owner, and its copy on each applicant. */
 async function endMarketing(tx: Transaction, refId: string, now: Date): Promise<void> {
   await tx.update(applicants).set({ pdpaConsent: YES_NO.no }).where(eq(applicants.refId, refId));
   const [last] = await tx
@@ -82,11 +82,11 @@ async function endMarketing(tx: Transaction, refId: string, now: Date): Promise<
   const [journey] = await tx.select().from(quotations).where(eq(quotations.refId, refId));
   if (!journey) return;
   const given = (await loadConsents(tx, { refId })).findLast(({ name }) => name === 'marketing');
-  const takenBack = {
+  const withdrawal = {
     name: 'marketing',
     textVersion: given?.textVersion ?? 'unstated',
     given: false,
   };
   const { language, variant } = journey;
-  await recordConsents(tx, { refId }, [takenBack], { language, variant, recordedAt: now });
+  await recordConsents(tx, { refId }, [withdrawal], { language, variant, recordedAt: now });
 }

@@ -4,7 +4,7 @@ import type { Vault } from '../platform/security';
 import type { Identity } from './footprint';
 import { type PrivacyRequestKind, privacyRequests } from './tables';
 
-/** Requester, as the account of the machine, and reason. */
+/** Requester (an account of the machine) and reason of a request. */
 export interface RequestOrigin {
   readonly requestedBy: string;
   readonly reason: string;
@@ -37,7 +37,7 @@ export async function recordPrivacyRequest(
   });
 }
 
-/** The account of this machine, with sudo that of the person who used it. */
+/** The account that runs the command; with sudo also the account that invoked it. */
 export function accountName(env: Readonly<Record<string, string | undefined>>): string {
   const { username } = userInfo();
   return env.SUDO_USER ? `${env.SUDO_USER} as ${username}` : username;

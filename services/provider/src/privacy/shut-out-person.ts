@@ -5,7 +5,7 @@ import type { Vault } from '../platform/security';
 import { findFootprint, type Identity, isProposer } from './footprint';
 import { recordPrivacyRequest, type RequestOrigin } from './privacy-requests.repository';
 
-/** Counts of what was done. */
+/** Numbers of journeys and devices. */
 export type ShutOutCounts = Readonly<Record<'journeys' | 'devicesShutOut', number>>;
 
 interface Dependencies {
@@ -16,9 +16,9 @@ interface Dependencies {
 }
 
 /**
- * Shuts every device out of the journeys that a person began, at once and everywhere: for somebody whose device was lost or
- * stolen, or whose link fell into wrong hands (ASVS 7.4.5). Nothing else of them changes. A new link goes to the proposer's
- * mailbox, whose holder gets in again; earlier links are over. One transaction, with the record of the request.
+ * Revokes the access of all devices to the journeys of a proposer, after a device was lost or stolen or a link leaked
+ * (ASVS 7.4.5). Other data is unchanged. Earlier links are invalidated, and a new one is e-mailed to the proposer. One
+ * transaction, with the record of the request.
  */
 export async function shutOutPerson(
   identity: Identity,

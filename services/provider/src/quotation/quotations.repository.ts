@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { type QuotationRow, quotations } from '../journey';
-import { type Transaction, builder, givenRow, prepared, preparedInsert } from '../platform/db';
+import {
+  type Transaction,
+  builder,
+  placeholderRow,
+  prepared,
+  preparedInsert,
+} from '../platform/db';
 
 const insert = preparedInsert(quotations);
 
@@ -8,7 +14,7 @@ export async function insertQuotation(tx: Transaction, row: QuotationRow): Promi
   await insert(tx, [row]);
 }
 
-const { refId: _refId, createdAt: _createdAt, ...changing } = givenRow(quotations);
+const { refId: _refId, createdAt: _createdAt, ...changing } = placeholderRow(quotations);
 const update = prepared(
   builder
     .update(quotations)

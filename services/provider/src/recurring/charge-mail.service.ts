@@ -1,5 +1,5 @@
 import type { Clock } from '@edp/service';
-import type { Letter, Printing, ProductFactsSource, SendOnce } from '../messaging';
+import type { OutgoingMail, DocumentRenderer, ProductFactsSource, SendOnce } from '../messaging';
 import type { PaymentsRepository } from '../payment';
 import type { LoadIssuedCover } from '../policy';
 import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
@@ -12,7 +12,7 @@ interface Dependencies {
   readonly receipts: ReceiptsRepository;
   readonly loadIssued: LoadIssuedCover;
   readonly productFacts: ProductFactsSource;
-  readonly printing: Printing;
+  readonly renderer: DocumentRenderer;
   readonly clock: Clock;
 }
 
@@ -21,7 +21,7 @@ interface Dependencies {
  * attempt.
  */
 export function createChargeMailService(dependencies: Dependencies) {
-  const { sendOnce, attempts, receipts, loadIssued, productFacts, printing, clock } = dependencies;
+  const { sendOnce, attempts, receipts, loadIssued, productFacts, renderer, clock } = dependencies;
 
   return {
     /**
@@ -40,7 +40,7 @@ export function createChargeMailService(dependencies: Dependencies) {
         attach: async (texts) => [
           {
             filename: texts.text('receipt.file', { number: receipt.receiptNumber }),
-            content: await printing.inBackground(receiptDocument(texts, paid)),
+            content: await renderer.inBackground(receiptDocument(texts, paid)),
           },
         ],
       });
@@ -51,14 +51,15 @@ export function createChargeMailService(dependencies: Dependencies) {
       const charge = await load(attemptId);
       const { refId, attemptNo } = charge.attempt;
       if ((await attempts.nextNumber(refId)) > attemptNo + 1) return;
-      const write: Letter['write'] = (texts) => chargeFailedMail(texts, charge, nextTryOn);
+      const write: OutgoingMail['write'] = (texts) => chargeFailedMail(texts, charge, nextTryOn);
       await send('charge-failed', charge, { date: clock(), write });
     },
 
     async sendChargesStopped(attemptId: string): Promise<void> {
       const charge = await load(attemptId);
       const { nextChargeDate } = charge.issued.policy;
-      const write: Letter['write'] = (texts) => chargesStoppedMail(texts, charge, nextChargeDate);
+      const write: OutgoingMail['write'] = (texts) =>
+        chargesStoppedMail(texts, charge, nextChargeDate);
       await send('charges-stopped', charge, { date: clock(), write });
     },
   };
@@ -74,7 +75,7 @@ export function createChargeMailService(dependencies: Dependencies) {
   function send(
     kind: string,
     { attempt, issued }: ChargeRecord,
-    letter: Pick<Letter, 'date' | 'write' | 'attach'>,
+    letter: Pick<OutgoingMail, 'date' | 'write' | 'attach'>,
   ): Promise<void> {
     const { cover, refId } = issued;
     const to = { name: cover.proposer.name, address: cover.proposer.email };

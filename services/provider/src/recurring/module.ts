@@ -1,6 +1,11 @@
 import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from '../application';
-import { createSendOnce, type Mailer, type Printing, type ProductFactsSource } from '../messaging';
+import {
+  createSendOnce,
+  type Mailer,
+  type DocumentRenderer,
+  type ProductFactsSource,
+} from '../messaging';
 import { type PaymentModule, type CardGateway, createPaymentsRepository } from '../payment';
 import type { Database } from '../platform/db';
 import { handleJob, createOutboxRepository } from '../platform/outbox';
@@ -21,7 +26,7 @@ interface Dependencies {
   readonly loadIssued: LoadIssuedCover;
   readonly mailer: Mailer;
   readonly productFacts: ProductFactsSource;
-  readonly printing: Printing;
+  readonly renderer: DocumentRenderer;
   readonly clock: Clock;
   readonly log: Log;
 }

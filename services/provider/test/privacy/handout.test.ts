@@ -43,20 +43,20 @@ afterEach(async () => {
 });
 
 /** A terminal, interactive or piped, with these inputs. */
-function terminalWith(answers: readonly string[], isPerson: boolean): Terminal {
+function terminalWith(answers: readonly string[], isInteractive: boolean): Terminal {
   const rest = [...answers];
   return {
-    isPerson,
+    isInteractive,
     readInput: () => Promise.resolve(answers.join('\n')),
-    ask: () => Promise.resolve(rest.shift() ?? ''),
-    say: (line) => void said.push(line),
+    prompt: () => Promise.resolve(rest.shift() ?? ''),
+    print: (line) => void said.push(line),
   };
 }
 
-function run(args: readonly string[], answers: readonly string[] = [], isPerson = false) {
+function run(args: readonly string[], answers: readonly string[] = [], isInteractive = false) {
   return runCommand(readArguments([...args, '--reason', 'request 17']), {
     services: shop.test.services,
-    terminal: terminalWith(answers, isPerson),
+    terminal: terminalWith(answers, isInteractive),
     requestedBy: 'officer',
   });
 }

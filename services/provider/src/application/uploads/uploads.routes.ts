@@ -11,7 +11,7 @@ import type { Uploads } from './uploads.service';
  * Concurrent uploads may hold 5 MB each; queued ones hold nothing, since their files are not read
  * yet.
  */
-const UPLOAD_CONCURRENCY = { atOnce: 12, waiting: 64 };
+const UPLOAD_CONCURRENCY = { concurrency: 12, queueLimit: 64 };
 
 /** An image is for the element that shows it: opened by itself it is a download, never a page. */
 const IMAGE_HEADERS = {

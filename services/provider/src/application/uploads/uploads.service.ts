@@ -65,7 +65,7 @@ interface Dependencies {
 /** Six people, both sides, each repeated a few times. */
 const TRIES = { session: 60, network: 240, seconds: 60 * 60 };
 /** Decoding an image of 40 megapixels takes about 60 MB. */
-const DECODING = { atOnce: 2, waiting: 32 };
+const DECODING = { concurrency: 2, queueLimit: 32 };
 
 export function createUploads(dependencies: Dependencies): Uploads {
   const { db, journeys, rateLimits, objects, vault, remake, scan, clock, random, log } =

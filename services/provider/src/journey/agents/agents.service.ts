@@ -1,7 +1,7 @@
 import type { AgentOnJourney } from '@edp/contracts';
 import { AGENT_STATUS, MESSAGE } from '@edp/domain';
 import { type Caller, ProblemError } from '../../platform/http';
-import { createGuesses, networkLimits, type RateLimits } from '../../platform/rate-limits';
+import { createGuessLimit, networkLimits, type RateLimits } from '../../platform/rate-limits';
 import type { CatalogueSource, Agent } from '../../reference-data';
 
 const WINDOW_SECONDS = 600;
@@ -10,10 +10,10 @@ const TRIES_PER_NETWORK = 30;
 /** docs/security.md tells how few of all codes that leaves to somebody with a thousand networks. */
 const WRONG_CODES = {
   name: 'agent',
-  aDay: 30,
-  aMonth: 60,
-  aMonthInAll: 2_000,
-  aMonthWhileGuessed: 2,
+  perDay: 30,
+  perMonth: 60,
+  totalPerMonth: 2_000,
+  perMonthUnderAttack: 2,
 };
 
 /** Agents by code. Everybody who is not Active gets the same answer: codes cannot be sounded out (decisions, section 8). */
@@ -33,7 +33,7 @@ export interface Agents {
 }
 
 export function createAgents(catalogue: CatalogueSource, rateLimits: RateLimits): Agents {
-  const guesses = createGuesses(rateLimits, WRONG_CODES);
+  const guesses = createGuessLimit(rateLimits, WRONG_CODES);
   const agents: Agents = {
     async onJourney(caller, asked, before) {
       const { defaultAgent } = catalogue.current().agents;

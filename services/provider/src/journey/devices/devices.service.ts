@@ -3,7 +3,7 @@ import type { JourneyDevice } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
 import type { Database, Executor, Transaction } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
-import { forgetAnswers } from '../../platform/idempotency';
+import { deleteStoredResponses } from '../../platform/idempotency';
 import type { Journeys } from '../journeys.service';
 import { lockJourney } from '../leaving.repository';
 import {
@@ -55,7 +55,7 @@ export function createDevices(db: Database, journeys: Journeys): Devices {
         if (!mayRemove(own, other)) throw new ProblemError('forbidden');
         await takeAccess(tx, { refId, sessionKey: other.sessionKey });
         // Responses stored for repeated requests tell of the journey too.
-        await forgetAnswers(tx, other.sessionKey);
+        await deleteStoredResponses(tx, other.sessionKey);
         await dropShareLinks(tx, refId);
         return found(caller, refId, tx);
       }),
@@ -65,7 +65,7 @@ export function createDevices(db: Database, journeys: Journeys): Devices {
       const all = await findAccess(tx, refId);
       for (const { sessionKey } of all) {
         await takeAccess(tx, { refId, sessionKey });
-        await forgetAnswers(tx, sessionKey);
+        await deleteStoredResponses(tx, sessionKey);
       }
       await dropShareLinks(tx, refId);
       return all.length;

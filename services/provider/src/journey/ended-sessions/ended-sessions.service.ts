@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '@edp/service';
-import { builder, type Database, givenRow, prepared, preparedSelect } from '../../platform/db';
+import {
+  builder,
+  type Database,
+  placeholderRow,
+  prepared,
+  preparedSelect,
+} from '../../platform/db';
 import type { Caller } from '../../platform/http';
 import { endedSessions } from '../tables';
 
@@ -22,7 +28,7 @@ const selectEnded = preparedSelect({ sessionKey: endedSessions.sessionKey }, (se
     .where(sql`${endedSessions.sessionKey} = any(${sql.placeholder('sessionKeys')})`),
 );
 const insertEnded = prepared(
-  builder.insert(endedSessions).values(givenRow(endedSessions)).onConflictDoNothing(),
+  builder.insert(endedSessions).values(placeholderRow(endedSessions)).onConflictDoNothing(),
 );
 
 /** @param clock the machine's own time: sessions last by it */

@@ -4,7 +4,7 @@ import type { PersonAnswers, ProposalAnswers } from '../../underwriting';
 import type { Block, Fact } from './document-content';
 import type { ProductFacts } from './product-facts';
 
-/** Sections with the answers about each person, everybody's health and the payor. */
+/** Sections with the details of each person, the health answers and the payor. */
 export function answerSections(
   texts: Wording,
   answers: ProposalAnswers,
@@ -75,14 +75,14 @@ function healthBlocks(
       rows: health.map(({ question, answers }) => [
         question[language],
         answers
-          .map(({ personId, answer }) => `${nameOf(personId)}: ${responseText(texts, answer)}`)
+          .map(({ personId, answer }) => `${nameOf(personId)}: ${answerText(texts, answer)}`)
           .join('\n'),
       ]),
     },
   ];
 }
 
-function responseText({ language }: Wording, answer: string): string {
+function answerText({ language }: Wording, answer: string): string {
   return answer === 'Y' || answer === 'N' ? YES_NO_NAMES[answer][language] : answer;
 }
 

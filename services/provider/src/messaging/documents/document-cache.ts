@@ -2,8 +2,8 @@
 const CACHE_SIZE = 64;
 
 /**
- * Creates an LRU cache of general documents. The key contains everything a document depends on;
- * failures are not cached.
+ * Creates a cache of general documents, which is cleared when it is full. The key contains everything
+ * a document depends on; failures are not cached.
  */
 export function createDocumentCache(): <T>(key: string, make: () => Promise<T>) => Promise<T> {
   const cached = new Map<string, Promise<unknown>>();

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const ask = (email: string) =>
+const request = (email: string) =>
   new Browser(test).call('loadDocument', {
     body: {
       appId: 'EDP',
@@ -21,11 +21,11 @@ const ask = (email: string) =>
 
 describe('the e-mail address in a document request', () => {
   it.each(['', 'aisyah@example.my'])('may be "%s"', async (email) => {
-    expect((await ask(email)).status).toBe(200);
+    expect((await request(email)).status).toBe(200);
   });
 
   it('is rejected when invalid, with the message of the form', async () => {
-    const { status, problem } = await ask('not an email');
+    const { status, problem } = await request('not an email');
     expect([status, problem.errors]).toEqual([422, [{ pointer: '/email', code: 'email.invalid' }]]);
   });
 });

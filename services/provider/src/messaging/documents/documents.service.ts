@@ -36,10 +36,10 @@ import { disclosureSheet } from './disclosure-sheet';
 import { createDocumentCache } from './document-cache';
 import type { DocumentContent } from './document-content';
 import { policyDocument } from './policy-document';
-import type { DocumentFiles, DocumentPlace } from './printing/document-files';
-import type { Printing } from './printing/printing';
 import type { ProductFacts, ProductFactsSource } from './product-facts';
 import { proposalSummary } from './proposal-summary';
+import type { DocumentFiles, DocumentKey } from './rendering/document-files';
+import type { DocumentRenderer } from './rendering/document-renderer';
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
@@ -50,7 +50,7 @@ interface Dependencies {
   readonly proposalAnswers: ProposalAnswersSource;
   readonly productFacts: ProductFactsSource;
   readonly rateLimits: RateLimits;
-  readonly printing: Printing;
+  readonly renderer: DocumentRenderer;
   readonly files: DocumentFiles;
   readonly clock: Clock;
 }
@@ -60,26 +60,26 @@ interface Product {
   readonly variant: Variant;
 }
 
+/** The texts and data from which a document is made. */
+interface DraftContext {
+  readonly texts: Wording;
+  readonly facts: ProductFacts;
+  readonly now: Date;
+}
+
+/** A document that is not rendered yet. */
 interface Draft {
   readonly fileName: string;
   readonly content: DocumentContent;
-  readonly place: DocumentPlace;
+  readonly key: DocumentKey;
 }
 
-interface Proposed {
-  readonly refId: string;
-  readonly application: PayableApplication;
-  /** Null before payment. */
-  readonly issued: IssuedCover | null;
-  readonly answers: ProposalAnswers;
-}
-
-export interface Printed {
+export interface RenderedDocument {
   readonly fileName: string;
   readonly pdf: Buffer;
 }
 
-/** Documents about a product, the same for everybody. */
+/** Documents about a product, the same for all sessions. */
 const GENERAL = {
   brochure: { make: brochure, file: 'brochure.file' },
   productDisclosureSheet: { make: disclosureSheet, file: 'disclosure.file' },
@@ -94,9 +94,7 @@ const RENDERS_PER_NETWORK = { tries: 80, seconds: 600 };
 const GENERAL_TYPES = Object.keys(GENERAL) as GeneralType[];
 
 export function createDocumentsService(dependencies: Dependencies) {
-  const { applications, journeys, loadIssued, proposalAnswers, productFacts } = dependencies;
-  const { rateLimits, printing, files, clock } = dependencies;
-
+  const { applications, loadIssued, proposalAnswers, productFacts, clock } = dependencies;
   const cache = createDocumentCache();
 
   return {
@@ -110,13 +108,17 @@ export function createDocumentsService(dependencies: Dependencies) {
       signal?: AbortSignal,
     ): Promise<DocumentResponse> {
       throwIfBroken(check('/email', request.email, emailMessage));
-      const { productCode, variant } = await productOf(caller, request);
-      const facts = productFacts(productCode, variant);
-      const texts = wordingFor(languageOfCode(request.Language), variant);
-      const { documentType: type } = request;
+      const product = await productOf(dependencies.journeys, caller, request);
+      const context = contextOf(product, languageOfCode(request.Language));
+      const { documentType: type, refId } = request;
       const { fileName, pdf } = isGeneral(type)
-        ? await general(type, texts, facts)
-        : await drawn(caller, await personal(type, caller, request.refId, texts, facts), signal);
+        ? await general(type, context)
+        : await renderForRequest(
+            dependencies,
+            caller,
+            await personalDraft(dependencies, caller, { type, refId }, context),
+            signal,
+          );
       return {
         ...PDF,
         documentName: fileName,
@@ -127,31 +129,28 @@ export function createDocumentsService(dependencies: Dependencies) {
     },
 
     /** The documents about the people of an application, for work without a browser session. */
-    async personal(refId: string, language: Language): Promise<readonly Printed[]> {
+    async personal(refId: string, language: Language): Promise<readonly RenderedDocument[]> {
       const application = await applications.load(refId);
-      const { productCode, variant } = application.cover;
-      const facts = productFacts(productCode, variant);
-      const texts = wordingFor(language, variant);
+      const context = contextOf(application.cover, language);
       const issued = await loadIssued(refId);
       const answers = await proposalAnswers.forProposer(refId);
       const drafts = [
-        proposal({ refId, application, issued, answers }, texts, facts),
-        ...(issued ? [issuedPolicy(refId, issued, texts, facts)] : []),
+        proposalDraft({ refId, application, issued, answers }, context),
+        ...(issued ? [policyDraft(refId, issued, context)] : []),
       ];
-      return Promise.all(drafts.map(inBackground));
+      return Promise.all(drafts.map((draft) => renderInBackground(dependencies, draft)));
     },
 
     /** The documents of a product, in reading order. Rejects an unknown product or language. */
-    async list(asked: Readonly<Record<string, string>>): Promise<DocumentsResponse> {
-      const productCode = PRODUCT_CODES.find((code) => code === asked.productCode);
-      const variant = VARIANTS.find((one) => one === asked.entityType);
-      const language = LANGUAGE_KEYS.find((one) => LANGUAGE_CODE[one] === asked.language);
+    async list(query: Readonly<Record<string, string>>): Promise<DocumentsResponse> {
+      const productCode = PRODUCT_CODES.find((code) => code === query.productCode);
+      const variant = VARIANTS.find((one) => one === query.entityType);
+      const language = LANGUAGE_KEYS.find((one) => LANGUAGE_CODE[one] === query.language);
       if (!productCode || !variant || !language) throw new ProblemError('notFound');
-      const facts = productFacts(productCode, variant);
-      const texts = wordingFor(language, variant);
+      const context = contextOf({ productCode, variant }, language);
       const data = await Promise.all(
         GENERAL_TYPES.map(async (documentType) => {
-          const { fileName, pdf } = await general(documentType, texts, facts);
+          const { fileName, pdf } = await general(documentType, context);
           return { ...PDF, documentName: fileName, documentType, size: pdf.length };
         }),
       );
@@ -159,136 +158,35 @@ export function createDocumentsService(dependencies: Dependencies) {
     },
   };
 
-  /** Product and variant of the request; values that it omits come from its quotation. */
-  async function productOf(
-    caller: Caller,
-    { refId, productCode, entityType: variant }: DocumentRequest,
-  ): Promise<Product> {
-    if (productCode && variant) return { productCode, variant };
-    if (refId === undefined)
-      throw new ProblemError('malformed', { errors: missing(productCode, variant) });
-    const quotation = await journeys.owned(caller, refId);
-    return {
-      productCode: productCode ?? quotation.productCode,
-      variant: variant ?? quotation.variant,
-    };
+  function contextOf({ productCode, variant }: Product, language: Language): DraftContext {
+    const facts = productFacts(productCode, variant);
+    return { texts: wordingFor(language, variant), facts, now: clock() };
   }
 
-  function general(type: GeneralType, texts: Wording, facts: ProductFacts): Promise<Printed> {
-    const { make, file } = GENERAL[type];
-    const { productCode: product, variant } = facts.letterhead;
-    const subject = `${product}/${variant}`;
-    return cache(JSON.stringify([type, texts.language, facts]), () =>
-      inBackground({
-        fileName: texts.text(file, { product }),
-        content: make(texts, facts, clock()),
-        place: { subject, refId: null, kind: type, language: texts.language },
-      }),
-    );
-  }
-
-  async function personal(
-    type: Exclude<DocumentType, GeneralType>,
-    caller: Caller,
-    refId: string | undefined,
-    texts: Wording,
-    facts: ProductFacts,
-  ): Promise<Draft> {
-    if (!refId) throw new ProblemError('notFound');
-    const application = await applications.owned(caller, refId);
-    const { productCode, variant } = application.cover;
-    const isSameProduct =
-      productCode === facts.letterhead.productCode && variant === facts.letterhead.variant;
-    // A summary would name a price, which a person on the watch list must not see.
-    if (!isSameProduct || !application.isOffered) throw new ProblemError('notFound');
-
-    const issued = await loadIssued(refId);
-    if (type === 'proposalSummary') {
-      const answers = await proposalAnswers.forCaller(caller, refId);
-      return proposal({ refId, application, issued, answers }, texts, facts);
-    }
-    if (!issued) throw new ProblemError('notFound');
-    return issuedPolicy(refId, issued, texts, facts);
-  }
-
-  /**
-   * Returns the stored PDF if the content is unchanged. Only rendering counts against the limit.
-   */
-  async function drawn(
-    { network }: Caller,
-    { fileName, content, place }: Draft,
-    signal: AbortSignal | undefined,
-  ): Promise<Printed> {
-    const pdf = await files.load(place, content, async () => {
-      const [ofNetwork, ...ofSite] = networkLimits('document', network, RENDERS_PER_NETWORK);
-      const ofJourney = { bucket: `document:journey:${place.subject}`, ...RENDERS_PER_JOURNEY };
-      await rateLimits.take(ofJourney, ofNetwork, ...ofSite);
-      const rank = await rateLimits.used(ofNetwork);
-      return printing.forBuyer(content, { rank, client: network.network, signal });
-    });
-    return { fileName, pdf };
-  }
-
-  async function inBackground({ fileName, content, place }: Draft): Promise<Printed> {
-    const pdf = await files.load(place, content, () => printing.inBackground(content));
-    return { fileName, pdf };
-  }
-
-  function proposal(
-    { refId, application, issued, answers }: Proposed,
-    texts: Wording,
-    facts: ProductFacts,
-  ): Draft {
-    const { proposalNumber } = application;
-    return {
-      fileName: texts.text('proposal.file', { number: proposalNumber }),
-      content: proposalSummary(texts, {
-        proposalNumber,
-        cover: issued?.cover ?? application.cover,
-        answers,
-        isAgreed: issued !== null,
-        facts,
-        madeAt: clock(),
-      }),
-      place: personalPlace(refId, 'proposalSummary', texts),
-    };
-  }
-
-  function issuedPolicy(
-    refId: string,
-    issued: IssuedCover,
-    texts: Wording,
-    facts: ProductFacts,
-  ): Draft {
-    const { cover, policy, payment, transactionNo } = issued;
-    return {
-      fileName: texts.text('policy.file', { number: policy.policyNumber }),
-      content: policyDocument(texts, {
-        cover,
-        policy,
-        transactionNo,
-        amountPaid: payment.amountSen,
-        facts,
-        madeAt: payment.settledAt ?? clock(),
-      }),
-      place: personalPlace(refId, 'policy', texts),
-    };
+  function general(type: GeneralType, context: DraftContext): Promise<RenderedDocument> {
+    const key = JSON.stringify([type, context.texts.language, context.facts]);
+    return cache(key, () => renderInBackground(dependencies, generalDraft(type, context)));
   }
 }
 
-function personalPlace(
-  refId: string,
-  kind: DocumentType,
-  { language }: Pick<Wording, 'language'>,
-): DocumentPlace {
-  return { subject: refId, refId, kind, language };
+/** Product and variant of the request; values that it omits come from its quotation. */
+async function productOf(
+  journeys: Journeys,
+  caller: Caller,
+  { refId, productCode, entityType: variant }: DocumentRequest,
+): Promise<Product> {
+  if (productCode && variant) return { productCode, variant };
+  if (refId === undefined)
+    throw new ProblemError('malformed', { errors: missing(productCode, variant) });
+  const quotation = await journeys.owned(caller, refId);
+  return {
+    productCode: productCode ?? quotation.productCode,
+    variant: variant ?? quotation.variant,
+  };
 }
 
 /** Without a reference the request must name the product. */
-function missing(
-  productCode: ProductCode | undefined,
-  variant: Variant | undefined,
-): readonly ValueError[] {
+function missing(productCode?: ProductCode, variant?: Variant): readonly ValueError[] {
   return [
     ...(productCode ? [] : [{ pointer: '/productCode', code: MESSAGE.required }]),
     ...(variant ? [] : [{ pointer: '/entityType', code: MESSAGE.required }]),
@@ -297,4 +195,106 @@ function missing(
 
 function isGeneral(type: DocumentType): type is GeneralType {
   return Object.hasOwn(GENERAL, type);
+}
+
+/** Returns the stored PDF if the content is unchanged. Only rendering counts against the limit. */
+async function renderForRequest(
+  { files, rateLimits, renderer }: Dependencies,
+  { network }: Caller,
+  { fileName, content, key }: Draft,
+  signal: AbortSignal | undefined,
+): Promise<RenderedDocument> {
+  const pdf = await files.load(key, content, async () => {
+    const [ofNetwork, ...ofSite] = networkLimits('document', network, RENDERS_PER_NETWORK);
+    const ofJourney = { bucket: `document:journey:${key.subject}`, ...RENDERS_PER_JOURNEY };
+    await rateLimits.take(ofJourney, ofNetwork, ...ofSite);
+    const rank = await rateLimits.used(ofNetwork);
+    return renderer.forRequest(content, { rank, client: network.network, signal });
+  });
+  return { fileName, pdf };
+}
+
+async function renderInBackground(
+  { files, renderer }: Dependencies,
+  { fileName, content, key }: Draft,
+): Promise<RenderedDocument> {
+  const pdf = await files.load(key, content, () => renderer.inBackground(content));
+  return { fileName, pdf };
+}
+
+function generalDraft(type: GeneralType, { texts, facts, now }: DraftContext): Draft {
+  const { make, file } = GENERAL[type];
+  const { productCode: product, variant } = facts.letterhead;
+  return {
+    fileName: texts.text(file, { product }),
+    content: make(texts, facts, now),
+    key: { subject: `${product}/${variant}`, refId: null, kind: type, language: texts.language },
+  };
+}
+
+async function personalDraft(
+  { applications, loadIssued, proposalAnswers }: Dependencies,
+  caller: Caller,
+  { type, refId }: { type: Exclude<DocumentType, GeneralType>; refId: string | undefined },
+  context: DraftContext,
+): Promise<Draft> {
+  if (!refId) throw new ProblemError('notFound');
+  const application = await applications.owned(caller, refId);
+  const { productCode, variant } = application.cover;
+  const { letterhead } = context.facts;
+  const isSameProduct = productCode === letterhead.productCode && variant === letterhead.variant;
+  // The proposal states a price, which a person on the watch list must not see.
+  if (!isSameProduct || !application.isOffered) throw new ProblemError('notFound');
+
+  const issued = await loadIssued(refId);
+  if (type === 'proposalSummary') {
+    const answers = await proposalAnswers.forCaller(caller, refId);
+    return proposalDraft({ refId, application, issued, answers }, context);
+  }
+  if (!issued) throw new ProblemError('notFound');
+  return policyDraft(refId, issued, context);
+}
+
+interface Proposal {
+  readonly refId: string;
+  readonly application: PayableApplication;
+  /** Null before payment. */
+  readonly issued: IssuedCover | null;
+  readonly answers: ProposalAnswers;
+}
+
+function proposalDraft(
+  { refId, application, issued, answers }: Proposal,
+  { texts, facts, now }: DraftContext,
+): Draft {
+  const { proposalNumber } = application;
+  return {
+    fileName: texts.text('proposal.file', { number: proposalNumber }),
+    content: proposalSummary(texts, {
+      proposalNumber,
+      cover: issued?.cover ?? application.cover,
+      answers,
+      isAgreed: issued !== null,
+      facts,
+      madeAt: now,
+    }),
+    key: { subject: refId, refId, kind: 'proposalSummary', language: texts.language },
+  };
+}
+
+function policyDraft(refId: string, issued: IssuedCover, context: DraftContext): Draft {
+  const { texts, facts, now } = context;
+  const { cover, policy, payment, transactionNo } = issued;
+  return {
+    fileName: texts.text('policy.file', { number: policy.policyNumber }),
+    content: policyDocument(texts, {
+      cover,
+      policy,
+      transactionNo,
+      amountPaid: payment.amountSen,
+      facts,
+      madeAt: payment.settledAt ?? now,
+    }),
+    key: { subject: refId, refId, kind: 'policy', language: texts.language },
+  };
 }

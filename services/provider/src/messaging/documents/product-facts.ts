@@ -30,7 +30,7 @@ export type RateFacts = Pick<
 
 export interface PlanFacts {
   readonly planCode: PlanCode;
-  /** Length of a covered journey abroad. */
+  /** Maximum length of a covered trip abroad. */
   readonly overseasDays: number;
 }
 

@@ -18,7 +18,7 @@ export interface ProposalInput {
   readonly madeAt: Date;
 }
 
-/** The proposal of the buyer: people, plans, price and answers. */
+/** The proposal of the buyer: people, plans, price, details and health answers. */
 export function proposalSummary(wording: Wording, input: ProposalInput): DocumentContent {
   const { proposalNumber, cover, answers, isAgreed, facts, madeAt } = input;
   const texts = wording.with(figuresOf(wording, facts));

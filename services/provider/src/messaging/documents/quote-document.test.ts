@@ -32,7 +32,7 @@ function quoteOf(language: 'en' | 'my', variant: Variant) {
 }
 
 describe('the quote as a document', () => {
-  it('has everybody by relationship and age, and what each plan costs together', () => {
+  it('lists people by relationship and age, and the total price of each plan', () => {
     const { document } = quoteOf('en', 'insurance');
     const [people, plans] = document.blocks.filter((block) => block.kind === 'table');
     expect(people?.rows.map(([who, age]) => [who, age])).toEqual([
@@ -41,12 +41,12 @@ describe('the quote as a document', () => {
       ['Child', '7'],
       ['Child', '3'],
     ]);
-    // The worked price check, a month and a year.
+    // The worked price example, per month and per year.
     expect(plans?.rows[1]?.slice(0, 3)).toEqual(['Plan 2', '432.25', '4,940.00']);
     expect(document.lead).toContain('4 December 2026');
   });
 
-  it('names nobody', () => {
+  it('contains no name', () => {
     const { people, document } = quoteOf('en', 'insurance');
     const said = JSON.stringify(document);
     for (const { nric, emails } of people) {
@@ -55,7 +55,7 @@ describe('the quote as a document', () => {
     }
   });
 
-  it('speaks of Takaful in its own words', () => {
+  it('uses the Takaful wording', () => {
     for (const language of ['en', 'my'] as const) {
       const said = JSON.stringify(quoteOf(language, 'takaful').document);
       expect(said).not.toMatch(/insuran|polic|premium|polisi/i);

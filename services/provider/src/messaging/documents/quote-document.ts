@@ -14,8 +14,8 @@ export interface QuoteInput {
 }
 
 /**
- * The prices of a quotation, to keep and to show at home. It names nobody: people are told apart by relationship and
- * age. The same quotation makes the same document.
+ * The prices of a quotation, for the buyer's records. It contains no names: people are identified by relationship and
+ * age. The same quotation results in the same document.
  */
 export function quoteDocument(wording: Wording, { journey, facts }: QuoteInput): DocumentContent {
   const words = wording.with(figuresOf(wording, facts));
@@ -43,7 +43,7 @@ export function quoteDocument(wording: Wording, { journey, facts }: QuoteInput):
   };
 }
 
-/** Everybody covered, with the plan chosen and its price. */
+/** Covered persons, with the chosen plan and its price. */
 function peopleTable(words: Wording, { people, prices, quotation }: PricedJourney): Block[] {
   const { language } = words;
   const period = quotation.paymentMode === 'Monthly' ? 'monthly' : 'yearly';
@@ -74,7 +74,7 @@ function peopleTable(words: Wording, { people, prices, quotation }: PricedJourne
   ];
 }
 
-/** What everybody covered would pay together on each plan. */
+/** Total price of all covered persons on each plan. */
 function planTable(words: Wording, { prices }: PricedJourney): Block[] {
   const { language } = words;
   const columns = ['monthly', 'yearly', 'monthlyDeductible', 'yearlyDeductible'] as const;

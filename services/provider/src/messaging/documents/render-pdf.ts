@@ -1,57 +1,57 @@
 import type { Block, DocumentContent } from './document-content';
-import { setFooters, setOpening } from './kit/furniture';
-import { setBullets, setCallout, setHeading, setParagraph, setSubheading } from './kit/prose';
+import { drawFooters, drawOpening } from './kit/header-footer';
+import { drawBullets, drawCallout, drawHeading, drawParagraph, drawSubheading } from './kit/prose';
 import { createSheet, type Sheet, type Structure } from './kit/sheet';
-import { setFacts, setTable, tableHeight } from './kit/table';
-import { setTimeline } from './kit/timeline';
+import { drawFacts, drawTable, tableHeight } from './kit/table';
+import { drawTimeline } from './kit/timeline';
 
 /** Renders a document as a tagged PDF 1.7 with title, language, bookmarks and embedded fonts. */
 export async function renderPdf(content: DocumentContent): Promise<Buffer> {
   const sheet = createSheet(content);
   let part = sheet.open('Sect');
-  setOpening(sheet, part, content);
+  drawOpening(sheet, part, content);
   content.blocks.forEach((block, index) => {
     if (block.kind === 'heading') {
       part.end();
       part = sheet.open('Sect');
     }
-    setBlock(sheet, part, block, content.blocks[index + 1]);
+    drawBlock(sheet, part, block, content.blocks[index + 1]);
   });
   part.end();
-  setFooters(sheet, content);
+  drawFooters(sheet, content);
   return sheet.finish();
 }
 
-function setBlock(sheet: Sheet, part: Structure, block: Block, next?: Block): void {
+function drawBlock(sheet: Sheet, part: Structure, block: Block, next?: Block): void {
   switch (block.kind) {
     case 'heading':
-      setHeading(sheet, part, block.text, keepWithNext(sheet, next));
+      drawHeading(sheet, part, block.text, heightAfterHeading(sheet, next));
       sheet.pdf.outline.addItem(block.text);
       return;
     case 'subheading':
-      setSubheading(sheet, part, block.text);
+      drawSubheading(sheet, part, block.text);
       return;
     case 'paragraph':
-      setParagraph(sheet, part, block.text);
+      drawParagraph(sheet, part, block.text);
       return;
     case 'bullets':
-      setBullets(sheet, part, block);
+      drawBullets(sheet, part, block);
       return;
     case 'facts':
-      setFacts(sheet, part, block.facts);
+      drawFacts(sheet, part, block.facts);
       return;
     case 'table':
-      setTable(sheet, part, block);
+      drawTable(sheet, part, block);
       return;
     case 'timeline':
-      setTimeline(sheet, part, block.entries);
+      drawTimeline(sheet, part, block.entries);
       return;
     case 'callout':
-      setCallout(sheet, part, block);
+      drawCallout(sheet, part, block);
   }
 }
 
-/** Height that must stay with a heading: a whole table if it ends in a sum. */
-function keepWithNext(sheet: Sheet, next?: Block): number {
+/** Height of the content that must be on the page of its heading: a whole table if it ends in a sum. */
+function heightAfterHeading(sheet: Sheet, next?: Block): number {
   return next?.kind === 'table' && next.hasTotal ? tableHeight(sheet, next) : 0;
 }

@@ -20,10 +20,10 @@ interface Dependencies {
 }
 
 const KIND = 'contact-changed';
-/** Who changes addresses of a journey for fun does not fill the mailbox of a stranger. */
+/** Prevents flooding the mailbox of another person by changing the address of a journey many times. */
 const PER_MAILBOX = { tries: 10, seconds: DAY_SECONDS };
 
-/** Tells one address that contact data was changed, and forgets the address. */
+/** Notifies one address that contact data was changed, and deletes the stored address. */
 export function createSendContactChanged(dependencies: Dependencies) {
   const { db, vault, mails, mailer, rateLimits, clock, log } = dependencies;
 

@@ -9,8 +9,8 @@ interface ContactChangedInput {
 }
 
 /**
- * The e-mail to the address of before and to that of now: what was changed, and what to do about it. It names no person
- * and no value, and has no link, because one of both addresses may be a stranger's.
+ * The e-mail to the previous and to the new address about a change of contact data. It contains no name, value or link,
+ * because one of both addresses may belong to another person.
  */
 export function contactChangedMail(
   words: Wording,

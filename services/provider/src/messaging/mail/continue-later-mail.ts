@@ -6,14 +6,14 @@ interface ContinueLaterInput {
   /** The one-time link. */
   readonly url: string;
   readonly expiresAt: Date;
-  /** The cover is bought: the link leads to it, and nothing is left to do. */
+  /** The cover is bought: the link opens it, and no step is open. */
   readonly isBought: boolean;
-  /** It brings the quote as a PDF. */
+  /** The quote is attached as a PDF. */
   readonly hasQuote: boolean;
 }
 
 /**
- * The e-mail with the link to continue. It names no person, because only the address is certain.
+ * The e-mail with the link to continue. It names no person, because only the address is known to be right.
  */
 export function continueLaterMail(
   words: Wording,

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { composeMail } from './compose-mail';
 import type { MailMessage, MailTransport } from './mail-message';
 
-/** Writes messages as .eml files, named by message id, so that sending twice leaves one file. */
+/** Writes messages as .eml files, named by message id, so that a repeated message replaces its file. */
 export function createFolderTransport(folder: string): MailTransport {
   return {
     async send(message: MailMessage) {
       const target = join(folder, `${message.messageId.split('@')[0] ?? ''}.eml`);
-      const draft = `${target}.${randomUUID()}.tmp`;
+      const temporary = `${target}.${randomUUID()}.tmp`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = await open(draft, 'w', 0o600);
+      const file = await open(temporary, 'w', 0o600);
       try {
         await file.writeFile(await composeMail(message));
         await file.sync();
       } finally {
         await file.close();
       }
-      await rename(draft, target);
+      await rename(temporary, target);
     },
     close: () => undefined,
   };

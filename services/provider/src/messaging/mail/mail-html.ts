@@ -38,7 +38,7 @@ ${content.notes.items.map(listItem).join('\n')}
 `;
 }
 
-/** A link styled as a button, with its address below for mail programs that show neither. */
+/** A link styled as a button, with its address as text below for mail programs that do not render links. */
 function actionButton({ action, variant }: MailContent): string {
   if (!action) return '';
   const url = escapeHtml(action.url);

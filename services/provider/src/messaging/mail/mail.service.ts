@@ -6,9 +6,9 @@ import type { IssuedCover, LoadIssuedCover } from '../../policy';
 import type { Wording } from '../../reference-data';
 import type { ProposalAnswersSource } from '../../underwriting';
 import { policyDocument } from '../documents/policy-document';
-import type { Printing } from '../documents/printing/printing';
 import type { ProductFactsSource } from '../documents/product-facts';
 import { proposalSummary } from '../documents/proposal-summary';
+import type { DocumentRenderer } from '../documents/rendering/document-renderer';
 import { policyPackMail } from './policy-pack-mail';
 import type { SendOnce } from './send-once';
 
@@ -18,7 +18,7 @@ interface Dependencies {
   readonly applications: PayableApplications;
   readonly proposalAnswers: Pick<ProposalAnswersSource, 'forMail'>;
   readonly productFacts: ProductFactsSource;
-  readonly printing: Printing;
+  readonly renderer: DocumentRenderer;
   readonly clock: Clock;
 }
 
@@ -26,28 +26,28 @@ const POLICY_PACK = 'policy-pack';
 
 export function createMailService(dependencies: Dependencies) {
   const { sendOnce, loadIssued, applications, proposalAnswers } = dependencies;
-  const { productFacts, printing, clock } = dependencies;
+  const { productFacts, renderer, clock } = dependencies;
 
   return {
     /** Sends the policy to its owner, once: the message id is derived from the reference. */
     async sendPolicyPack(refId: string): Promise<void> {
-      const issued = await sure(refId);
+      const issued = await loadPolicy(refId);
       if (!issued.isPackSuppressed) await send(issued, refId, issued.language);
     },
 
-    /** Sends it again on request of its owner, in the requested language. */
+    /** Sends the policy again on request of its owner, in the requested language. */
     async sendPolicyPackAgain({ refId, sendingId, language }: Sending): Promise<void> {
-      await send(await sure(refId), sendingId, language);
+      await send(await loadPolicy(refId), sendingId, language);
     },
   };
 
-  async function sure(refId: string): Promise<IssuedCover> {
+  async function loadPolicy(refId: string): Promise<IssuedCover> {
     const issued = await loadIssued(refId);
     if (!issued) throw new Error('There is no policy to send.');
     return issued;
   }
 
-  /** Sends once per `about`, as far as the mail server detects duplicates. */
+  /** Sends the policy once per `about`, if the mail server detects duplicates. */
   async function send(issued: IssuedCover, about: string, language: Language): Promise<void> {
     const { refId, cover, policy, payment, transactionNo } = issued;
     const compose = async () => {
@@ -74,12 +74,12 @@ export function createMailService(dependencies: Dependencies) {
         attach: async (words: Wording) => [
           {
             filename: words.text('policy.file', { number: policy.policyNumber }),
-            content: await printing.inBackground(policyDocument(words, input)),
+            content: await renderer.inBackground(policyDocument(words, input)),
           },
           // The agreement is the policy and the proposal together.
           {
             filename: words.text('proposal.file', { number: transactionNo }),
-            content: await printing.inBackground(proposalSummary(words, proposal)),
+            content: await renderer.inBackground(proposalSummary(words, proposal)),
           },
         ],
       };
@@ -91,7 +91,7 @@ export function createMailService(dependencies: Dependencies) {
 
 interface Sending {
   readonly refId: string;
-  /** One for each request. */
+  /** A new id for each request. */
   readonly sendingId: string;
   readonly language: Language;
 }

@@ -37,7 +37,7 @@ describe('the e-mail with the policy', () => {
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(78);
   });
 
-  it('has the same content in HTML, with its language, and loads nothing', () => {
+  it('has the same content in HTML, with its language, and no external resource', () => {
     const html = mailHtml(content);
     expect(html).toContain('<html lang="en">');
     expect(html).toContain('AL26-1120-048213');

@@ -14,7 +14,8 @@ import {
 import { mailText } from './mail-text';
 import { createSmtpTransport } from './smtp-transport';
 
-export interface Letter {
+/** An e-mail before it is composed. */
+export interface OutgoingMail {
   /** Kind and subject of the e-mail, from which the message id is derived. */
   readonly kind: string;
   readonly about: string;
@@ -28,15 +29,15 @@ export interface Letter {
 
 /** Composes e-mails in the wording of their product, as HTML and as text, and sends them. */
 export interface Mailer {
-  send(letter: Letter): Promise<void>;
-  /** The message id of a letter: the same for every try. */
-  messageIdOf(letter: Pick<Letter, 'kind' | 'about' | 'product'>): string;
-  /** Closes connections to the mail server; call when nothing is sent any more. */
+  send(mail: OutgoingMail): Promise<void>;
+  /** The message id of an e-mail: the same for every try. */
+  messageIdOf(mail: Pick<OutgoingMail, 'kind' | 'about' | 'product'>): string;
+  /** Closes connections to the mail server; call it after the last e-mail. */
   close(): void;
 }
 
 export function createMailer(transport: MailTransport, productFacts: ProductFactsSource): Mailer {
-  const letterheadOf = ({ productCode, variant }: Letter['product']): Letterhead =>
+  const letterheadOf = ({ productCode, variant }: OutgoingMail['product']): Letterhead =>
     productFacts(productCode, variant).letterhead;
 
   const messageIdOf: Mailer['messageIdOf'] = ({ kind, about, product }) => {
@@ -50,19 +51,19 @@ export function createMailer(transport: MailTransport, productFacts: ProductFact
       transport.close();
     },
 
-    async send(letter) {
-      const letterhead = letterheadOf(letter.product);
-      const texts = wordingFor(letter.language, letter.product.variant);
-      const content = letter.write(texts, letterhead);
+    async send(mail) {
+      const letterhead = letterheadOf(mail.product);
+      const texts = wordingFor(mail.language, mail.product.variant);
+      const content = mail.write(texts, letterhead);
       await transport.send({
-        messageId: messageIdOf(letter),
+        messageId: messageIdOf(mail),
         from: mailbox(letterhead.brand, letterhead.sender),
-        to: mailbox(letter.to.name, letter.to.address),
+        to: mailbox(mail.to.name, mail.to.address),
         subject: content.subject,
         text: mailText(content),
         html: mailHtml(content),
-        date: letter.date,
-        attachments: (await letter.attach?.(texts)) ?? [],
+        date: mail.date,
+        attachments: (await mail.attach?.(texts)) ?? [],
       });
     },
   };

@@ -9,7 +9,7 @@ interface PaymentFailedInput {
   readonly transactionNo: string;
   readonly amount: Sen;
   readonly begunAt: Date;
-  /** Undefined where no reason is known that means something to a buyer. */
+  /** Undefined if no reason is known that a buyer would understand. */
   readonly failure: PaymentFailure | undefined;
   /** The one-time link; null when a later e-mail has another one. */
   readonly link: { readonly url: string; readonly expiresAt: Date } | null;

@@ -1,14 +1,14 @@
 import type { ProductCode, Variant } from '@edp/domain';
 import { silentLog } from '@edp/service';
 import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
-import type { Letter, Mailer } from './mailer';
+import type { OutgoingMail, Mailer } from './mailer';
 import { createSendOnce } from './send-once';
 
 describe('an e-mail of a job', () => {
   const bench = paymentBenchOfTests();
 
   it('is composed and sent again after a crash before it was recorded, and never after that', async () => {
-    const sent: Letter[] = [];
+    const sent: OutgoingMail[] = [];
     const mailer: Mailer = {
       send: (letter) => Promise.resolve(void sent.push(letter)),
       messageIdOf: ({ kind, about }) => `${kind}.${about}@amber.example`,
@@ -16,7 +16,7 @@ describe('an e-mail of a job', () => {
     };
     const { db, time, application } = bench;
     const sendOnce = createSendOnce({ db, mailer, clock: () => time.now, log: silentLog });
-    const compose = jest.fn<Promise<Omit<Letter, 'kind' | 'about' | 'product'>>, []>(() =>
+    const compose = jest.fn<Promise<Omit<OutgoingMail, 'kind' | 'about' | 'product'>>, []>(() =>
       Promise.resolve({
         language: 'en',
         to: { name: 'Aisyah', address: 'aisyah@example.my' },

@@ -1,6 +1,6 @@
 import type { Clock, Log } from '@edp/service';
 import type { Database, Transaction } from '../../platform/db';
-import type { Letter, Mailer } from './mailer';
+import type { OutgoingMail, Mailer } from './mailer';
 import { createMailsRepository } from './mails.repository';
 
 interface Dependencies {
@@ -10,14 +10,14 @@ interface Dependencies {
   readonly log: Log;
 }
 
-type Subject = Pick<Letter, 'kind' | 'about' | 'product'>;
+type Subject = Pick<OutgoingMail, 'kind' | 'about' | 'product'>;
 
 /** An e-mail about a journey. */
 interface JourneyMail extends Subject {
   readonly refId: string;
-  /** What is only done for an e-mail that is sent. */
-  readonly compose: () => Promise<Omit<Letter, keyof Subject>>;
-  /** In the transaction that records it as sent. */
+  /** Called only if the e-mail was not sent yet. */
+  readonly compose: () => Promise<Omit<OutgoingMail, keyof Subject>>;
+  /** Runs in the transaction that records the e-mail as sent. */
   readonly alsoRecord?: (tx: Transaction) => Promise<void>;
 }
 
@@ -25,8 +25,8 @@ interface JourneyMail extends Subject {
 export type SendOnce = (mail: JourneyMail) => Promise<void>;
 
 /**
- * Delivery is at least once: an e-mail is recorded after it was sent. After a crash in between it is sent again, with the
- * same message id, by which mail servers detect duplicates.
+ * Creates at-least-once delivery: an e-mail is recorded after it was sent. After a crash in between it is sent again
+ * with the same message id, by which mail servers detect duplicates.
  */
 export function createSendOnce({ db, mailer, clock, log }: Dependencies): SendOnce {
   const mails = createMailsRepository(db);

@@ -19,8 +19,8 @@ const MESSAGE: MailMessage = {
 function serve(socket: Socket, received: string[], rejection: string | null): void {
   let inData = false;
   let pending = '';
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say('220 mail.test');
+  const send = (line: string) => socket.write(`${line}\r\n`);
+  send('220 mail.test');
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
     pending += chunk.toString('utf8');
@@ -29,13 +29,13 @@ function serve(socket: Socket, received: string[], rejection: string | null): vo
       received.push(pending);
       inData = false;
       pending = '';
-      say('250 taken');
+      send('250 taken');
       return;
     }
     for (; pending.includes('\r\n'); pending = pending.slice(pending.indexOf('\r\n') + 2)) {
       const verb = pending.slice(0, 4).toUpperCase();
       inData = verb === 'DATA';
-      say(inData ? '354 go on' : verb === 'RCPT' && rejection ? rejection : '250 fine');
+      send(inData ? '354 go on' : verb === 'RCPT' && rejection ? rejection : '250 fine');
     }
   });
 }
@@ -74,24 +74,24 @@ describe('sending by SMTP', () => {
     await transport().send(MESSAGE);
     const waits = timeouts.mock.calls.map(([ms]) => ms).filter((ms) => ms > 0);
     timeouts.mockRestore();
-    // After that for the connection.
+    // After the timeout of the connection.
     expect(waits.at(-1)).toBe(10 * 60_000);
   });
 
   it.each(['550 5.7.1 blocked', '450 4.1.1 later', '550 no'])(
     'fails when the server rejects, so that it is retried (%s)',
-    async (answer) => {
-      rejection = answer;
+    async (response) => {
+      rejection = response;
       const failure = await transport()
         .send(MESSAGE)
         .catch((error: unknown) => error);
-      expect(String(failure)).toContain(answer);
+      expect(String(failure)).toContain(response);
       expect(failure).not.toBeInstanceOf(FinalFailure);
       expect(received).toEqual([]);
     },
   );
 
-  it('gives up where the address does not exist, and does not repeat it in the error', async () => {
+  it('fails permanently if the address does not exist, and does not repeat it in the error', async () => {
     rejection = `550 5.1.1 <${MESSAGE.to.address}>: no such user`;
     const failure = await transport()
       .send(MESSAGE)

@@ -3,8 +3,8 @@ import { quotations } from '../../journey/tables';
 import { moment } from '../../platform/db/columns';
 
 /**
- * Sent e-mails, from the quotation on. The id is the message id, derived from the subject; it finds
- * a copy even after the journey's address has changed.
+ * Sent e-mails about journeys. The message id is derived from the subject, so a copy of an e-mail is
+ * found even after the address of the journey has changed.
  */
 export const mails = pgTable(
   'mails',

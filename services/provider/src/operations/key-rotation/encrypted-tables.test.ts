@@ -20,7 +20,7 @@ import { webhookEvents } from '../../payment/webhooks/tables';
 import { decryptRow, encryptedColumnsOf } from '../../platform/security/encrypted-columns';
 import { ENCRYPTED_TABLES } from './key-rotation';
 
-/** `table.column` of every column that holds bytes. */
+/** `table.column` of every column of bytes. */
 const bytesIn = (table: Table) =>
   Object.entries(getTableColumns(table))
     .filter(([, column]) => column.getSQLType() === 'bytea')
@@ -33,7 +33,7 @@ describe('the list of encrypted tables', () => {
   });
   afterAll(() => shop.stop());
 
-  it('is that of the schema', async () => {
+  it('is complete according to the schema', async () => {
     const listed = ENCRYPTED_TABLES.flatMap(({ table, columns }) =>
       [...columns.keys()].map((name) => `${getTableName(table)}.${name}`),
     );
@@ -42,7 +42,7 @@ describe('the list of encrypted tables', () => {
     );
   });
 
-  /** Another device, by the link that was e-mailed, changes the bank account: a notice waits for its e-mail. */
+  /** Changes the bank account on another device, opened by an e-mailed link: a notice is queued. */
   async function changedElsewhere(browser: Browser, body: ApplicationRequest): Promise<void> {
     const { refID: refId } = body;
     await browser.call('continueLater', { body: { refId, preferredLang: 'ENG' } });
@@ -56,7 +56,7 @@ describe('the list of encrypted tables', () => {
     expect(saved.status).toBe(200);
   }
 
-  it('decrypts everything that buyers leave behind', async () => {
+  it('decrypts all stored rows of buyers', async () => {
     const browser = new Browser(shop.test);
     await shop.buy(browser, FAMILY);
     const quotation = await quoted(browser, FAMILY);
@@ -108,7 +108,7 @@ describe('the list of encrypted tables', () => {
     await browser.call('assess', { body: healthyAnswers(unwell, { 'spouse.conditions': 'Y' }) });
 
     const { database, vault } = shop.test.services;
-    // The version before writes it.
+    // Only the previous release writes this table.
     const written = ENCRYPTED_TABLES.filter(({ table }) => table !== printedDocuments);
     for (const { table, columns } of written) {
       const rows = await database.db.select().from(table);
@@ -116,7 +116,7 @@ describe('the list of encrypted tables', () => {
       for (const row of rows) {
         const clear = decryptRow(vault, table, row);
         for (const name of columns.keys()) {
-          // There is no reason against whoever is well, and only a draft has an identity that is being typed.
+          // Accepted people have no reason for a decision, and only a draft has a typed identity.
           const isOptional = name === 'reason' || name === 'typedIdentity';
           const isSomewhere = isOptional && rows.some((one) => one[name] !== null);
           if (row[name] === null && isSomewhere) continue;

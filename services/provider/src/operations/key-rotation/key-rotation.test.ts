@@ -26,7 +26,7 @@ let shop: Shop;
 let photo: Buffer;
 const apps: TestApp[] = [];
 beforeAll(async () => {
-  shop = await startShop({ DATA_KEY: ring('old') });
+  shop = await startShop({ DATA_KEY: keyList('old') });
   photo = await jpeg();
 }, 30_000);
 afterAll(async () => {
@@ -34,31 +34,31 @@ afterAll(async () => {
   await shop.stop();
 }, 30_000);
 
-function ring(...names: readonly KeyName[]): string {
+function keyList(...names: readonly KeyName[]): string {
   return names.map((name) => `${name}:${KEYS[name].repeat(32)}`).join();
 }
 
-/** Another process of the provider on the same data, with keys of its own. */
+/** Another process of the provider on the same data, with its own keys. */
 async function processWith(...names: readonly KeyName[]): Promise<TestApp> {
   const { config } = shop.test.services;
   const app = await startTestApp({
     DATABASE_URL: config.databaseUrl,
     UPLOADS_DIR: config.uploads.objects.place,
-    DATA_KEY: ring(...names),
+    DATA_KEY: keyList(...names),
   });
   apps.push(app);
   return app;
 }
 
-/** A pass as a process with these keys makes it. */
+/** Runs a pass of a process with these keys. */
 function rotate(names: readonly KeyName[], log: Log = silentLog) {
   const { database, objects, random, config } = shop.test.services;
-  const data = readDataKeys(ring(...names)) ?? [];
+  const data = readDataKeys(keyList(...names)) ?? [];
   const vault = createVault({ data, index: config.indexKeys });
   return rotateKeys({ db: database.db, objects, random, vault, log });
 }
 
-/** A journey up to the health answers, with a photo; each step in the next one of the processes. */
+/** A journey up to the health answers, with a photo; each step in the next process. */
 async function walk(...processes: readonly TestApp[]) {
   const { session } = new Browser(shop.test);
   let step = 0;
@@ -86,7 +86,7 @@ async function read(by: TestApp, { session, refId, uploadId }: Awaited<ReturnTyp
   return { application, questions, image: image.rawPayload.toString('base64') };
 }
 
-/** The ids of the keys that encrypted anything: in every column of bytes there is, and in the files. */
+/** The ids of the keys that are in use, in every column of bytes and in the files. */
 async function keysInUse(): Promise<string[]> {
   const { database, objects } = shop.test.services;
   const { rows: columns } = await database.pool.query<{ table: string; column: string }>(
@@ -100,7 +100,7 @@ async function keysInUse(): Promise<string[]> {
     const { rows } = await database.pool.query<{ value: Buffer | null }>(
       `select ${column} as value from ${table}`,
     );
-    // An empty text is no bytes: no key encrypted it.
+    // An empty text is stored unencrypted.
     for (const { value } of rows) if (value?.length) add(value);
   }
   for await (const { name } of objects.list()) add((await objects.get(name)) ?? Buffer.alloc(0));
@@ -112,15 +112,15 @@ async function keysInUse(): Promise<string[]> {
 }
 
 describe('a data key', () => {
-  it('is replaced while the product runs: nothing is lost, and the old one is needed no more', async () => {
-    // What was there before: a purchase with a card token, and a journey half-way.
+  it('is replaced while the product runs: nothing is lost, and the old key is no longer needed', async () => {
+    // Data of the old key: a purchase with a card token, and an unfinished journey.
     await shop.buy(new Browser(shop.test), FAMILY);
     const early = await walk(shop.test);
     const before = await read(shop.test, early);
     const hashesBefore = await hashes();
     expect(await keysInUse()).toEqual(['old']);
 
-    // Every process first learns the new key, and only then is one started that writes with it.
+    // Every process is first configured with the new key as well; only then one encrypts with it.
     const stillOld = await processWith('old', 'new');
     const alreadyNew = await processWith('new', 'old');
     const passes = (async () => {
@@ -133,11 +133,11 @@ describe('a data key', () => {
       walk(alreadyNew, stillOld),
       walk(stillOld, stillOld, alreadyNew),
     ]);
-    expect((await passes)[0]?.again).toBeGreaterThan(30);
+    expect((await passes)[0]?.reEncrypted).toBeGreaterThan(30);
 
-    // Those that wrote with the old key are gone; what they left comes right.
+    // Processes that encrypt with the old key have ended; their values are re-encrypted now.
     await rotate(['new', 'old']);
-    expect(await rotate(['new', 'old'])).toEqual({ again: 0, left: 0 });
+    expect(await rotate(['new', 'old'])).toEqual({ reEncrypted: 0, remaining: 0 });
     expect(await keysInUse()).toEqual(['new']);
     const counted = await countKeys(shop.test.services.database.db);
     expect([...counted.keys()]).toEqual(['new']);
@@ -147,30 +147,30 @@ describe('a data key', () => {
     for (const journey of meanwhile) {
       expect(await read(onlyNew, journey)).toEqual(await read(alreadyNew, journey));
     }
-    // A request that comes again gets its first answer; people are found by the hash they had.
+    // A repeated request gets its first response; keyed hashes of people are unchanged.
     const again = await new Browser(onlyNew, early.session).call('saveApplication', early.once);
     expect([again.status, again.text]).toEqual([200, early.saved]);
     expect(await hashes()).toEqual(expect.arrayContaining(hashesBefore));
   }, 60_000);
 
-  it('waits for nobody: a row that is being written is left to the next pass', async () => {
+  it('is not blocked by locked rows: the next pass re-encrypts them', async () => {
     await quoted(new Browser(shop.test));
     const writer = await shop.test.services.database.pool.connect();
     await writer.query('begin');
     await writer.query(
       `select 1 from members where encode(nric, 'escape') like '%old%' for update`,
     );
-    expect(await rotate(['newer', 'new', 'old'])).toMatchObject({ left: 1 });
+    expect(await rotate(['newer', 'new', 'old'])).toMatchObject({ remaining: 1 });
     await writer.query('commit');
     writer.release();
-    expect(await rotate(['newer', 'new', 'old'])).toEqual({ again: 1, left: 0 });
+    expect(await rotate(['newer', 'new', 'old'])).toEqual({ reEncrypted: 1, remaining: 0 });
   }, 30_000);
 
-  it('is still needed while a value cannot be decrypted, which is logged; nothing is skipped, whatever the table', async () => {
+  it('is still needed while a value cannot be decrypted, which is logged; no other value is skipped', async () => {
     await rotate(['newest', 'newer', 'new', 'old']);
     await quoted(new Browser(shop.test));
     const { pool } = shop.test.services.database;
-    // Bound to their places, copies cannot be decrypted. Each is met once, in one of three pages.
+    // Copies cannot be decrypted in another row. Each is read once, in one of three pages.
     const columns = `client_type, relationship, gender, nric, nric_hash, nationality, occupation_code,
       works_indoors, rated_class, plan_code, deductible_sen, is_selected`;
     await pool.query(
@@ -180,14 +180,14 @@ describe('a data key', () => {
     );
     const [error, warn] = [jest.fn(), jest.fn()];
     const tally = await rotate(['newest', 'newer', 'new', 'old'], { ...silentLog, error, warn });
-    expect(tally).toMatchObject({ left: 1201 });
+    expect(tally).toMatchObject({ remaining: 1201 });
     expect(error).toHaveBeenCalledTimes(1201);
     expect(error.mock.calls[0]).toEqual([
       expect.objectContaining({ table: 'members' }),
       'a value cannot be decrypted',
     ]);
-    const told = { keyId: 'newest', count: 1201 };
-    expect(warn).toHaveBeenCalledWith(told, 'other data keys are still needed');
+    const facts = { keyId: 'newest', count: 1201 };
+    expect(warn).toHaveBeenCalledWith(facts, 'other data keys are still needed');
   }, 30_000);
 });
 

@@ -1,5 +1,5 @@
 import { encryptedTables as application } from '../../application';
-import { encryptedTables as messaging, forgetDocumentsOfOtherKeys } from '../../messaging';
+import { encryptedTables as messaging, deleteDocumentsOfOtherKeys } from '../../messaging';
 import { encryptedTables as idempotency } from '../../platform/idempotency';
 import type { EncryptedTable } from '../../platform/security';
 import { encryptedTables as policy } from '../../policy';
@@ -9,8 +9,8 @@ import { reEncryptFiles, type FileRotation } from './re-encrypt-files';
 import { reEncryptTable, sum, type Tally } from './re-encrypt-table';
 
 /**
- * Every table with encrypted columns, as the modules declare them, for work that goes over all of them. A test compares
- * the list with the schema and decrypts what a journey leaves behind.
+ * All tables with encrypted columns, as declared by their modules. A test compares the list with the schema and
+ * decrypts all rows of a journey.
  */
 export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   ...quotation,
@@ -22,21 +22,21 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
 ];
 
 /**
- * One pass over everything that is encrypted, while the product runs: what another key than the first encrypted is encrypted
- * with the first. After a pass that leaves nothing, the other keys are no longer needed and can be dropped (docs/runbook.md,
- * "Replace the data key").
+ * Runs one pass of key rotation while the product runs: re-encrypts with the first data key all values and files that
+ * other keys encrypted. After a pass with nothing remaining, the other keys can be removed (docs/runbook.md, "Replace
+ * the data key").
  */
 export async function rotateKeys(work: FileRotation): Promise<Tally> {
-  let tally: Tally = { again: 0, left: 0 };
+  let tally: Tally = { reEncrypted: 0, remaining: 0 };
   for (const table of ENCRYPTED_TABLES) tally = sum(tally, await reEncryptTable(work, table));
   tally = sum(tally, await reEncryptFiles(work));
-  await forgetDocumentsOfOtherKeys(work.db, work.vault.keyId);
+  await deleteDocumentsOfOtherKeys(work.db, work.vault.keyId);
 
-  const { again, left } = tally;
+  const { reEncrypted, remaining } = tally;
   const { keyId } = work.vault;
-  if (again > 0)
-    work.log.info({ keyId, count: again }, 'values re-encrypted with the first data key');
-  if (left > 0) work.log.warn({ keyId, count: left }, 'other data keys are still needed');
+  if (reEncrypted > 0)
+    work.log.info({ keyId, count: reEncrypted }, 'values re-encrypted with the first data key');
+  if (remaining > 0) work.log.warn({ keyId, count: remaining }, 'other data keys are still needed');
   else work.log.info({ keyId }, 'other data keys are no longer needed');
   return tally;
 }

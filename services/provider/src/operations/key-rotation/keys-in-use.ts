@@ -12,7 +12,7 @@ import {
 import { members } from '../../quotation';
 import { ENCRYPTED_TABLES } from './key-rotation';
 
-/** How many values and files each data key has encrypted, by its id. A key that is not listed is not in use. */
+/** Counts values and files by the id of the data key that encrypted them. Keys that are not in use are omitted. */
 export async function keysInUse(db: Database): Promise<ReadonlyMap<string, number>> {
   const inUse = new Map<string, number>();
   const add = ({ keyId, amount }: { keyId: string; amount: number }) => {
@@ -21,7 +21,7 @@ export async function keysInUse(db: Database): Promise<ReadonlyMap<string, numbe
   for (const { table, columns } of ENCRYPTED_TABLES) {
     for (const name of columns.keys()) {
       const column = columnOf(columnsOf(tableOf(table)), name);
-      // A ciphertext begins with its format, the length of the key's id, and that id.
+      // The header of a ciphertext: its format, the length of the key's id, and that id.
       const keyId = sql<string>`convert_from(substr(${column}, 3, get_byte(${column}, 1)), 'UTF8')`;
       const rows = await db
         .select({ keyId, amount: count() })
@@ -40,11 +40,11 @@ export async function keysInUse(db: Database): Promise<ReadonlyMap<string, numbe
 }
 
 /**
- * The setting whose keys did not write what the database holds, or null: values that no `DATA_KEY` decrypts, or a person
- * whom no `INDEX_KEY` finds again. Looks at one identity card's number, which everybody has but a proposer who has not
- * given it yet; null while there is nobody else.
+ * Returns the setting whose keys do not match the data in the database, or null: `DATA_KEY` if it decrypts no NRIC,
+ * `INDEX_KEY` if it does not reproduce the keyed hash of one. Reads the NRIC of one person; null while no person has
+ * given theirs.
  */
-export async function unfitKey(
+export async function mismatchedKey(
   db: Database,
   keys: VaultKeys,
 ): Promise<'DATA_KEY' | 'INDEX_KEY' | null> {

@@ -16,19 +16,22 @@ export interface FileRotation extends Rotation {
 }
 
 /**
- * The same for the files of photos. Each gets a new file before its row points there and the old one goes, so that a
- * photo can be read at any moment.
+ * Re-encrypts the files of photos. The new file is stored before the row refers to it, and the old one is deleted
+ * afterwards, so that a photo can be read at any time.
  */
 export async function reEncryptFiles(work: FileRotation): Promise<Tally> {
   const { db, vault } = work;
-  let tally: Tally = { again: 0, left: 0 };
+  let tally: Tally = { reEncrypted: 0, remaining: 0 };
   let rows: UploadRow[] = [];
   do {
     const after = rows.at(-1)?.objectName ?? '';
     rows = await findUploadsOfOtherKeys(db, { keyId: vault.keyId, after, count: BATCH });
     for (const row of rows) {
       const isDone = await reEncryptFile(work, row);
-      tally = sum(tally, isDone ? { again: 1, left: 0 } : { again: 0, left: 1 });
+      tally = sum(
+        tally,
+        isDone ? { reEncrypted: 1, remaining: 0 } : { reEncrypted: 0, remaining: 1 },
+      );
     }
   } while (rows.length === BATCH);
   return tally;
@@ -39,7 +42,7 @@ async function reEncryptFile(
   row: UploadRow,
 ): Promise<boolean> {
   const ciphertext = await objects.get(row.objectName);
-  // Replaced a moment ago; a file that is really missing is reported by the purge.
+  // The photo was replaced meanwhile; the purge reports files that are missing.
   if (!ciphertext) return false;
   const picture = decrypted();
   if (!picture) return false;

@@ -25,23 +25,22 @@ export interface Rotation {
   readonly log: Log;
 }
 
-/** What a pass came to. */
+/** Result of a pass: numbers of rows and files. */
 export interface Tally {
-  /** How much was encrypted again. */
-  readonly again: number;
-  /** How much is still encrypted with another key than the first. */
-  readonly left: number;
+  readonly reEncrypted: number;
+  /** Still encrypted with another key than the first. */
+  readonly remaining: number;
 }
 
 /**
- * Encrypts with the first key what another key encrypted in a table. Rows that are locked by a write are skipped: that
- * write, or the next pass, brings them up to date. What cannot be decrypted was tampered with, or its key is missing: it
- * stays as it is and is reported.
+ * Re-encrypts with the first key the values of a table that other keys encrypted. Rows that are locked by a write are
+ * skipped: that write or the next pass re-encrypts them. A value that cannot be decrypted (tampered with, or its key is
+ * missing) is logged and left unchanged.
  */
 export async function reEncryptTable(work: Rotation, encrypted: EncryptedTable): Promise<Tally> {
   const { columns } = encrypted;
   const table = tableOf(encrypted.table);
-  let tally: Tally = { again: 0, left: 0 };
+  let tally: Tally = { reEncrypted: 0, remaining: 0 };
   for await (const page of pagesOf(work.db, table)) {
     const more = await work.db.transaction((tx) =>
       reEncryptPage(work, { table, columns, page }, tx),
@@ -52,7 +51,10 @@ export async function reEncryptTable(work: Rotation, encrypted: EncryptedTable):
 }
 
 export function sum(a: Tally, b: Tally): Tally {
-  return { again: a.again + b.again, left: a.left + b.left };
+  return {
+    reEncrypted: a.reEncrypted + b.reEncrypted,
+    remaining: a.remaining + b.remaining,
+  };
 }
 
 interface Page {
@@ -68,29 +70,29 @@ async function reEncryptPage(
 ): Promise<Tally> {
   const others = and(page, hasOtherKey(table, [...columns.keys()], vault));
   const total = await tx.$count(table, others);
-  if (total === 0) return { again: 0, left: 0 };
+  if (total === 0) return { reEncrypted: 0, remaining: 0 };
   const rows: Row[] = await tx
     .select()
     .from(table)
     .where(others)
     .for('update', { skipLocked: true });
-  let again = 0;
+  let reEncrypted = 0;
   for (const row of rows) {
     try {
       await tx
         .update(table)
-        .set(reEncrypted(row, columns, vault))
+        .set(reEncryptRow(row, columns, vault))
         .where(isRow(table, row));
-      again += 1;
+      reEncrypted += 1;
     } catch (error) {
       if (!(error instanceof DecryptionError)) throw error;
       log.error({ err: error.cause, table: getTableName(table) }, 'a value cannot be decrypted');
     }
   }
-  return { again, left: total - again };
+  return { reEncrypted, remaining: total - reEncrypted };
 }
 
-/** Neither null nor an empty text is encrypted with a key. */
+/** Null and an empty text are not encrypted. */
 function hasOtherKey(table: PgTable, names: readonly string[], { keyId }: Vault) {
   const columns = columnsOf(table);
   const header = headerOf(keyId);
@@ -102,28 +104,28 @@ function hasOtherKey(table: PgTable, names: readonly string[], { keyId }: Vault)
   );
 }
 
-function reEncrypted(
+function reEncryptRow(
   row: Row,
   columns: EncryptedTable['columns'],
   vault: Vault,
 ): Record<string, Buffer> {
-  const again: Record<string, Buffer> = {};
-  for (const [name, placeFor] of columns) {
+  const changed: Record<string, Buffer> = {};
+  for (const [name, contextOf] of columns) {
     const value = row[name];
     if (!Buffer.isBuffer(value) || isEmpty(value) || keyIdOf(value) === vault.keyId) continue;
-    const place = placeFor(row);
-    again[name] = vault.encryptBytes(decrypted(vault, value, place), place);
+    const context = contextOf(row);
+    changed[name] = vault.encryptBytes(decrypted(vault, value, context), context);
   }
-  return again;
+  return changed;
 }
 
 class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 }
 
-function decrypted(vault: Vault, value: Buffer, place: string): Buffer {
+function decrypted(vault: Vault, value: Buffer, context: string): Buffer {
   try {
-    return vault.decryptBytes(value, place);
+    return vault.decryptBytes(value, context);
   } catch (cause) {
     throw new DecryptionError('A value cannot be decrypted.', { cause });
   }

@@ -4,7 +4,7 @@ import type { BusinessMetrics, Step } from '../../platform/business-metrics';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Which step a call is that went well; null for one that is none, such as a draft or another price. */
+/** The step that a successful call completes; null for none, such as a draft or a new price. */
 const STEP_OF: { readonly [Name in EndpointName]?: (body: Body) => Step | null } = {
   createQuotation: ({ refId }) => (refId === undefined ? 'quotation' : null),
   saveApplication: ({ draft, declaration }) => {
@@ -16,7 +16,7 @@ const STEP_OF: { readonly [Name in EndpointName]?: (body: Body) => Step | null }
   createLead: () => 'lead',
 };
 
-/** Counts the steps of journeys by the calls that were answered well. Before the routes are registered. */
+/** Counts the steps of journeys that successful calls complete. Register it before the routes. */
 export function countSteps(app: FastifyInstance, metrics: BusinessMetrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;

@@ -3,8 +3,8 @@ import type { BusinessMetrics } from '../../platform/business-metrics';
 import { ProblemError } from '../../platform/http';
 
 /**
- * Counts photos by what their check came to: `stored`, or the code of what is wrong with them. Before the routes are
- * registered. Codes come out of lists of ours, so there is no end to photos but one to verdicts.
+ * Counts uploaded photos by result: `stored`, or the error code. Register it before the routes. Codes come from fixed
+ * lists, so the number of label values is bounded.
  */
 export function countUploads(app: FastifyInstance, metrics: Pick<BusinessMetrics, 'upload'>): void {
   app.addHook('onResponse', (request, reply, done) => {

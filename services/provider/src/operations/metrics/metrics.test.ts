@@ -21,7 +21,7 @@ afterAll(() => shop.stop());
 
 const text = () => shop.test.services.registry.metrics();
 
-/** The value of a series, given as it stands in the text. */
+/** The value of a series, given as in the text. */
 async function value(series: string): Promise<number> {
   const line = (await text()).split('\n').find((candidate) => candidate.startsWith(`${series} `));
   return Number(line?.slice(series.length + 1) ?? NaN);
@@ -34,7 +34,7 @@ const seriesNames = async () =>
     .map((line) => line.slice(0, line.lastIndexOf(' ')));
 
 describe('the metrics of the provider', () => {
-  it('count the steps of a journey and what became of its payment', async () => {
+  it('count the steps of a journey and the result of its payment', async () => {
     await shop.buy(new Browser(shop.test), FAMILY);
     await shop.failToPay(new Browser(shop.test));
     for (const step of ['quotation', 'application', 'assessment', 'declaration', 'payment']) {
@@ -45,7 +45,7 @@ describe('the metrics of the provider', () => {
     expect(await value('edp_payments_total{charge="purchase",state="failed"}')).toBe(1);
   });
 
-  it('count another price of the same quotation as no step', async () => {
+  it('do not count another price of the same quotation as a step', async () => {
     const browser = new Browser(shop.test);
     const before = await value('edp_journey_steps_total{step="quotation"}');
     const { refId } = await quoted(browser);
@@ -53,7 +53,7 @@ describe('the metrics of the provider', () => {
     expect(await value('edp_journey_steps_total{step="quotation"}')).toBe(before + 1);
   });
 
-  it('tell what became of photos', async () => {
+  it('count photos by result', async () => {
     const { test } = shop;
     const { browser, place } = await journeyWithPlace(test);
     await upload(test, browser.session, place, { bytes: await jpeg() });
@@ -65,12 +65,12 @@ describe('the metrics of the provider', () => {
     expect(await value('edp_uploads_total{verdict="upload.format"}')).toBe(1);
   });
 
-  it('tell callbacks that were rejected', async () => {
+  it('count rejected callbacks', async () => {
     await shop.test.app.inject({ method: 'POST', url: '/webhooks/card', payload: { id: 'evt' } });
     expect(await value('edp_webhooks_total{receipt="refused"}')).toBe(1);
   });
 
-  it('tell which payments and which work wait, and since when', async () => {
+  it('contain the number and age of pending payments and jobs', async () => {
     expect(await value('edp_payments_pending')).toBe(0);
     await shop.runWorkers();
     const waiting = await value('edp_outbox_waiting');
@@ -79,24 +79,24 @@ describe('the metrics of the provider', () => {
     time.now = new Date(time.now.getTime() + 90_000);
     expect(await value('edp_payments_pending')).toBe(1);
     expect(await value('edp_payments_pending_oldest_seconds')).toBe(90);
-    // First asked about after ten seconds.
+    // The first status query is due after ten seconds.
     expect(await value('edp_reconciler_lag_seconds')).toBe(80);
     expect(await value('edp_outbox_waiting')).toBe(waiting + 1);
     expect(await value('edp_outbox_oldest_seconds')).toBe(90);
     expect(await value('edp_data_files_degraded')).toBe(0);
   });
 
-  it('grow neither with journeys nor with what is asked for, and hold nothing about anybody', async () => {
-    const ask = async () => {
+  it('have bounded cardinality, and contain no personal data', async () => {
+    const visit = async () => {
       const browser = new Browser(shop.test);
       const { refId, proposalNumber } = await assessed(browser);
       await browser.call('loadQuotation', { params: { refId: `${refId.slice(0, -4)}none` } });
       await shop.test.app.inject(`/quotation/${refId}/nowhere?of=${WOMAN.email}`);
       return [refId, proposalNumber, WOMAN.idNo, WOMAN.email, browser.session.id];
     };
-    await ask();
+    await visit();
     const before = await seriesNames();
-    const secrets = [...(await ask()), ...(await ask()), ...(await ask())];
+    const secrets = [...(await visit()), ...(await visit()), ...(await visit())];
     expect(await seriesNames()).toEqual(before);
     // A tenth of what a process may have: most calls have not been asked for here.
     expect(before.length).toBeLessThan(600);

@@ -8,11 +8,11 @@ import type { DatabaseClient } from '../../platform/db';
 interface Dependencies {
   readonly database: DatabaseClient;
   readonly clock: Clock;
-  /** Changed data files that were rejected and wait to be mended. */
+  /** True while changed data files are rejected. */
   readonly isDegraded: () => boolean;
 }
 
-/** How things stand: work and payments that wait, and since when; what is degraded. Looked up when asked for. */
+/** Registers gauges of pending payments, outbox jobs, database connections and data files; read at each scrape. */
 export function registerStatusGauges(
   registry: Registry,
   { database, clock, isDegraded }: Dependencies,
@@ -30,7 +30,7 @@ export function registerStatusGauges(
       edp_outbox_lag_seconds: 'Delay of the outbox job that is overdue longest.',
     },
     async read() {
-      const { rows } = await db.execute<Record<string, string>>(standing(clock()));
+      const { rows } = await db.execute<Record<string, string>>(statusQuery(clock()));
       return Object.fromEntries(
         Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]),
       );
@@ -59,8 +59,8 @@ export function registerStatusGauges(
   );
 }
 
-/** Each part reads a small partial index: what is done is not looked at. */
-function standing(now: Date): SQL {
+/** Each subquery reads a small partial index of rows that are not done. */
+function statusQuery(now: Date): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const since = (column: string) =>
     sql`coalesce(greatest(0, extract(epoch from ${moment} - min(${sql.identifier(column)}))), 0)`;

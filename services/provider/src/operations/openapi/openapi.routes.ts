@@ -18,7 +18,7 @@ export function registerOpenApi(app: FastifyInstance): void {
   );
 }
 
-/** The page runs nothing, loads nothing, sends nothing and stands in no frame; its one style is known by its hash. */
+/** The page has no script, no external resource and no form, and cannot be framed; its one style is allowed by hash. */
 const PAGE_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",

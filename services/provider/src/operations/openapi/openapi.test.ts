@@ -104,10 +104,10 @@ describe.each(byName)('%s', (name, operation) => {
   });
 
   it('has examples of request and response that match their schemas', () => {
-    const asked = Object.values(operation.requestBody?.content ?? {})[0]?.example;
-    const answered = operation.responses['200']?.content['application/json']?.example;
-    if (request) expect(errorsOf(request, withoutFile(asked))).toEqual([]);
-    if (ENDPOINTS[name].answers === 'json') expect(errorsOf(response, answered)).toEqual([]);
+    const sent = Object.values(operation.requestBody?.content ?? {})[0]?.example;
+    const received = operation.responses['200']?.content['application/json']?.example;
+    if (request) expect(errorsOf(request, withoutFile(sent))).toEqual([]);
+    if (ENDPOINTS[name].answers === 'json') expect(errorsOf(response, received)).toEqual([]);
     for (const parameter of operation.parameters.filter((one) => one.name)) {
       expect(typeof parameter.example).toBe('string');
     }
@@ -132,16 +132,16 @@ it('there is no example of an endpoint that does not exist', () => {
   expect(Object.keys(examples).sort()).toEqual(Object.keys(ENDPOINTS).sort());
 });
 
-/** Empty when it fits. Otherwise `npm run openapi` makes new examples. */
+/** Empty when the value is valid. Otherwise `npm run openapi` records new examples. */
 function errorsOf(schema: TSchema, value: unknown): string[] {
   return Value.Errors(schema, value).map(
     ({ instancePath, message }) => `${instancePath} ${message}`,
   );
 }
 
-/** The fields of a form; its file has no schema of ours. */
-function withoutFile(asked: unknown): unknown {
-  if (typeof asked !== 'object' || asked === null || !('image' in asked)) return asked;
-  const { image: _file, ...fields } = asked;
+/** The fields of a form; the contract has no schema of its file. */
+function withoutFile(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || !('image' in sent)) return sent;
+  const { image: _file, ...fields } = sent;
   return fields;
 }

@@ -48,7 +48,7 @@ export function operationOf(name: EndpointName, schemas: ReturnType<typeof creat
   };
 }
 
-/** Names of the schemes that make up the signature of the gateway: all of them together. */
+/** Names of the security schemes that together are the signature of the gateway. */
 export function signatureScopes(): Record<string, string[]> {
   return Object.fromEntries(Object.keys(INTERNAL_HEADERS).map((part) => [part, []]));
 }
@@ -79,7 +79,7 @@ const NO_STORE = {
 
 function parametersOf(
   { upstream, query, idempotent }: Call,
-  { params = {}, query: asked = {} }: Example,
+  { params = {}, query: values = {} }: Example,
 ) {
   return [
     ...placeholdersOf(upstream).map((name) => ({
@@ -94,7 +94,7 @@ function parametersOf(
       in: 'query',
       required: false,
       schema: { type: 'string', maxLength: 400 },
-      example: asked[name],
+      example: values[name],
     })),
     ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];

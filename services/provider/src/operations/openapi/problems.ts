@@ -58,7 +58,7 @@ const RETRY_AFTER = {
 };
 
 /** The JSON pointer in the example of a code whose problem documents have one. */
-const PLACES: Partial<Record<ProblemCode, { pointer: string; code: string }>> = {
+const EXAMPLE_ERRORS: Partial<Record<ProblemCode, { pointer: string; code: string }>> = {
   'request.malformed': { pointer: '/preferredLang', code: 'enum' },
   'rule.broken': { pointer: '/applicantData/0/idNo', code: 'nric.genderMismatch' },
   'applicant.notEligible': { pointer: '/applicants/0', code: 'nationality' },
@@ -67,10 +67,10 @@ const PLACES: Partial<Record<ProblemCode, { pointer: string; code: string }>> = 
 };
 
 function exampleOf(code: ProblemCode) {
-  const place = PLACES[code];
-  const isOurs = PROBLEM_KINDS[code].status >= 500;
+  const error = EXAMPLE_ERRORS[code];
+  const isServerError = PROBLEM_KINDS[code].status >= 500;
   return problemDocument(code, {
-    ...(place ? { errors: [place] } : {}),
-    ...(isOurs ? { supportCode: 'K7QF-2M9D' } : {}),
+    ...(error ? { errors: [error] } : {}),
+    ...(isServerError ? { supportCode: 'K7QF-2M9D' } : {}),
   });
 }

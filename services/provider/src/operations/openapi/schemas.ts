@@ -2,10 +2,10 @@ import type { TSchema } from 'typebox';
 import * as contracts from '@edp/contracts';
 import type { Call } from '@edp/contracts';
 
-/** A JSON Schema as it stands in the document. */
+/** A JSON Schema of the document. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The parts of a schema that other schemas stand in. */
+/** The keywords of a schema that contain other schemas. */
 interface Nested {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
@@ -19,10 +19,10 @@ const NAMED = new Map(
     .map((schema) => [schema.title, schema]),
 );
 
-/** The one file of a form (`UploadRequest`). */
+/** The file field of a form (`UploadRequest`). */
 const FILE = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-/** Schemas of the contract for the document. Named ones are referred to, and gathered as components. */
+/** Converts schemas of the contract for the document: named ones become components, and are referred to. */
 export function createSchemas() {
   const components = new Map<string, JsonSchema>();
 
@@ -39,7 +39,7 @@ export function createSchemas() {
         properties: { ...(properties as object), image: FILE },
       };
     },
-    /** Everything that was referred to, by name. */
+    /** All schemas that were referred to, by name. */
     components: () => Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 
@@ -49,7 +49,7 @@ export function createSchemas() {
     const named = NAMED.get(title);
     if (!named) throw new Error(`The contract does not export its schema ${title}.`);
     if (!components.has(title)) {
-      // Before its definition, in which it may occur again.
+      // Set before its definition, which may refer to it (recursion).
       components.set(title, {});
       components.set(title, definition(named));
     }

@@ -1,13 +1,13 @@
 import { gte, sql } from 'drizzle-orm';
 import { LOAD_TIME_STEPS, type LoadBatch, type LoadCount, type LoadOutcome } from '@edp/contracts';
 import type { Database } from '../../platform/db';
-import { momentOf, sumOfHistograms } from '../counts';
+import { startOfMinute, sumOfHistograms } from '../counts';
 import { remoteLoads } from './tables';
 
-/** Far more than a board of many remotes asks for. */
-const MOST_FIGURES = 50_000;
+/** Upper bound of a response; a dashboard of many remotes needs far fewer. */
+const MAX_FIGURES = 50_000;
 
-/** Keeps counts; of one that is known the higher stays, so that a batch which comes twice or late changes nothing. */
+/** Stores counts. Of counts with the same key the highest is retained, so repeated and late batches change nothing. */
 export async function saveCounts(db: Database, { source, counts }: LoadBatch): Promise<void> {
   await db
     .insert(remoteLoads)
@@ -15,7 +15,7 @@ export async function saveCounts(db: Database, { source, counts }: LoadBatch): P
       counts.map(({ minute, times, ...count }) => ({
         ...count,
         source,
-        minute: momentOf(minute),
+        minute: startOfMinute(minute),
         times: [...times],
       })),
     )
@@ -33,9 +33,9 @@ export async function saveCounts(db: Database, { source, counts }: LoadBatch): P
 }
 
 /**
- * Counts of all gateways together.
+ * Sums the counts of all gateways.
  * @param since Unix time in minutes
- * @param step so many minutes are added up to one figure, which carries the first of them
+ * @param step number of minutes that are summed to one figure, which has the first minute
  */
 export async function findFigures(
   db: Database,
@@ -52,9 +52,9 @@ export async function findFigures(
       times: sumOfHistograms(remoteLoads.times, LOAD_TIME_STEPS.length + 1),
     })
     .from(remoteLoads)
-    .where(gte(remoteLoads.minute, momentOf(since)))
+    .where(gte(remoteLoads.minute, startOfMinute(since)))
     .groupBy(sql`1`, remoteLoads.remote, remoteLoads.releaseId, remoteLoads.outcome)
     .orderBy(sql`1`, remoteLoads.remote, remoteLoads.releaseId, remoteLoads.outcome)
-    .limit(MOST_FIGURES);
+    .limit(MAX_FIGURES);
   return rows.map((row) => (row.outcome === 'mounted' ? row : { ...row, times: [] }));
 }

@@ -10,10 +10,11 @@ import {
   REMOTE_LOADS_PATH,
 } from '@edp/contracts';
 import type { Database } from '../../platform/db';
-import { ProblemError, wholeRequest, toValueErrors } from '../../platform/http';
+import { ProblemError, wholeRequest } from '../../platform/http';
+import { bodyParser, rejectRepeated } from '../counts';
 import { findFigures, saveCounts } from './remote-loads.repository';
 
-/** From when on, in Unix minutes, and how many minutes make one figure. */
+/** Start of the period in Unix minutes, and number of minutes per figure. */
 const Period = Compile(
   Type.Object(
     {
@@ -24,23 +25,19 @@ const Period = Compile(
   ),
 );
 
-const Batch = Compile(LoadBatch);
+const readBatch = bodyParser(LoadBatch);
 
 /**
- * How releases of remotes load in browsers: gateways leave their counts here, and the operators' board reads them. No call
- * of the contract: only the gateway's signature opens it, and no browser is ever passed on to it.
+ * Registers the endpoint to which gateways send mount results of remotes, and from which the operator dashboard reads
+ * them. Not part of the contract: requests need the gateway's signature, and the gateway forwards no browser to it.
  */
 export function registerRemoteLoads(app: FastifyInstance, { db }: { db: Database }): void {
   app.post(REMOTE_LOADS_PATH, async ({ body }): Promise<LoadBatchStored> => {
-    if (!Batch.Check(body)) {
-      throw new ProblemError('malformed', { errors: toValueErrors(Batch.Errors(body)) });
-    }
-    const batch: LoadBatch = body;
-    if (batch.counts.some(isTimedOtherwise)) {
+    const batch = readBatch(body);
+    if (!batch.counts.every(hasValidTimes)) {
       throw new ProblemError('malformed', { errors: wholeRequest('times') });
     }
-    if (namesTwice(batch))
-      throw new ProblemError('malformed', { errors: wholeRequest('repeated') });
+    rejectRepeated(batch.counts, ['minute', 'remote', 'releaseId', 'outcome']);
     await saveCounts(db, batch);
     return { stored: batch.counts.length };
   });
@@ -55,14 +52,7 @@ export function registerRemoteLoads(app: FastifyInstance, { db }: { db: Database
   });
 }
 
-/** Times come by the steps of this contract, or not at all. */
-function isTimedOtherwise({ times }: LoadCount): boolean {
-  return times.length !== 0 && times.length !== LOAD_TIME_STEPS.length + 1;
-}
-
-function namesTwice({ counts }: LoadBatch): boolean {
-  const names = counts.map(({ minute, remote, releaseId, outcome }) =>
-    [minute, remote, releaseId, outcome].join(' '),
-  );
-  return new Set(names).size < names.length;
+/** The histogram is empty, or has a bucket for each step of the contract. */
+function hasValidTimes({ times }: LoadCount): boolean {
+  return times.length === 0 || times.length === LOAD_TIME_STEPS.length + 1;
 }

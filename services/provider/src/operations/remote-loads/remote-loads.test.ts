@@ -28,7 +28,7 @@ const mounted = (loads: number, change: Partial<LoadCount> = {}): LoadCount => (
   ...change,
 });
 
-async function leave(counts: readonly unknown[], source = 'a'.repeat(43)): Promise<number> {
+async function post(counts: readonly unknown[], source = 'a'.repeat(43)): Promise<number> {
   const body = JSON.stringify({ source, counts });
   const content = { headers: { 'content-type': 'application/json' }, body };
   const { statusCode } = await test.app.inject({
@@ -42,33 +42,33 @@ async function leave(counts: readonly unknown[], source = 'a'.repeat(43)): Promi
 
 async function figures(step = 60, since = NEW_YEAR): Promise<LoadCount[]> {
   const url = `${REMOTE_LOADS_PATH}?since=${since}&step=${step}`;
-  const answer = await test.app.inject({ url, headers: signedHeaders(SESSION, 'GET', url) });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<LoadFigures>().counts;
+  const response = await test.app.inject({ url, headers: signedHeaders(SESSION, 'GET', url) });
+  expect(response.statusCode).toBe(200);
+  return response.json<LoadFigures>().counts;
 }
 
 describe('counts of loads', () => {
   it('are added up over gateways and the minutes of a step', async () => {
-    await leave([mounted(2), mounted(3, { minute: NEW_YEAR + 59 })], 'a'.repeat(43));
-    await leave([mounted(4), mounted(5, { minute: NEW_YEAR + 60 })], 'b'.repeat(43));
+    await post([mounted(2), mounted(3, { minute: NEW_YEAR + 59 })], 'a'.repeat(43));
+    await post([mounted(4), mounted(5, { minute: NEW_YEAR + 60 })], 'b'.repeat(43));
     expect(await figures()).toEqual([mounted(9), mounted(5, { minute: NEW_YEAR + 60 })]);
     expect(await figures(1, NEW_YEAR + 60)).toEqual([mounted(5, { minute: NEW_YEAR + 60 })]);
   });
 
-  it('stay apart by remote, release and outcome', async () => {
+  it('are separate by remote, release and outcome', async () => {
     const counts = [
       mounted(1),
       mounted(1, { outcome: 'notFound', times: [] }),
       mounted(1, { releaseId: 'bbbbbbbbbbbb' }),
       mounted(1, { remote: 'mfe-quote' }),
     ];
-    await leave(counts);
+    await post(counts);
     const found = await figures();
     expect(found).toHaveLength(4);
     expect(found).toEqual(expect.arrayContaining(counts));
   });
 
-  it('come out the same, whatever batches are repeated, lost and overtaken on the way', async () => {
+  it('are the same for repeated, lost and reordered batches', async () => {
     const send = fc.record({ gateway: fc.constantFrom('a', 'b'), upTo: fc.integer({ min: 1 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(send, { minLength: 1, maxLength: 12 }), async (sends) => {
@@ -76,7 +76,7 @@ describe('counts of loads', () => {
         const highest = new Map<string, number>();
         for (const { gateway, upTo } of sends) {
           const loads = 1 + (upTo % 50);
-          await leave([mounted(loads)], gateway.repeat(43));
+          await post([mounted(loads)], gateway.repeat(43));
           highest.set(gateway, Math.max(loads, highest.get(gateway) ?? 0));
         }
         const all = [...highest.values()].reduce((sum, loads) => sum + loads, 0);
@@ -87,21 +87,21 @@ describe('counts of loads', () => {
   });
 });
 
-describe('what is no count', () => {
+describe('an invalid count', () => {
   it.each([
     ['nothing', []],
     ['the same one twice', [mounted(1), mounted(2)]],
     ['too many at once', Array.from({ length: 501 }, (_, n) => mounted(1, { minute: n }))],
     ['a remote that is a path', [mounted(1, { remote: '../mfe-plan' })]],
-    ['an outcome nobody knows', [{ ...mounted(1), outcome: 'tired' }]],
+    ['an unknown outcome', [{ ...mounted(1), outcome: 'tired' }]],
     ['times of other steps', [mounted(1, { times: [1] })]],
-    ['what somebody typed', [{ ...mounted(1), buyer: 'Aisyah' }]],
-  ])('is rejected, and nothing is kept: %s', async (_name, counts) => {
-    expect(await leave(counts)).toBe(400);
+    ['a text of a buyer', [{ ...mounted(1), buyer: 'Aisyah' }]],
+  ])('is rejected, and nothing is stored: %s', async (_name, counts) => {
+    expect(await post(counts)).toBe(400);
     expect(await figures()).toEqual([]);
   });
 
-  it('is rejected from whoever is not the gateway', async () => {
+  it('is rejected without the signature of the gateway', async () => {
     const payload = { source: 'a'.repeat(43), counts: [mounted(1)] };
     const { statusCode } = await test.app.inject({
       method: 'POST',
@@ -113,11 +113,11 @@ describe('what is no count', () => {
   });
 
   it.each(['', '?since=0', '?since=0&step=0', '?since=-1&step=1', '?since=0&step=1&q=1'])(
-    'is refused as a period: "%s"',
+    'is rejected as a period: "%s"',
     async (query) => {
       const url = REMOTE_LOADS_PATH + query;
-      const answer = await test.app.inject({ url, headers: signedHeaders(SESSION, 'GET', url) });
-      expect(answer.statusCode).toBe(400);
+      const response = await test.app.inject({ url, headers: signedHeaders(SESSION, 'GET', url) });
+      expect(response.statusCode).toBe(400);
     },
   );
 });

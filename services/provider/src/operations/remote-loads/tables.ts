@@ -3,20 +3,20 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns';
 import type { RetentionRule } from '../../platform/retention';
 
-/** How releases of remotes load in browsers: counts by minute, of nobody in particular. */
+/** Mount results of remotes in browsers: counts per minute, without personal data. */
 export const remoteLoads = pgTable(
   'remote_loads',
   {
-    /** The first moment of the minute. */
+    /** The start of the minute. */
     minute: moment('minute').notNull(),
     remote: text().notNull(),
     releaseId: text('release_id').notNull(),
-    /** Mounted, or why not. */
+    /** `mounted`, or the kind of failure. */
     outcome: text().notNull(),
-    /** The process of a gateway that counted. */
+    /** The gateway process that counted. */
     source: text().notNull(),
     loads: integer().notNull(),
-    /** Those that were mounted by how long they took: `LOAD_TIME_STEPS` of the contract. */
+    /** Histogram of mount times, in the buckets `LOAD_TIME_STEPS` of the contract. */
     times: integer().array().notNull(),
   },
   (table) => [
@@ -26,7 +26,7 @@ export const remoteLoads = pgTable(
   ],
 );
 
-/** How releases of remotes loaded in browsers. */
+/** Deletes mount results. */
 export const operationsRetention: RetentionRule = {
   setting: 'RETAIN_REMOTE_LOADS_DAYS',
   days: 30,

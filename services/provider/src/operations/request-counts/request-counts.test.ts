@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-function leave(counts: object) {
+function post(counts: object) {
   const [url, body] = [REQUEST_COUNTS_PATH, JSON.stringify(counts)];
   const content = { headers: { 'content-type': 'application/json' }, body };
   const headers = signedHeaders(SESSION, 'POST', url, undefined, undefined, content);
@@ -19,12 +19,12 @@ function leave(counts: object) {
 }
 
 async function totals(minute: number, ...counts: [string, number][]): Promise<readonly number[]> {
-  const answer = await leave({
+  const response = await post({
     minute,
     counts: counts.map(([network, count]) => ({ network, count })),
   });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<RequestTotals>().totals;
+  expect(response.statusCode).toBe(200);
+  return response.json<RequestTotals>().totals;
 }
 
 describe('counts of requests', () => {
@@ -34,7 +34,7 @@ describe('counts of requests', () => {
     expect(await totals(MINUTE + 1, [HOME, 1])).toEqual([1]);
   });
 
-  it('add up also when many gateways leave theirs at once', async () => {
+  it('add up also when many gateways send theirs concurrently', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 === 0
@@ -51,9 +51,9 @@ describe('counts of requests', () => {
     ['with nothing', { minute: MINUTE, counts: [] }],
   ])('are rejected %s', async (what, payload) => {
     const isSigned = what !== 'without a signature';
-    const answer = isSigned
-      ? await leave(payload)
+    const response = isSigned
+      ? await post(payload)
       : await test.app.inject({ method: 'POST', url: REQUEST_COUNTS_PATH, payload });
-    expect(answer.statusCode).toBe(isSigned ? 400 : 401);
+    expect(response.statusCode).toBe(isSigned ? 400 : 401);
   });
 });

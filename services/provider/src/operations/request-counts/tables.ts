@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns';
 import type { RetentionRule } from '../../platform/retention';
 
-/** Requests of all gateways, of networks that make many, by the minute. */
+/** Request counts of all gateways by network and minute, for networks with many requests. */
 export const requestCounts = pgTable(
   'request_counts',
   {
@@ -18,7 +18,7 @@ export const requestCounts = pgTable(
   ],
 );
 
-/** They count for a minute. */
+/** Deletes request counts, which are used for one minute. */
 export const requestCountRetention: RetentionRule = {
   setting: 'RETAIN_REQUEST_COUNTS_DAYS',
   days: 1,

@@ -3,22 +3,22 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns';
 import type { RetentionRule } from '../../platform/retention';
 
-/** How fast pages of releases are in browsers: counts by hour, of nobody in particular. */
+/** Web vitals of pages in browsers: counts per hour, without personal data. */
 export const webVitals = pgTable(
   'web_vitals',
   {
-    /** The first moment of the hour. */
+    /** The start of the hour. */
     hour: moment('hour').notNull(),
     remote: text().notNull(),
     releaseId: text('release_id').notNull(),
     page: text().notNull(),
-    /** Which vital. */
+    /** Name of the vital. */
     name: text().notNull(),
     view: text().notNull(),
-    /** The process of a gateway that counted. */
+    /** The gateway process that counted. */
     source: text().notNull(),
     count: integer().notNull(),
-    /** By how much it was: `VITAL_STEPS` of the contract. */
+    /** Histogram of values, in the buckets `VITAL_STEPS` of the contract. */
     buckets: integer().array().notNull(),
   },
   ({ hour, remote, releaseId, page, name, view, source }) => [
@@ -26,7 +26,7 @@ export const webVitals = pgTable(
   ],
 );
 
-/** As long as the loads beside which the board shows them. */
+/** Deletes web vitals, after the same period as mount results, which the dashboard shows beside them. */
 export const webVitalRetention: RetentionRule = {
   setting: 'RETAIN_REMOTE_LOADS_DAYS',
   days: 30,

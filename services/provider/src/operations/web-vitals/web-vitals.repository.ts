@@ -1,17 +1,22 @@
 import { gte, sql } from 'drizzle-orm';
 import { VITAL_STEPS, type VitalBatch, type VitalTotal } from '@edp/contracts';
 import type { Database } from '../../platform/db';
-import { momentOf, sumOfHistograms } from '../counts';
+import { startOfMinute, sumOfHistograms } from '../counts';
 import { webVitals } from './tables';
 
-/** Far more than a board of many remotes asks for. */
-const MOST_TOTALS = 10_000;
+/** Upper bound of a response; a dashboard of many remotes needs far fewer. */
+const MAX_TOTALS = 10_000;
 
-/** How many places the histogram of a vital has. */
-export const placesOf = (name: VitalTotal['name']) => VITAL_STEPS[name].length + 1;
-const MOST_PLACES = Math.max(placesOf('LCP'), placesOf('INP'), placesOf('CLS'), placesOf('TTFB'));
+/** Number of buckets in the histogram of a vital. */
+export const bucketCount = (name: VitalTotal['name']) => VITAL_STEPS[name].length + 1;
+const MAX_BUCKETS = Math.max(
+  bucketCount('LCP'),
+  bucketCount('INP'),
+  bucketCount('CLS'),
+  bucketCount('TTFB'),
+);
 
-/** Keeps counts; of one that is known the higher stays, so that a batch which comes twice or late changes nothing. */
+/** Stores counts. Of counts with the same key the highest is retained, so repeated and late batches change nothing. */
 export async function saveVitals(db: Database, { source, counts }: VitalBatch): Promise<void> {
   await db
     .insert(webVitals)
@@ -19,7 +24,7 @@ export async function saveVitals(db: Database, { source, counts }: VitalBatch): 
       counts.map(({ minute, ...count }) => ({
         ...count,
         source,
-        hour: momentOf(minute),
+        hour: startOfMinute(minute),
       })),
     )
     .onConflictDoUpdate({
@@ -38,7 +43,7 @@ export async function saveVitals(db: Database, { source, counts }: VitalBatch): 
 }
 
 /**
- * Counts of all gateways and hours together.
+ * Sums the counts of all gateways and hours.
  * @param since Unix time in minutes
  */
 export async function findTotals(db: Database, since: number): Promise<VitalTotal[]> {
@@ -50,12 +55,12 @@ export async function findTotals(db: Database, since: number): Promise<VitalTota
     .select({
       ...labels,
       count: sql<number>`sum(${webVitals.count})::int`,
-      buckets: sumOfHistograms(webVitals.buckets, MOST_PLACES),
+      buckets: sumOfHistograms(webVitals.buckets, MAX_BUCKETS),
     })
     .from(webVitals)
-    .where(gte(webVitals.hour, momentOf(since)))
+    .where(gte(webVitals.hour, startOfMinute(since)))
     .groupBy(...Object.values(labels))
     .orderBy(...Object.values(labels))
-    .limit(MOST_TOTALS);
-  return rows.map((row) => ({ ...row, buckets: row.buckets.slice(0, placesOf(row.name)) }));
+    .limit(MAX_TOTALS);
+  return rows.map((row) => ({ ...row, buckets: row.buckets.slice(0, bucketCount(row.name)) }));
 }

@@ -8,29 +8,25 @@ import {
   type VitalTotals,
 } from '@edp/contracts';
 import type { Database } from '../../platform/db';
-import { ProblemError, toValueErrors, wholeRequest } from '../../platform/http';
-import { findTotals, placesOf, saveVitals } from './web-vitals.repository';
+import { ProblemError, wholeRequest } from '../../platform/http';
+import { bodyParser, rejectRepeated } from '../counts';
+import { bucketCount, findTotals, saveVitals } from './web-vitals.repository';
 
-/** From when on, in Unix minutes. */
+/** Start of the period in Unix minutes. */
 const Period = Compile(
   Type.Object({ since: Type.String({ pattern: '^\\d{1,9}$' }) }, { additionalProperties: false }),
 );
 
-const Batch = Compile(VitalBatch);
+const readBatch = bodyParser(VitalBatch);
 
-/** How fast pages of releases are in browsers: as loads of remotes, gateways leave their counts here for the board. */
+/** Registers the endpoint for web vitals of pages: gateways send them, and the operator dashboard reads them. */
 export function registerWebVitals(app: FastifyInstance, { db }: { db: Database }): void {
   app.post(VITAL_COUNTS_PATH, async ({ body }): Promise<LoadBatchStored> => {
-    if (!Batch.Check(body)) {
-      throw new ProblemError('malformed', { errors: toValueErrors(Batch.Errors(body)) });
-    }
-    const batch: VitalBatch = body;
-    if (batch.counts.some(({ name, buckets }) => buckets.length !== placesOf(name))) {
+    const batch = readBatch(body);
+    if (batch.counts.some(({ name, buckets }) => buckets.length !== bucketCount(name))) {
       throw new ProblemError('malformed', { errors: wholeRequest('buckets') });
     }
-    if (namesTwice(batch)) {
-      throw new ProblemError('malformed', { errors: wholeRequest('repeated') });
-    }
+    rejectRepeated(batch.counts, ['minute', 'remote', 'releaseId', 'page', 'name', 'view']);
     await saveVitals(db, batch);
     return { stored: batch.counts.length };
   });
@@ -42,11 +38,4 @@ export function registerWebVitals(app: FastifyInstance, { db }: { db: Database }
     reply.header('cache-control', 'no-store');
     return { totals: await findTotals(db, Number(query.since)) };
   });
-}
-
-function namesTwice({ counts }: VitalBatch): boolean {
-  const names = counts.map(({ minute, remote, releaseId, page, name, view }) =>
-    [minute, remote, releaseId, page, name, view].join(' '),
-  );
-  return new Set(names).size < names.length;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => test.services.database.pool.query('truncate web_vitals'));
 afterAll(() => test.stop());
 
-/** So many paints, all within the step `place`. */
+/** This number of paints, all in one bucket. */
 const paints = (count: number, place: number, change: Partial<VitalTotal> = {}): VitalTotal => {
   const { name } = { name: 'LCP' as const, ...change };
   return {
@@ -34,7 +34,7 @@ const paints = (count: number, place: number, change: Partial<VitalTotal> = {}):
 };
 const within = (total: VitalTotal, minute = NEW_YEAR): VitalCount => ({ minute, ...total });
 
-async function leave(counts: readonly unknown[], source = ONE): Promise<number> {
+async function post(counts: readonly unknown[], source = ONE): Promise<number> {
   const [url, body] = [VITAL_COUNTS_PATH, JSON.stringify({ source, counts })];
   const content = { headers: { 'content-type': 'application/json' }, body };
   const headers = signedHeaders(SESSION, 'POST', url, undefined, undefined, content);
@@ -43,21 +43,21 @@ async function leave(counts: readonly unknown[], source = ONE): Promise<number> 
 
 async function totals(since = NEW_YEAR): Promise<VitalTotal[]> {
   const url = `${VITAL_COUNTS_PATH}?since=${since}`;
-  const answer = await test.app.inject({ url, headers: signedHeaders(SESSION, 'GET', url) });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<VitalTotals>().totals;
+  const response = await test.app.inject({ url, headers: signedHeaders(SESSION, 'GET', url) });
+  expect(response.statusCode).toBe(200);
+  return response.json<VitalTotals>().totals;
 }
 
 describe('counts of web vitals', () => {
   it('are added up over gateways and hours, step by step', async () => {
-    await leave([within(paints(2, 4)), within(paints(3, 5), NEW_YEAR + 60)], ONE);
-    await leave([within(paints(4, 4))], OTHER);
+    await post([within(paints(2, 4)), within(paints(3, 5), NEW_YEAR + 60)], ONE);
+    await post([within(paints(4, 4))], OTHER);
     const all = paints(9, 4);
     expect(await totals()).toEqual([{ ...all, buckets: all.buckets.with(4, 6).with(5, 3) }]);
     expect(await totals(NEW_YEAR + 60)).toEqual([paints(3, 5)]);
   });
 
-  it('stay apart by remote, release, page, vital and view', async () => {
+  it('are separate by remote, release, page, vital and view', async () => {
     const apart = [
       paints(1, 0),
       paints(1, 0, { remote: 'mfe-health', page: 'contact' }),
@@ -66,13 +66,13 @@ describe('counts of web vitals', () => {
       paints(1, 8, { name: 'CLS' }),
       paints(1, 0, { view: 'next' }),
     ];
-    await leave(apart.map((total) => within(total)));
+    await post(apart.map((total) => within(total)));
     const found = await totals();
     expect(found).toHaveLength(apart.length);
     expect(found).toEqual(expect.arrayContaining(apart));
   });
 
-  it('come out the same when batches come twice, late, or not at all', async () => {
+  it('are the same for repeated, late and lost batches', async () => {
     for (const [count, source] of [
       [3, ONE],
       [7, ONE],
@@ -80,27 +80,27 @@ describe('counts of web vitals', () => {
       [2, OTHER],
       [7, ONE],
     ] as const) {
-      await leave([within(paints(count, 1))], source);
+      await post([within(paints(count, 1))], source);
     }
     expect(await totals()).toEqual([paints(9, 1)]);
   });
 });
 
-describe('what is no count of a vital', () => {
+describe('an invalid count of a vital', () => {
   it.each([
     ['nothing', []],
     ['the same one twice', [within(paints(1, 0)), within(paints(2, 0))]],
-    ['a page that is what somebody typed', [within(paints(1, 0, { page: 'Siti Aminah' }))]],
+    ['a page that is a text of a buyer', [within(paints(1, 0, { page: 'Siti Aminah' }))]],
     ['a page with a number of an identity card', [within(paints(1, 0, { page: '930314105238' }))]],
-    ['a vital nobody knows', [{ ...within(paints(1, 0)), name: 'FID' }]],
+    ['an unknown vital', [{ ...within(paints(1, 0)), name: 'FID' }]],
     ['buckets of other steps', [within(paints(1, 0, { buckets: [1] }))]],
     ['one with more in it', [{ ...within(paints(1, 0)), session: SESSION }]],
-  ])('is rejected, and nothing is kept: %s', async (_name, counts) => {
-    expect(await leave(counts)).toBe(400);
+  ])('is rejected, and nothing is stored: %s', async (_name, counts) => {
+    expect(await post(counts)).toBe(400);
     expect(await totals()).toEqual([]);
   });
 
-  it('is rejected from whoever is not the gateway', async () => {
+  it('is rejected without the signature of the gateway', async () => {
     const payload = { source: ONE, counts: [within(paints(1, 0))] };
     const strange = { method: 'POST', url: VITAL_COUNTS_PATH, payload } as const;
     expect((await test.app.inject(strange)).statusCode).toBe(401);

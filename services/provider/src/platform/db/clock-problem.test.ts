@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** The problem of a machine whose clock is off by so many seconds. */
+/** The problem of a machine whose clock is off by a number of seconds. */
 const problemOff = (seconds: number) =>
   clockProblem(client.pool, () => new Date(Date.now() + 1000 * seconds));
 

@@ -18,5 +18,5 @@ export interface Transaction extends DrizzleOn<PoolClient> {
   readonly statements: Promise<unknown>[];
 }
 
-/** What a repository runs on: the pool, or its caller's transaction. */
+/** Executes the statements of a repository: the pool, or the caller's transaction. */
 export type Executor = Database | Transaction;

@@ -9,7 +9,7 @@ export {
 export { applyMigrations, readMigrations } from './migrate';
 export {
   builder,
-  givenRow,
+  placeholderRow,
   prepared,
   preparedInsert,
   preparedSelect,

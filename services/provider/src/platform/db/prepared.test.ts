@@ -5,7 +5,7 @@ import { outbox } from '../../platform/outbox/tables';
 import type { DatabaseClient } from './client';
 import {
   builder,
-  givenRow,
+  placeholderRow,
   prepared,
   preparedInsert,
   preparedSelect,
@@ -64,7 +64,7 @@ describe('a prepared statement', () => {
 
   it('resolves to the number of rows that it wrote', async () => {
     const insert = prepared(
-      builder.insert(webhookEvents).values(givenRow(webhookEvents)).onConflictDoNothing(),
+      builder.insert(webhookEvents).values(placeholderRow(webhookEvents)).onConflictDoNothing(),
     );
     const remove = prepared(builder.delete(webhookEvents));
     expect(await insert(client.db, { eventId: 'x', receivedAt })).toBe(1);

@@ -65,7 +65,7 @@ export function preparedSelect<Columns extends SelectedColumns, Row>(
   };
 }
 
-/** What to do with a row that exists already. */
+/** The update of a row that exists already. */
 interface OnConflict {
   readonly target: PgColumn[];
   readonly set: Record<string, SQL>;
@@ -79,7 +79,7 @@ export function preparedInsert<Table extends PgTable>(
   table: Table,
   conflict?: OnConflict,
 ): (on: Executor, rows: readonly Table['$inferInsert'][]) => Promise<number> {
-  const row = givenRow(table);
+  const row = placeholderRow(table);
   const insertOf = (count: number) => {
     const statement = builder.insert(table).values(Array.from({ length: count }, () => row));
     return named(conflict ? statement.onConflictDoUpdate(conflict) : statement);
@@ -103,7 +103,7 @@ export function preparedInsert<Table extends PgTable>(
  * A row of placeholders named like the columns; serial columns are left to the database, defaults
  * are not.
  */
-export function givenRow<Table extends PgTable>(table: Table): Table['$inferInsert'] {
+export function placeholderRow<Table extends PgTable>(table: Table): Table['$inferInsert'] {
   const given = Object.entries(getTableColumns(table)).filter(
     ([, { columnType }]) => !columnType.includes('Serial'),
   );
@@ -113,13 +113,13 @@ export function givenRow<Table extends PgTable>(table: Table): Table['$inferInse
 /** For `on conflict do update`: every column as in the excluded row, except the given ones. */
 export function excludedRow<Table extends PgTable>(
   table: Table,
-  staying: readonly (keyof Table['$inferSelect'] & string)[],
+  unchanged: readonly (keyof Table['$inferSelect'] & string)[],
 ): Record<string, SQL> {
-  const changing = Object.entries(getTableColumns(table)).filter(
-    ([name]) => !staying.includes(name),
+  const changed = Object.entries(getTableColumns(table)).filter(
+    ([name]) => !unchanged.includes(name),
   );
   return Object.fromEntries(
-    changing.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+    changed.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
   );
 }
 

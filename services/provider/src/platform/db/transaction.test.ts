@@ -51,12 +51,12 @@ describe('a transaction', () => {
 
   it('sends the first queries without waiting for the response to `begin`', async () => {
     const sent: unknown[] = [];
-    let answered = 0;
+    let completed = 0;
     await client.db.transaction(async (tx) => {
       const query = jest.spyOn(tx.$client, 'query');
       const writes = [insert(tx, [event('a')]), insert(tx, [event('b')])];
-      for (const write of writes) void write.then(() => (answered += 1));
-      sent.push(query.mock.calls.length, answered);
+      for (const write of writes) void write.then(() => (completed += 1));
+      sent.push(query.mock.calls.length, completed);
       query.mockRestore();
       await Promise.all(writes);
     });

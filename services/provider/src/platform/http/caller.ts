@@ -18,7 +18,7 @@ import { ProblemError } from './problem-error';
 export interface Caller {
   /** Hash of the browser's session id, which owns journeys. */
   readonly sessionKey: string;
-  /** Hash of what stays when the id rotates: the session is ended by it. */
+  /** Hash of the part of the id that rotation retains; ending a session refers to it. */
   readonly familyKey: string;
   /** Key of the session after a login; the gateway sends one only with a login. */
   readonly nextSessionKey?: string | undefined;
@@ -91,7 +91,7 @@ export function readCaller(request: FastifyRequest, { secret, clock }: CallerOpt
 
   const age = Math.abs(clock().getTime() / 1000 - Number(signedAt));
   const isFresh = /^\d{1,12}$/.test(signedAt) && age <= INTERNAL_SIGNATURE_MAX_AGE;
-  // A form is read while it comes: nobody has its digest before.
+  // A form is streamed: its digest is unknown when its headers are signed.
   const isStreamed = parts.bodyDigest === STREAMED_BODY;
   const isForm = header('content-type').startsWith('multipart/');
   const isSigned =

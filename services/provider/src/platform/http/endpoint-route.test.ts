@@ -87,19 +87,19 @@ describe('a request', () => {
     ['300 kB', JSON.stringify({ ...valid, promoCode: 'x'.repeat(300_000) }), 413],
   ])('of %s is rejected and stores nothing', async (_what, payload, status) => {
     const before = await stored();
-    const answer = await send(payload);
-    expect(answer.status).toBe(status);
-    expect(answer.problem).toMatchObject({
+    const response = await send(payload);
+    expect(response.status).toBe(status);
+    expect(response.problem).toMatchObject({
       status,
       code: expect.any(String),
       errors: expect.arrayContaining([
         { pointer: expect.any(String), code: expect.stringMatching(/./) },
       ]),
     });
-    expect(answer.storedNow).toBe(before);
+    expect(response.storedNow).toBe(before);
   });
 
-  it('is rejected with the place of an error, and never with its own values', async () => {
+  it('is rejected with the pointer of an error, and never with its own values', async () => {
     const { problem } = await send(
       JSON.stringify({ ...valid, secretname: 1, preferredLang: 'XXX' }),
     );
@@ -107,12 +107,12 @@ describe('a request', () => {
     expect(JSON.stringify(problem)).not.toMatch(/secretname|XXX/);
   });
 
-  it('is rejected with the place of text that cannot be stored', async () => {
+  it('is rejected with the pointer of text that cannot be stored', async () => {
     const { problem } = await send(JSON.stringify({ ...valid, promoCode: 'AMBER\0' }));
     expect(problem.errors).toEqual([{ pointer: '/promoCode', code: 'characters' }]);
   });
 
-  it('is rejected with the keys that reach for a prototype, or are duplicates', async () => {
+  it('is rejected with the keys that allow prototype pollution, or are duplicates', async () => {
     const text = JSON.stringify(valid);
     const errorsOf = async (payload: string) => (await send(payload)).problem.errors;
     expect(await errorsOf(text.replace('"idType"', '"__proto__":{},"idType"'))).toEqual([
@@ -173,7 +173,7 @@ describe('a request', () => {
     ['?agentCode=A1&agentCode=A2', { pointer: '/agentCode', code: 'repeated' }],
     [`?agentCode=${'x'.repeat(401)}`, { pointer: '/agentCode', code: 'maxLength' }],
     ['?agentCode=%00', { pointer: '/agentCode', code: 'characters' }],
-  ])('with the query %s is rejected with its place', async (search, error) => {
+  ])('with the query %s is rejected with its pointer', async (search, error) => {
     const path = `${ENDPOINTS.loadPaymentType.upstream}${search}`;
     const browser = new Browser(test);
     const token = await browser.token('GetPaymentType');
@@ -202,7 +202,7 @@ describe('the signature of the gateway', () => {
     signedHeaders(session, 'POST', url, undefined, undefined, { ...content, ...own });
   const signed = sign();
 
-  it('that covers all of a request lets it in', async () => {
+  it('that covers the whole request is accepted', async () => {
     const reply = await test.app.inject({ method: 'POST', url, headers: signed, payload });
     expect(reply.statusCode).toBe(200);
   });

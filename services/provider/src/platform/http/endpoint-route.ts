@@ -155,7 +155,7 @@ function readParams(given: unknown): Record<string, string> {
   return params;
 }
 
-/** Allows each known name at most once. Errors contain only names that the endpoint knows. */
+/** Accepts each known name at most once. Errors contain only names that the endpoint knows. */
 function readQuery(call: Call, given: unknown): Record<string, string> {
   const entries = Object.entries(given as Record<string, unknown>);
   const errors = entries.flatMap(([name, value]): readonly ValueError[] => {

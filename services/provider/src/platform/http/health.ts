@@ -15,7 +15,7 @@ interface HealthOptions {
 }
 
 const CHECK_TIMEOUT_MS = 2_000;
-const NO_ANSWER = 'The database does not respond.';
+const NO_RESPONSE = 'The database does not respond.';
 
 /**
  * Registers `/livez` (the process runs) and `/readyz` (all dependencies respond; else the reason, as a
@@ -28,19 +28,19 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 
   app.get('/readyz', async (request, reply) => {
     if (INTERNAL_HEADERS.signature in request.headers) readCaller(request, signature);
-    const reason = await inTime(check);
+    const reason = await withTimeout(check);
     if (reason !== null) return reply.code(503).send({ status: 'unavailable', reason });
     return reply.send({ status: isDegraded() ? 'degraded' : 'ok' });
   });
 }
 
-async function inTime(check: HealthOptions['check']): Promise<string | null> {
+async function withTimeout(check: HealthOptions['check']): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(NO_ANSWER), CHECK_TIMEOUT_MS);
+    timer = setTimeout(() => resolve(NO_RESPONSE), CHECK_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([check().catch(() => NO_ANSWER), late]);
+    return await Promise.race([check().catch(() => NO_RESPONSE), late]);
   } finally {
     clearTimeout(timer);
   }

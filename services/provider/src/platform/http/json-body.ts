@@ -9,7 +9,7 @@ import { ProblemError, wholeRequest } from './problem-error';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Parses JSON bodies. Keys that reach for a prototype, and duplicate keys, are rejected, not
+ * Parses JSON bodies. Keys that allow prototype pollution, and duplicate keys, are rejected, not
  * dropped.
  */
 export function registerJsonBody(app: FastifyInstance): void {

@@ -6,7 +6,7 @@ const REACHING = new Set(['__proto__', 'constructor']);
 
 const invalidIn = (text: string) => invalidKey(text, JSON.parse(text));
 
-describe('a key that reaches for a prototype', () => {
+describe('a key that allows prototype pollution', () => {
   it.each([
     ['{"__proto__":{"x":1}}', ''],
     ['{"applicants":[{"name":{}},{"name":{"__proto__":1}}]}', '/applicants/1/name'],
@@ -16,7 +16,7 @@ describe('a key that reaches for a prototype', () => {
     expect(invalidIn(text)).toEqual({ pointer, code: 'additionalProperties' });
   });
 
-  it('is not any key that only looks like it', () => {
+  it('is not a key that only resembles it', () => {
     expect(invalidIn('{"constructor":"1","promoCode":"__proto__"}')).toBeNull();
   });
 });

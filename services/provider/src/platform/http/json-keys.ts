@@ -4,34 +4,34 @@ import type { ValueError } from './problem-error';
 type Path = readonly string[];
 
 /** An object or list within a value, with its path. */
-interface Part {
-  readonly inside: object;
+interface Node {
+  readonly container: object;
   readonly key: string;
-  readonly around: Part | null;
+  readonly parent: Node | null;
 }
 
 /**
- * The first invalid key of a body: one that reaches for a prototype, reported at its object, or a
+ * The first invalid key of a body: one that allows prototype pollution, reported at its object, or a
  * duplicate, of which parsers may take either value.
  *
  * @param text from which `JSON.parse` made `value`
  */
 export function invalidKey(text: string, value: unknown): ValueError | null {
   let keys = 0;
-  const parts: Part[] = isPart(value) ? [{ inside: value, key: '', around: null }] : [];
+  const nodes: Node[] = isObject(value) ? [{ container: value, key: '', parent: null }] : [];
   // An explicit stack, since a body may be nested deeper than the call stack.
-  for (let part = parts.pop(); part; part = parts.pop()) {
-    const { inside } = part;
-    const names = Object.keys(inside);
-    if (!Array.isArray(inside)) {
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    const { container } = node;
+    const names = Object.keys(container);
+    if (!Array.isArray(container)) {
       keys += names.length;
-      if (names.some((name) => reachesForPrototype(name, inside))) {
-        return { pointer: knownPointer(pathOf(part)), code: 'additionalProperties' };
+      if (names.some((name) => pollutesPrototype(name, container))) {
+        return { pointer: knownPointer(pathOf(node)), code: 'additionalProperties' };
       }
     }
     for (const key of names) {
-      const inner = (inside as Readonly<Record<string, unknown>>)[key];
-      if (isPart(inner)) parts.push({ inside: inner, key, around: part });
+      const inner = (container as Readonly<Record<string, unknown>>)[key];
+      if (isObject(inner)) nodes.push({ container: inner, key, parent: node });
     }
   }
   // Fast path: a valid body has as many keys as colons; only one with more is scanned.
@@ -39,20 +39,20 @@ export function invalidKey(text: string, value: unknown): ValueError | null {
   return { pointer: knownPointer(repeatedKey(text)), code: 'repeated' };
 }
 
-function isPart(value: unknown): value is object {
+function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function reachesForPrototype(name: string, inside: object): boolean {
+function pollutesPrototype(name: string, container: object): boolean {
   if (name === '__proto__') return true;
   if (name !== 'constructor') return false;
-  const { constructor: given } = inside as { readonly constructor: unknown };
-  return isPart(given) && Object.hasOwn(given, 'prototype');
+  const { constructor: given } = container as { readonly constructor: unknown };
+  return isObject(given) && Object.hasOwn(given, 'prototype');
 }
 
-function pathOf(part: Part): Path {
+function pathOf(node: Node): Path {
   const path: string[] = [];
-  for (let at = part; at.around; at = at.around) path.push(at.key);
+  for (let at = node; at.parent; at = at.parent) path.push(at.key);
   return path.reverse();
 }
 

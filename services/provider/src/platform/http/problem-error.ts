@@ -64,7 +64,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Throws when there are errors, all of them at once. */
+/** Throws one error with all of these, if there are any. */
 export function throwIfBroken(errors: readonly ValueError[]): void {
   if (errors.length > 0) throw new ProblemError('ruleBroken', { errors });
 }

@@ -2,10 +2,10 @@ import fastify from 'fastify';
 import { registerProblems } from './problems';
 
 const app = fastify();
-let fault: Error;
+let failure: Error;
 beforeAll(async () => {
   registerProblems(app);
-  app.get('/fails', () => Promise.reject(fault));
+  app.get('/fails', () => Promise.reject(failure));
   await app.ready();
 });
 afterAll(() => app.close());
@@ -26,16 +26,16 @@ describe('a failure of the database', () => {
     ['it has no connection left', '53300'],
     ['the disk is full', '53100'],
   ])('is retryable when %s (%s)', async (_when, code) => {
-    fault = ofDatabase(code);
-    const answer = await app.inject('/fails');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    failure = ofDatabase(code);
+    const response = await app.inject('/fails');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    expect(response.json()).toMatchObject({ code: 'unavailable' });
   });
 
   it.each(['23505', '42703', '57000'])('is a 500 without detail otherwise (%s)', async (code) => {
-    fault = ofDatabase(code);
-    const answer = await app.inject('/fails');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([500, undefined]);
-    expect(answer.body).not.toMatch(/query|said no/);
+    failure = ofDatabase(code);
+    const response = await app.inject('/fails');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([500, undefined]);
+    expect(response.body).not.toMatch(/query|said no/);
   });
 });

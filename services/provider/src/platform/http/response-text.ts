@@ -14,8 +14,8 @@ interface Serialised {
 
 /**
  * Creates the serialiser of an endpoint's responses; it throws for one that violates the contract,
- * which is a bug. The text is computed once for all users: the store of idempotent responses and
- * the reply. So a response must not change after the first call.
+ * which is a bug. The text is cached, because both the store of idempotent responses and the reply
+ * use it. So a response must not change after the first call.
  */
 export function responseText<N extends EndpointName>(name: N): (body: ResponseOf<N>) => string {
   const { response }: { response: TSchema } = CALL_SCHEMAS[name];

@@ -24,16 +24,16 @@ const self = applicantOf({
 });
 const [address] = self.addresses;
 
-function saidOf(call: 'createQuotation' | 'saveApplication' | 'createLead', body: unknown) {
+function errorsOf(call: 'createQuotation' | 'saveApplication' | 'createLead', body: unknown) {
   return toValueErrors(Value.Errors(CALL_SCHEMAS[call].request, body), body);
 }
 
-function asked(change: object) {
+function quoteErrors(change: object) {
   const applicantData = [{ ...quotationApplicant(WOMAN), ...change }];
-  return saidOf('createQuotation', { ...quotationRequest(), applicantData });
+  return errorsOf('createQuotation', { ...quotationRequest(), applicantData });
 }
 
-function applied(change: object, rest: Partial<ApplicationRequest> = {}) {
+function applicationErrors(change: object, rest: Partial<ApplicationRequest> = {}) {
   const body: ApplicationRequest = {
     appId: 'EDP',
     refID: 'r'.repeat(22),
@@ -49,14 +49,18 @@ function applied(change: object, rest: Partial<ApplicationRequest> = {}) {
     applicants: [self],
     ...rest,
   };
-  return saidOf('saveApplication', { ...body, applicants: [{ ...self, ...change }] });
+  return errorsOf('saveApplication', { ...body, applicants: [{ ...self, ...change }] });
 }
 
 const SELF = '/applicants/0';
 
 describe('schema errors', () => {
   it('are none for the samples of the tests', () => {
-    expect([asked({}), applied({}), saidOf('createLead', lead)]).toEqual([[], [], []]);
+    expect([quoteErrors({}), applicationErrors({}), errorsOf('createLead', lead)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   it.each([
@@ -73,7 +77,7 @@ describe('schema errors', () => {
     [{ gender: 1 }, 'gender', 'enum'],
     [{ id: '~' }, 'id', 'pattern'],
   ])('of a member have the code of the form: %j', (change, field, code) => {
-    expect(asked(change)).toContainEqual({ pointer: `/applicantData/0/${field}`, code });
+    expect(quoteErrors(change)).toContainEqual({ pointer: `/applicantData/0/${field}`, code });
   });
 
   it.each([
@@ -99,20 +103,20 @@ describe('schema errors', () => {
       'mobile.invalid',
     ],
   ])('of an applicant have the code of the form: %j', (change, field, code) => {
-    expect(applied(change)).toEqual([{ pointer: `${SELF}/${field}`, code }]);
+    expect(applicationErrors(change)).toEqual([{ pointer: `${SELF}/${field}`, code }]);
   });
 
   it('of an account and of a lead have it, too', () => {
     const payout = { source: '', accountHolderName: '', bankCode: '', accountNo: '1'.repeat(21) };
-    expect(applied({}, { payout })).toEqual([
+    expect(applicationErrors({}, { payout })).toEqual([
       { pointer: '/payout/accountNo', code: 'bankAccount.invalid' },
     ]);
-    expect(saidOf('createLead', { ...lead, fullName: '', mobile: '', email: 'x' })).toEqual([
+    expect(errorsOf('createLead', { ...lead, fullName: '', mobile: '', email: 'x' })).toEqual([
       { pointer: '/fullName', code: 'required' },
       { pointer: '/mobile', code: 'required' },
       { pointer: '/email', code: 'email.invalid' },
     ]);
-    expect(saidOf('createLead', { ...lead, email: '  ' })).toEqual([
+    expect(errorsOf('createLead', { ...lead, email: '  ' })).toEqual([
       { pointer: '/email', code: 'required' },
     ]);
   });

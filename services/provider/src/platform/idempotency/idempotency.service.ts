@@ -6,7 +6,7 @@ import {
   type Executor,
   type Transaction,
   builder,
-  givenRow,
+  placeholderRow,
   prepared,
   preparedSelect,
   pipeline,
@@ -26,7 +26,7 @@ export interface IdempotentRequest {
 /** A request whose response is stored for repeats. */
 export interface StoredRequest<T> extends IdempotentRequest {
   /** Serialises the response for storage; a throw rolls the work back. */
-  readonly textOf: (answer: T) => string;
+  readonly textOf: (response: T) => string;
 }
 
 /** Same key and body: the first response, byte-identical. Same key and another body: rejected. */
@@ -58,12 +58,12 @@ interface Dependencies {
 }
 
 /** Deletes the stored responses of a session. */
-export async function forgetAnswers(tx: Transaction, sessionKey: string): Promise<void> {
+export async function deleteStoredResponses(tx: Transaction, sessionKey: string): Promise<void> {
   await tx.delete(idempotentResponses).where(eq(idempotentResponses.sessionKey, sessionKey));
 }
 
 export function createIdempotency({ db, vault, clock }: Dependencies): Idempotency {
-  /** Null when no response is stored under this key. */
+  /** Null when no response is stored for this key. */
   async function findStored(
     executor: Executor,
     request: IdempotentRequest,
@@ -73,14 +73,14 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
     if (!vault.fingerprints(orderedText(request.body), PURPOSE).includes(row.bodyHash)) {
       throw new ProblemError('idempotencyConflict');
     }
-    const { answer } = decryptRow(vault, idempotentResponses, row);
-    return JSON.parse(answer) as { answer: unknown };
+    const { response } = decryptRow(vault, idempotentResponses, row);
+    return JSON.parse(response) as { answer: unknown };
   }
 
-  const rowOf = (request: IdempotentRequest, answer: Buffer) => ({
+  const rowOf = (request: IdempotentRequest, response: Buffer) => ({
     ...keyOf(request),
     bodyHash: vault.fingerprint(orderedText(request.body), PURPOSE),
-    answer,
+    response,
     createdAt: clock(),
   });
 
@@ -102,13 +102,13 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
             );
           return first.answer as T;
         }
-        const answer = await work(tx, await reading);
+        const response = await work(tx, await reading);
         const stored = encryptRow(vault, idempotentResponses, {
           ...keyOf(request),
-          answer: `{"answer":${request.textOf(answer)}}`,
+          response: `{"answer":${request.textOf(response)}}`,
         });
         pipeline(tx, update(tx, stored));
-        return answer;
+        return response;
       });
     },
 
@@ -132,12 +132,15 @@ const select = preparedSelect(getTableColumns(idempotentResponses), (rows) =>
 );
 /** Inserts one row when the key is free, and none otherwise. */
 const insert = prepared(
-  builder.insert(idempotentResponses).values(givenRow(idempotentResponses)).onConflictDoNothing(),
+  builder
+    .insert(idempotentResponses)
+    .values(placeholderRow(idempotentResponses))
+    .onConflictDoNothing(),
 );
 const update = prepared(
   builder
     .update(idempotentResponses)
-    .set({ answer: givenRow(idempotentResponses).answer })
+    .set({ response: placeholderRow(idempotentResponses).response })
     .where(keyMatches),
 );
 

@@ -30,11 +30,11 @@ describe('a request with an Idempotency-Key', () => {
     const browser = new Browser(test);
     const idempotencyKey = randomUUID();
     const before = await countLeads();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => browser.call('createLead', { body: lead, idempotencyKey })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(await countLeads()).toBe(before + 1);
   });
 

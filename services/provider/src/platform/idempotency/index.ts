@@ -1,2 +1,2 @@
-export { createIdempotency, forgetAnswers, type Idempotency } from './idempotency.service';
-export { encryptedTables, idempotentResponses, storedResponses } from './tables';
+export { createIdempotency, deleteStoredResponses, type Idempotency } from './idempotency.service';
+export { encryptedTables, idempotentResponses, idempotencyRetention } from './tables';

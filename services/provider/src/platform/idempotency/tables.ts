@@ -12,7 +12,7 @@ export const idempotentResponses = pgTable(
     call: text().notNull(),
     key: text().notNull(),
     bodyHash: text('body_hash').notNull(),
-    answer: encrypted().notNull(),
+    response: encrypted('answer').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -25,7 +25,7 @@ export const idempotentResponses = pgTable(
 export const encryptedTables = [encryptedTable(idempotentResponses, ['sessionKey', 'call', 'key'])];
 
 /** Deletes stored responses. */
-export const storedResponses: RetentionRule = {
+export const idempotencyRetention: RetentionRule = {
   setting: 'RETAIN_REPEATED_ANSWERS_DAYS',
   days: 2,
   table: idempotentResponses,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type S3Server, startS3Server } from '@edp/bucket/test/s3-server';
 import { createBucketStore } from './bucket-store';
 import { createFolderStore } from './folder-store';
+import { createFallbackStore, moveObjects } from './move-objects';
 import type { ObjectStore } from './object-store';
-import { inTwoPlaces, moveObjects } from './two-places';
 
 const NAMES = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
 const [NAME = '', OTHER = '', THIRD = ''] = NAMES;
@@ -36,14 +36,14 @@ describe('a bucket of objects', () => {
     expect(await namesIn(bucket)).toEqual([]);
   });
 
-  it('says when an object was stored', async () => {
+  it('returns the time when an object was stored', async () => {
     await bucket.put(NAME, BYTES);
     for await (const { since } of bucket.list()) {
       expect(Math.abs(since.getTime() - Date.now())).toBeLessThan(60_000);
     }
   });
 
-  it('is accessible before the first write, and leaves nothing of looking', async () => {
+  it('is accessible before the first write, and is empty after the check', async () => {
     await bucket.prepare();
     expect(await namesIn(bucket)).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('a bucket of objects', () => {
     await expect(wrong.prepare()).rejects.toThrow(sentence);
   });
 
-  it('says in one sentence that nobody answers', async () => {
+  it('reports in one sentence that the server cannot be reached', async () => {
     const url = 'http://127.0.0.1:1/photos';
     await expect(createBucketStore({ url, keys: server.keys }).prepare()).rejects.toThrow(
       /^http:\/\/127.0.0.1:1\/photos cannot be reached \(.+\)[.]$/,
@@ -78,7 +78,7 @@ describe('a bucket of objects', () => {
   });
 });
 
-describe('objects in two places', () => {
+describe('objects in a store with a fallback', () => {
   let path: string;
   let folder: ObjectStore;
   beforeEach(async () => {
@@ -89,7 +89,7 @@ describe('objects in two places', () => {
 
   it('are found in both, and removed from both', async () => {
     await folder.put(NAME, BYTES);
-    const both = inTwoPlaces(bucket, folder);
+    const both = createFallbackStore(bucket, folder);
     await both.put(OTHER, BYTES);
     expect(await namesIn(both)).toEqual([NAME, OTHER]);
     expect(await both.get(NAME)).toEqual(BYTES);
@@ -100,7 +100,7 @@ describe('objects in two places', () => {
 
   it('are moved while they are read, written and removed', async () => {
     for (const name of [NAME, OTHER]) await folder.put(name, BYTES);
-    const both = inTwoPlaces(bucket, folder);
+    const both = createFallbackStore(bucket, folder);
     const reads: (Buffer | null)[] = [];
     const move = { isUnderWay: true };
     const reader = (async () => {
@@ -118,7 +118,7 @@ describe('objects in two places', () => {
     expect(await namesIn(folder)).toEqual(NAMES);
   });
 
-  it('stay where they are when the new place does not return what it was given', async () => {
+  it('are not deleted when the new place does not return their content', async () => {
     await folder.put(NAME, BYTES);
     const lossy = { ...bucket, get: () => Promise.resolve(Buffer.from('half')) };
     await expect(moveObjects(folder, lossy)).rejects.toThrow(/does not return .* as it was stored/);

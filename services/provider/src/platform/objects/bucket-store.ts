@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Bucket, type BucketSettings } from '@edp/bucket';
-import { type ObjectStore, rejectOtherNames } from './object-store';
+import { type ObjectStore, assertObjectName } from './object-store';
 
 /** Stores objects in an S3-compatible bucket, or in a folder of one. */
 export function createBucketStore(settings: BucketSettings): ObjectStore {
@@ -20,23 +20,23 @@ export function createBucketStore(settings: BucketSettings): ObjectStore {
     },
 
     async put(name, bytes) {
-      rejectOtherNames(name);
+      assertObjectName(name);
       await bucket.put(name, bytes);
     },
 
     async get(name) {
-      rejectOtherNames(name);
+      assertObjectName(name);
       return (await bucket.get(name))?.content ?? null;
     },
 
     async remove(name) {
-      rejectOtherNames(name);
+      assertObjectName(name);
       await bucket.remove(name);
     },
 
     async *list() {
       for await (const { path, changedAt } of bucket.entries('')) {
-        // Folders of a bucket belong to others.
+        // Paths with a folder are not objects of this store.
         if (!path.includes('/')) yield { name: path, since: changedAt };
       }
     },

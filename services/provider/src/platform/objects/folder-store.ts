@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNativeError } from 'node:util/types';
-import { type ObjectStore, rejectOtherNames, type StoredObject } from './object-store';
+import { type ObjectStore, assertObjectName, type StoredObject } from './object-store';
 
 const UNFINISHED = '.new';
 const MISSING = ['ENOENT', 'ENOTDIR'];
@@ -13,7 +13,7 @@ const FILE_MODE = 0o600;
 /** Stores objects as files of one folder, in subfolders by the first two letters of their names. */
 export function createFolderStore(folder: string): ObjectStore {
   function pathOf(name: string): string {
-    rejectOtherNames(name);
+    assertObjectName(name);
     return join(folder, name.slice(0, 2), name);
   }
 
@@ -29,14 +29,14 @@ export function createFolderStore(folder: string): ObjectStore {
 
     async put(name, bytes) {
       const path = pathOf(name);
-      const draft = `${path}${UNFINISHED}`;
-      const made = await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
-      if (made !== undefined) await syncFolder(folder);
+      const temporary = `${path}${UNFINISHED}`;
+      const created = await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
+      if (created !== undefined) await syncFolder(folder);
       try {
-        await writeDurably(draft, bytes);
-        await rename(draft, path);
+        await writeDurably(temporary, bytes);
+        await rename(temporary, path);
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(temporary, { force: true });
         throw error;
       }
       // The directory entry is durable only after a sync of the directory.

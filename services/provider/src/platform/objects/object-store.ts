@@ -1,9 +1,9 @@
 /**
- * Storage outside of the database: encrypted files by generated name. Bytes are encrypted before they
- * come here. `StoredObject.since` is what the retention of the purge counts from.
+ * Storage outside of the database: files by generated name. Callers encrypt the bytes. The purge counts the retention
+ * period from `StoredObject.since`.
  */
 export interface ObjectStore {
-  /** How the place is called in messages. */
+  /** The folder or the address of the bucket, for messages. */
   readonly place: string;
   /** Fails early when storage is not writable: rejects as `put` would. */
   prepare(): Promise<void>;
@@ -25,7 +25,7 @@ export interface StoredObject {
 /** Name of an object, or of the temporary file of an interrupted `put`. */
 const NAME = /^[A-Za-z0-9_-]{22,64}(?:\.new)?$/;
 
-/** A name that could leave its folder is a bug. */
-export function rejectOtherNames(name: string): void {
+/** Throws for a name that could leave its folder: a bug (path traversal). */
+export function assertObjectName(name: string): void {
   if (!NAME.test(name)) throw new RangeError('This is not a valid object name.');
 }

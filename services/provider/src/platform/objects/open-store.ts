@@ -3,15 +3,15 @@ import { type BucketSettings, namesBucket } from '@edp/bucket';
 import type { SettingsReader } from '@edp/service';
 import { createBucketStore } from './bucket-store';
 import { createFolderStore } from './folder-store';
+import { createFallbackStore } from './move-objects';
 import type { ObjectStore } from './object-store';
-import { inTwoPlaces } from './two-places';
 
 export interface ObjectSettings {
-  /** Folder, or address of a bucket, where objects are kept. */
+  /** Folder, or address of a bucket, where objects are stored. */
   readonly place: string;
-  /** A second one, whose objects are found, too, while they are moved. */
+  /** A second place, read as a fallback while its objects are moved. */
   readonly alsoIn: string | undefined;
-  /** Of the bucket; undefined where none is named. */
+  /** Access keys of the bucket; undefined without a bucket. */
   readonly keys: BucketSettings['keys'];
 }
 
@@ -63,5 +63,5 @@ export function storeAt(place: string, keys: ObjectSettings['keys']): ObjectStor
 /** The store of the settings: one place, or two while objects are moved. */
 export function openStore({ place, alsoIn, keys }: ObjectSettings): ObjectStore {
   const first = storeAt(place, keys);
-  return alsoIn === undefined ? first : inTwoPlaces(first, storeAt(alsoIn, keys));
+  return alsoIn === undefined ? first : createFallbackStore(first, storeAt(alsoIn, keys));
 }

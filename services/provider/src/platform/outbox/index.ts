@@ -1,4 +1,8 @@
-export { type OutboxRepository, createOutboxRepository, dropWaiting } from './outbox.repository';
+export {
+  type OutboxRepository,
+  createOutboxRepository,
+  deletePendingJobs,
+} from './outbox.repository';
 export { FinalFailure, defineJob, handleJob } from './job';
 export { createOutboxWorker } from './outbox.worker';
-export { doneWork, outbox } from './tables';
+export { outboxRetention, outbox } from './tables';

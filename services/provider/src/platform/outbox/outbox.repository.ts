@@ -97,8 +97,8 @@ export function createOutboxRepository(db: Database) {
   };
 }
 
-/** Deletes jobs that are not done and whose payload names one of these. */
-export async function dropWaiting(
+/** Deletes jobs that are not done and whose payload contains one of these ids. */
+export async function deletePendingJobs(
   tx: Transaction,
   field: 'refId' | 'attemptId',
   ids: readonly string[],

@@ -136,20 +136,20 @@ describe('the outbox', () => {
 
   describe('while a mail server is slow', () => {
     let begun: Promise<void>;
-    let answer: () => void;
+    let respond: () => void;
     let sending: JobHandler;
     beforeEach(async () => {
-      const answered = new Promise<void>((resolve) => (answer = resolve));
+      const responded = new Promise<void>((resolve) => (respond = resolve));
       begun = new Promise((begin) => {
         sending = handleJob(letter, () => {
           begin();
-          return answered;
+          return responded;
         });
       });
       await add('a');
     });
     afterEach(() => {
-      answer();
+      respond();
       jest.useRealTimers();
     });
 
@@ -165,11 +165,11 @@ describe('the outbox', () => {
       await begun;
       expect(await worker('payment')).toBe(1);
       expect(charged).toEqual(['b']);
-      answer();
+      respond();
       expect(await mailing).toBe(1);
     });
 
-    it('leaves the e-mail to no other process', async () => {
+    it('renews the lease, so that no other process sends the e-mail', async () => {
       jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'Date'] });
       let renewed = Promise.resolve();
       const renew: OutboxRepository['renew'] = (...of) => (renewed = entries.renew(...of));
@@ -180,7 +180,7 @@ describe('the outbox', () => {
       await renewed;
       pass(50);
       expect(await work()).toBe(0);
-      answer();
+      respond();
       await working;
       expect(await entries.countWaiting()).toBe(0);
     });
@@ -193,7 +193,7 @@ describe('the outbox', () => {
     expect([...sent].sort()).toEqual(Array.from({ length: 30 }, (_, index) => `r${index}`).sort());
   });
 
-  it('leaves what it has not begun to another process when it is stopped', async () => {
+  it('releases jobs that it has not begun when it is stopped', async () => {
     for (let index = 0; index < 5; index += 1) await add(`r${index}`);
     const stopping = new AbortController();
     const sendAndStop = handleJob(letter, ({ refId }) => {

@@ -4,7 +4,7 @@ import { moment } from '../db/columns';
 import type { RetentionRule } from '../retention';
 
 /**
- * Jobs that must follow a write of the same transaction, also after crashes (transactional outbox).
+ * Jobs that run after the transaction that queued them, also after a crash (transactional outbox).
  * The payload has ids only: personal data is loaded when the job runs.
  */
 export const outbox = pgTable(
@@ -31,7 +31,7 @@ export const outbox = pgTable(
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** Deletes finished jobs. */
-export const doneWork: RetentionRule = {
+export const outboxRetention: RetentionRule = {
   setting: 'RETAIN_DONE_WORK_DAYS',
   days: 30,
   table: outbox,

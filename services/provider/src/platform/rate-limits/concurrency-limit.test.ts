@@ -1,7 +1,7 @@
 import { setImmediate as begins } from 'node:timers/promises';
 import { createConcurrencyLimit } from './concurrency-limit';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function task() {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -9,8 +9,8 @@ function task() {
 }
 
 describe('a concurrency limit', () => {
-  it('lets so much work run at a time, and the rest in its order', async () => {
-    const limited = createConcurrencyLimit({ atOnce: 2, waiting: 10 });
+  it('bounds concurrent work, and runs the rest in order', async () => {
+    const limited = createConcurrencyLimit({ concurrency: 2, queueLimit: 10 });
     const tasks = [task(), task(), task(), task()];
     const begun: number[] = [];
     const all = tasks.map(({ work }, index) =>
@@ -30,16 +30,16 @@ describe('a concurrency limit', () => {
     expect(begun).toEqual([0, 1, 2, 3]);
   });
 
-  it('goes on after work that fails', async () => {
-    const limited = createConcurrencyLimit({ atOnce: 1, waiting: 1 });
+  it('continues after work that fails', async () => {
+    const limited = createConcurrencyLimit({ concurrency: 1, queueLimit: 1 });
     const failing = limited(() => Promise.reject(new Error('failed')));
     const next = limited(() => Promise.resolve('done'));
     await expect(failing).rejects.toThrow('failed');
     expect(await next).toBe('done');
   });
 
-  it('refuses whoever would wait behind too many', async () => {
-    const limited = createConcurrencyLimit({ atOnce: 1, waiting: 1 });
+  it('rejects work when the queue is full', async () => {
+    const limited = createConcurrencyLimit({ concurrency: 1, queueLimit: 1 });
     const { work, end } = task();
     const [first, second] = [limited(work), limited(work)];
     await expect(limited(work)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });

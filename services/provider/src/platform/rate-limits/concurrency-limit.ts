@@ -2,30 +2,30 @@ import pLimit from 'p-limit';
 import { RETRY_AFTER_SECONDS } from '@edp/service';
 import { ProblemError } from '../http';
 
-/** Runs work when it is its turn, first come, first served. */
+/** Runs work in order of arrival (FIFO) with limited concurrency. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface ConcurrencySettings {
-  /** How many pieces of work may run at a time. */
-  readonly atOnce: number;
-  /** How many more may wait. */
-  readonly waiting: number;
-  /** What is said to whoever would wait behind too many. */
+  /** Maximum number of pieces of work that run concurrently. */
+  readonly concurrency: number;
+  /** Maximum number that wait. */
+  readonly queueLimit: number;
+  /** Thrown when the queue is full. */
   readonly problem?: 'unavailable' | 'tooManyRequests';
   readonly retrySeconds?: number;
 }
 
 /** A concurrency limit with a bounded queue: the returned function throws a `ProblemError` when the queue is full. */
 export function createConcurrencyLimit({
-  atOnce,
-  waiting,
+  concurrency,
+  queueLimit,
   problem = 'unavailable',
   retrySeconds = RETRY_AFTER_SECONDS,
 }: ConcurrencySettings): ConcurrencyLimit {
-  const limit = pLimit(atOnce);
+  const limit = pLimit(concurrency);
 
   return async (work) => {
-    if (limit.activeCount + limit.pendingCount >= atOnce + waiting) {
+    if (limit.activeCount + limit.pendingCount >= concurrency + queueLimit) {
       throw new ProblemError(problem, { retryAfterSeconds: retrySeconds });
     }
     return limit(work);

@@ -1,6 +1,6 @@
 export { createConcurrencyLimit } from './concurrency-limit';
-export { createGuesses, type Guesses } from './guesses';
+export { createGuessLimit, type GuessLimit } from './guess-limit';
 export { networkLimits } from './network-limits';
 export { createRateLimits, type RateLimits } from './rate-limits.service';
 export { createSessionLimit, type SessionLimit } from './session-limit';
-export { countersOfTries, rateLimits } from './tables';
+export { rateLimitRetention, rateLimits } from './tables';

@@ -2,12 +2,12 @@ import { type Network, SITE_SHARE } from '@edp/service';
 import type { Limit } from './rate-limits.service';
 
 /**
- * A limit for whoever is at one network, and for all networks of an IPv6 site together: new addresses of the same
- * customer are no way around it.
+ * The rate limits of a network and of its IPv6 site (/48): a customer cannot evade them with new addresses of the same
+ * site.
  *
  * @param name of what is counted: `agent`
- * @param network with the /48 that it is in, its site; an IPv4 network has none
- * @param limit of the network; its site may do `SITE_SHARE` times as much
+ * @param network with its site; an IPv4 network has none
+ * @param limit of the network; that of the site is `SITE_SHARE` times as high
  */
 export function networkLimits(
   name: string,

@@ -6,33 +6,33 @@ import type { Vault } from '../security';
 import { rateLimits } from './tables';
 
 export interface Limit {
-  /** What is counted for whom: `agent:session:...`. */
+  /** What is counted, and the client: `agent:session:...`. */
   readonly bucket: string;
   readonly tries: number;
   readonly seconds: number;
 }
 
 /**
- * Counts tries over a sliding time, for all processes together. While the database cannot be reached nothing that is
- * limited is allowed: callers get what the database's absence gives everybody, 503.
+ * Sliding-window rate limits, shared by all processes through the database. While the database is unavailable, limited
+ * requests fail with 503.
  */
 export interface RateLimits {
   /** Counts one try against each limit; rejects with `tooManyRequests` as soon as one is used up. */
   take(...limits: readonly Limit[]): Promise<void>;
   /** Counts one try, unless the limit is used up: false then. */
   count(limit: Limit): Promise<boolean>;
-  /** Tries that turned out not to be what is limited. */
-  giveBack(...limits: readonly Limit[]): Promise<void>;
-  /** How many tries there were in the time of the limit, up to its number. */
+  /** Removes the last try of each limit, for a request that turned out not to be limited. */
+  refund(...limits: readonly Limit[]): Promise<void>;
+  /** Number of tries in the window of the limit, at most its maximum. */
   used(limit: Limit): Promise<number>;
 }
 
-/** Whoever has to wait for longer looks again after an hour. */
-const LONGEST_RETRY_SECONDS = 3_600;
+/** Upper bound of `retry-after`. */
+const MAX_RETRY_SECONDS = 3_600;
 
-/** @param clock the machine's own time */
+/** @param clock the system clock */
 export function createRateLimits(db: Database, vault: Vault, clock: Clock): RateLimits {
-  // Buckets hold addresses, NRICs and mailboxes: they are stored as keyed hashes.
+  // Buckets contain addresses, NRICs and mailboxes, so they are stored as keyed hashes.
   const keyOf = ({ bucket }: Limit) => vault.fingerprint(bucket, 'rate limit');
   const recentOf = ({ seconds }: Limit) => {
     const since = new Date(clock().getTime() - seconds * 1000);
@@ -58,13 +58,13 @@ export function createRateLimits(db: Database, vault: Vault, clock: Clock): Rate
     async take(...all) {
       for (const limit of all) {
         if (!(await limits.count(limit))) {
-          const retryAfterSeconds = Math.min(limit.seconds, LONGEST_RETRY_SECONDS);
+          const retryAfterSeconds = Math.min(limit.seconds, MAX_RETRY_SECONDS);
           throw new ProblemError('tooManyRequests', { retryAfterSeconds });
         }
       }
     },
 
-    async giveBack(...all) {
+    async refund(...all) {
       for (const limit of all) {
         await db
           .update(rateLimits)

@@ -3,32 +3,32 @@ import { Browser } from '../../../test/client';
 import { applicationRequest, FAMILY, quoted } from '../../../test/journey';
 import { createSessionLimit } from './session-limit';
 
-const FEW = { atOnce: 1, waiting: 1, problem: 'tooManyRequests', retrySeconds: 1 } as const;
+const FEW = { concurrency: 1, queueLimit: 1, problem: 'tooManyRequests', retrySeconds: 1 } as const;
 
-describe('turns of sessions', () => {
-  it('are rejected to a session that has too many, and to no other', async () => {
+describe('the concurrency limit of a session', () => {
+  it('rejects work of a session with a full queue, and of no other session', async () => {
     const limit = createSessionLimit(FEW);
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     const busy = { sessionKey: 'busy' };
-    const taken = [limit(busy, () => ended), limit(busy, () => ended)];
+    const accepted = [limit(busy, () => ended), limit(busy, () => ended)];
     await expect(limit(busy, () => ended)).rejects.toMatchObject({ status: 429 });
     const other = { sessionKey: 'other' };
     expect(await limit(other, () => Promise.resolve('done'))).toBe('done');
     end();
-    await Promise.all(taken);
+    await Promise.all(accepted);
     expect(await limit(busy, () => Promise.resolve('done'))).toBe('done');
   });
 });
 
-describe('one session that saves without end', () => {
+describe('a session that sends many changes', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
   }, 30_000);
   afterAll(() => test.stop());
 
-  it('is told to wait, loses nothing that was taken, and keeps no connection from others', async () => {
+  it('gets 429, loses no accepted change, and does not exhaust the connection pool', async () => {
     const browser = new Browser(test);
     const stranger = new Browser(test);
     const quotation = await quoted(browser, FAMILY);
@@ -39,22 +39,22 @@ describe('one session that saves without end', () => {
     const watch = setInterval(() => (waiting = Math.max(waiting, pool.waitingCount)), 1);
     const saves = Array.from({ length: 200 }, () => browser.call('saveApplication', { body }));
     const read = await stranger.call('loadQuotation', { params: { refId: theirs.refId } });
-    const answers = await Promise.all(saves);
+    const responses = await Promise.all(saves);
     clearInterval(watch);
 
     expect(read.status).toBe(200);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(16);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(16);
     expect(waiting).toBe(0);
     expect((await browser.call('saveApplication', { body })).status).toBe(200);
   });
 
-  it('may send what ten tabs and repeats send together', async () => {
+  it('can send ten changes concurrently, as several tabs and retries do', async () => {
     const browser = new Browser(test);
     const body = applicationRequest(await quoted(browser, FAMILY), { draft: true });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => browser.call('saveApplication', { body })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   });
 });

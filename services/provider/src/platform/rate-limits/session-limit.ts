@@ -12,18 +12,17 @@ export type SessionLimit = <T>(
 ) => Promise<T>;
 
 /**
- * Changes of one journey wait for each other in the database, each with a connection that others lack then. So the changes
- * of a session wait here, where that takes nothing. A page saves one at a time; a few tabs, and repeats, may come
- * together.
+ * Changes of one journey are serialised by a lock in the database, and each one that waits occupies a connection. So
+ * changes of a session are queued here first. A page saves one at a time; a few tabs and retries may coincide.
  */
 const CHANGES: ConcurrencySettings = {
-  atOnce: 1,
-  waiting: 15,
+  concurrency: 1,
+  queueLimit: 15,
   problem: 'tooManyRequests',
   retrySeconds: 1,
 };
 
-/** @param settings for each session; in each process */
+/** @param settings for each session, in each process */
 export function createSessionLimit(settings = CHANGES): SessionLimit {
   const sessions = new Map<string, { readonly limit: ConcurrencyLimit; count: number }>();
 

@@ -14,10 +14,10 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_last_hit_at').on(table.lastHitAt)],
 );
 
-/** Counters of tries, since the last one. */
-export const countersOfTries: RetentionRule = {
+/** Deletes counters, counted from their last try. */
+export const rateLimitRetention: RetentionRule = {
   setting: 'RETAIN_TRIES_DAYS',
-  // As long as the longest of them counts.
+  // The longest window of a limit, rounded up.
   days: 31,
   table: rateLimits,
   isOver: (cutoff) => lt(rateLimits.lastHitAt, cutoff),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A key for data at rest. The id is stored in what it encrypted, so that keys can be replaced. */
+/** A key for data at rest. Its id is stored in each ciphertext, so that keys can be rotated. */
 export interface DataKey {
   readonly id: string;
   readonly bytes: Buffer;
@@ -10,8 +10,8 @@ const KEY_BYTES = 32;
 const KEY_ID = /^[a-z0-9]{1,16}$/;
 
 /**
- * Reads `DATA_KEY`: one or more keys divided by commas, each 32 bytes as 64 hexadecimal digits or as base64,
- * optionally behind `id:`. The first one encrypts; the others still decrypt what they encrypted before.
+ * Reads `DATA_KEY`: one or more keys separated by commas, each 32 bytes as 64 hexadecimal digits or as base64,
+ * optionally prefixed by `id:`. The first one encrypts; the others only decrypt.
  *
  * @returns null when a key or id has the wrong form
  */

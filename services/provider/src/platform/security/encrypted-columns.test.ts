@@ -18,7 +18,7 @@ encryptedTable(notes, ['noteId']);
 const note = { noteId: 'n1', author: 'Aisyah', firstLine: 'Dear', rest: null };
 
 describe('a row with encrypted columns', () => {
-  it('comes back as it was', () => {
+  it('decrypts to the same row', () => {
     const stored = encryptRow(vault, notes, note);
     expect(stored).toEqual({ ...note, firstLine: expect.any(Buffer) as Buffer });
     expect(decryptRow(vault, notes, stored)).toEqual(note);
@@ -31,12 +31,12 @@ describe('a row with encrypted columns', () => {
     expect(() => decryptRow(vault, notes, { ...stored, rest: stored.firstLine })).toThrow();
   });
 
-  it('is encrypted in part where only a part is changed', () => {
+  it('can be encrypted in part, for an update', () => {
     const { firstLine } = encryptRow(vault, notes, { noteId: 'n1', firstLine: 'Sir' });
     expect(vault.decrypt(firstLine, 'notes.first_line:n1')).toBe('Sir');
   });
 
-  it('is not encrypted without the columns that name it', () => {
+  it('is not encrypted without its key columns', () => {
     expect(() => encryptRow(vault, notes, { firstLine: 'Sir' })).toThrow(/has no noteId/);
   });
 });
@@ -57,8 +57,8 @@ describe('the contexts of the product', () => {
     language: 'en',
   };
 
-  /** What stands in a database could not be decrypted under other contexts. */
-  it('stay as they are, whatever comes in addition', () => {
+  /** Stored values cannot be decrypted with other contexts. */
+  it('never change; new ones may be added', () => {
     const contexts = ENCRYPTED_TABLES.flatMap(({ columns }) =>
       [...columns.values()].map((contextOf) => contextOf(row)),
     );

@@ -10,13 +10,13 @@ export const encrypted = customType<{ data: Ciphertext; driverData: Buffer }>({
   dataType: () => 'bytea',
 });
 
-/** The encrypted columns of a table, by their names in code, with the context of a value: the place it is bound to. */
+/** The encrypted columns of a table, by property name, each with the encryption context of its value in a row. */
 export interface EncryptedTable {
   readonly table: Table;
   readonly columns: ReadonlyMap<string, (row: Row) => string>;
 }
 
-/** A row of a table in clear: what is encrypted in the database is text. */
+/** A decrypted row of a table: encrypted columns are text. */
 export type ClearRow<T extends Table> = {
   [Name in keyof InferSelectModel<T>]: Clear<InferSelectModel<T>[Name]>;
 };
@@ -27,20 +27,20 @@ type Clear<Value> = Value extends Buffer
     : string
   : Value;
 type Row = Readonly<Record<string, unknown>>;
-/** The columns of these names as they are stored. */
+/** The columns of these names, as stored. */
 type Stored<T extends Table, Name> = {
   [Each in keyof InferSelectModel<T> as Each & Name]: InferSelectModel<T>[Each];
 };
 
-/** Filled where a table is declared, so the entry exists wherever the table does. */
+/** Filled by `encryptedTable` in the module of the table, so a table in use has its entry. */
 const ENCRYPTED = new WeakMap<Table, EncryptedTable>();
 
 /**
- * Declares, beside a table, which row the values of its encrypted columns are bound to. The contexts made from it are
- * part of every ciphertext: what was encrypted under another key or name cannot be decrypted.
+ * Declares the key to which the values of a table's encrypted columns are bound. Table, column and key are the context
+ * that is authenticated with each ciphertext: a value cannot be decrypted in another row or column.
  *
- * @param key the columns that name a row, as in `members.nric:REF:self`
- * @param named whether a context names the column as the database does or as the code does
+ * @param key the columns that identify a row, as in `members.nric:REF:self`
+ * @param named column name in the context: that of the database or that of the code
  */
 export function encryptedTable<T extends Table>(
   table: T,
@@ -58,12 +58,12 @@ export function encryptedTable<T extends Table>(
   return declared;
 }
 
-/** The encrypted columns of a table; none for a table without. */
+/** The encrypted columns of a table; empty when it has none. */
 export function encryptedColumnsOf(table: Table): EncryptedTable['columns'] {
   return ENCRYPTED.get(table)?.columns ?? new Map();
 }
 
-/** A row, or the part of one that is to be changed, as it is stored. It must have the columns that name the row. */
+/** Encrypts a row, or the changed columns of one, for storage. It must contain the key columns. */
 export function encryptRow<T extends Table, Part extends Partial<ClearRow<T>>>(
   vault: Vault,
   table: T,
@@ -77,7 +77,7 @@ export function encryptRow<T extends Table, Part extends Partial<ClearRow<T>>>(
   return stored as Stored<T, keyof Part>;
 }
 
-/** A stored row in clear; null stays null. Throws when a value was changed, moved, or encrypted with an unknown key. */
+/** Decrypts a stored row; null stays null. Throws when a value was changed, moved, or encrypted with an unknown key. */
 export function decryptRow<T extends Table>(
   vault: Vault,
   table: T,

@@ -1,15 +1,15 @@
-import { randomSupply } from './random';
+import { createRandomPool } from './random';
 
-describe('a supply of random bytes', () => {
-  it.each([12, 24, 4096, 5000])('gives %i bytes, and never the same again', (bytes) => {
-    const random = randomSupply();
+describe('a pool of random bytes', () => {
+  it.each([12, 24, 4096, 5000])('returns %i bytes, and never the same again', (bytes) => {
+    const random = createRandomPool();
     const given = Array.from({ length: 600 }, () => random(bytes));
     expect(given.every(({ length }) => length === bytes)).toBe(true);
     expect(new Set(given.map((one) => one.toString('hex'))).size).toBe(given.length);
   });
 
-  it('hands out no byte twice', () => {
-    const random = randomSupply();
+  it('returns no byte twice', () => {
+    const random = createRandomPool();
     const first = random(2000);
     const before = Buffer.from(first);
     for (let run = 0; run < 10; run += 1) random(2000).fill(0);

@@ -13,20 +13,20 @@ describe('an encrypted value', () => {
     ).toBe('930314105238');
   });
 
-  it('holds nothing of the text, and is another one each time', () => {
+  it('does not contain the text, and differs each time', () => {
     const [first, second] = [vault.encrypt('Aisyah', 'x'), vault.encrypt('Aisyah', 'x')];
     expect(first.includes('Aisyah')).toBe(false);
     expect(first.equals(second)).toBe(false);
   });
 
-  it('is no bytes at all for an empty text, which no key is needed for', () => {
+  it('is empty for an empty text, which needs no key', () => {
     const empty = vault.encrypt('', 'x');
     expect(empty).toHaveLength(0);
     expect(isEmpty(empty)).toBe(true);
     expect(vaultOf(OLD).decrypt(empty, 'x')).toBe('');
   });
 
-  it('cannot be decrypted in another place', () => {
+  it('cannot be decrypted with another context', () => {
     const value = vault.encrypt('Y', 'answers:A');
     expect(() => vault.decrypt(value, 'answers:B')).toThrow();
   });
@@ -75,7 +75,7 @@ describe('a fingerprint', () => {
     expect(after.fingerprint('text', 'nric')).toBe(before.fingerprint('text', 'nric'));
   });
 
-  it('is still found by when the index key was replaced', () => {
+  it('still finds values after the index key was replaced', () => {
     const [before, after] = [vaultOf(NEW, OLD), vaultOf(NEW, `${NEW},${OLD}`)];
     expect(after.fingerprint('text', 'nric')).not.toBe(before.fingerprint('text', 'nric'));
     expect(after.fingerprints('text', 'nric')).toContain(before.fingerprint('text', 'nric'));

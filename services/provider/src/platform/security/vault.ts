@@ -8,19 +8,19 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import type { DataKey } from './data-keys';
-import { randomSupply } from './random';
+import { createRandomPool } from './random';
 
-/** What fingerprints are made for; the same text has another fingerprint for each. */
+/** Purpose of the fingerprints of NRICs; the same text has another fingerprint for each purpose. */
 export const NRIC_PURPOSE = 'nric';
 
 /**
- * Encrypts personal data at rest. A ciphertext is bound to its place (`context`, such as `members.nric:REF:self`): copied
- * to another row or column, it cannot be decrypted there.
+ * Encrypts personal data at rest. A ciphertext is bound to its `context`, such as `members.nric:REF:self`: copied to
+ * another row or column, it cannot be decrypted.
  */
 export interface Vault {
   /** The id of the key that encrypts; the others only decrypt. */
   readonly keyId: string;
-  /** An empty text is stored as no bytes: the length of a ciphertext tells as much, so nothing more is disclosed. */
+  /** Does not encrypt an empty text: the result is empty, which the length of a ciphertext would disclose anyway. */
   encrypt(text: string, context: string): Buffer;
   /** Throws when the ciphertext was changed, moved, or made with a key that is not configured. */
   decrypt(ciphertext: Buffer, context: string): string;
@@ -35,16 +35,16 @@ export interface Vault {
 export interface VaultKeys {
   /** Encrypt and decrypt. The first one encrypts. */
   readonly data: readonly DataKey[];
-  /** Make fingerprints; they stand apart so that data keys can be replaced while look-ups go on. */
+  /** Make fingerprints; separate keys, so that rotating data keys does not affect look-ups. */
   readonly index: readonly DataKey[];
 }
 
 const FORMAT = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const NOTHING = Buffer.alloc(0);
+const EMPTY = Buffer.alloc(0);
 const CIPHER = 'aes-256-gcm';
-/** A part of every key in use, so it stays as it was once named. */
+/** Purposes in the key derivation (HKDF). Stored values depend on them: they never change. */
 const ENCRYPTION = 'seal';
 const FINGERPRINTS = 'fingerprint';
 
@@ -57,13 +57,13 @@ export function createVault(keys: VaultKeys): Vault {
   const [keyId, cipherKey] = current;
   const header = headerOf(keyId);
   const headerText = header.toString('latin1');
-  const random = randomSupply();
+  const random = createRandomPool();
 
   function encryptBytes(bytes: string | Buffer, context: string): Buffer {
     const iv = random(IV_BYTES);
     const cipher = createCipheriv(CIPHER, cipherKey, iv).setAAD(aad(headerText, context));
     const body = typeof bytes === 'string' ? cipher.update(bytes, 'utf8') : cipher.update(bytes);
-    // Nothing is left over in this mode; what it gives at the end is empty.
+    // GCM has no padding: `final` returns no bytes.
     cipher.final();
     return Buffer.concat([header, iv, cipher.getAuthTag(), body]);
   }
@@ -76,14 +76,14 @@ export function createVault(keys: VaultKeys): Vault {
       .setAAD(aad(ownHeader.toString('latin1'), context))
       .setAuthTag(tag);
     const bytes = decipher.update(body);
-    // Nothing is left over in this mode, but here it is told whether all is as it was.
+    // Verifies the authentication tag; GCM has no padding, so it returns no bytes.
     decipher.final();
     return bytes;
   }
 
   return {
     keyId,
-    encrypt: (text, context) => (text === '' ? NOTHING : encryptBytes(text, context)),
+    encrypt: (text, context) => (text === '' ? EMPTY : encryptBytes(text, context)),
     decrypt: (ciphertext, context) =>
       isEmpty(ciphertext) ? '' : decryptBytes(ciphertext, context).toString('utf8'),
     encryptBytes,
@@ -98,12 +98,12 @@ export function isEmpty(ciphertext: Buffer): boolean {
   return ciphertext.length === 0;
 }
 
-/** The id of the key that encrypted a value, which stands in it in clear. Throws for what is not encrypted. */
+/** The id of the key that encrypted a value, from its header. Throws when it is not a ciphertext. */
 export function keyIdOf(ciphertext: Buffer): string {
   return split(ciphertext).keyId;
 }
 
-/** Compares secrets in a time that does not tell where they differ. */
+/** Compares secrets in constant time. */
 export function equalSecrets(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
@@ -118,7 +118,7 @@ function fingerprintWith(key: KeyObject, text: string, purpose: string): string 
   return createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex');
 }
 
-/** How every ciphertext of this key begins. */
+/** The header of each ciphertext of this key. */
 export function headerOf(keyId: string): Buffer {
   return Buffer.concat([Buffer.from([FORMAT, keyId.length]), Buffer.from(keyId, 'ascii')]);
 }

@@ -7,7 +7,7 @@ describe('the arguments of the command', () => {
   it('are subcommand, output folder and reason', () => {
     expect(readArguments(['export', '--out', 'here', '--reason', 'letter of 3 May'])).toEqual({
       kind: 'export',
-      who: { nricFile: undefined, ref: undefined },
+      person: { nricFile: undefined, ref: undefined },
       out: 'here',
       reason: 'letter of 3 May',
     });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { TimeWindow } from '../touched-journeys';
+import type { TimeWindow } from '../affected-journeys';
 
 /** Source of the person's identity: a file, or else standard input. */
 export interface IdentitySource {
@@ -10,19 +10,19 @@ export interface IdentitySource {
 export type PrivacyCommand =
   | {
       readonly kind: 'export';
-      readonly who: IdentitySource;
+      readonly person: IdentitySource;
       readonly out: string;
       readonly reason: string;
     }
   | {
       readonly kind: 'erase';
-      readonly who: IdentitySource;
+      readonly person: IdentitySource;
       readonly reason: string;
       readonly yes: boolean;
     }
   | {
       readonly kind: 'shut-out';
-      readonly who: IdentitySource;
+      readonly person: IdentitySource;
       readonly reason: string;
     }
   | {
@@ -56,7 +56,7 @@ only asked to be called, or both, each on a line of its own. --ref means the pro
 export function readArguments(args: readonly string[]): PrivacyCommand {
   const { values, positionals } = parse(args);
   const [kind, ...others] = positionals;
-  // A number in the arguments would be visible in the shell history and the process list.
+  // An NRIC in the arguments would be visible in the shell history and the process list.
   if (others.length > 0) throw new UsageError('The person cannot be given as an argument.');
   const requireText = (name: 'out' | 'reason' | 'from' | 'to'): string => {
     const value = values[name]?.trim();
@@ -66,15 +66,15 @@ export function readArguments(args: readonly string[]): PrivacyCommand {
   if (values['nric-file'] && values.ref) {
     throw new UsageError('Give --nric-file or --ref, not both.');
   }
-  const who = { nricFile: values['nric-file'], ref: values.ref };
+  const person = { nricFile: values['nric-file'], ref: values.ref };
 
   switch (kind) {
     case 'export':
-      return { kind, who, out: requireText('out'), reason: requireText('reason') };
+      return { kind, person, out: requireText('out'), reason: requireText('reason') };
     case 'erase':
-      return { kind, who, reason: requireText('reason'), yes: values.yes };
+      return { kind, person, reason: requireText('reason'), yes: values.yes };
     case 'shut-out':
-      return { kind, who, reason: requireText('reason') };
+      return { kind, person, reason: requireText('reason') };
     case 'scope':
       return {
         kind,

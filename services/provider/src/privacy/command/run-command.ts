@@ -39,7 +39,7 @@ interface PrivacyServices {
 interface CommandContext {
   readonly services: PrivacyServices;
   readonly terminal: Terminal;
-  /** Account that runs the command, for the record. */
+  /** Account that runs the command, which is recorded. */
   readonly requestedBy: string;
 }
 
@@ -57,7 +57,7 @@ export async function runCommand(
 
   switch (command.kind) {
     case 'export': {
-      const identity = await identityOf(command.who);
+      const identity = await identityOf(command.person);
       const { questionHistory, purchase, objects } = services;
       const outcome = await exportPerson(identity, resolve(command.out), origin, {
         db,
@@ -71,7 +71,7 @@ export async function runCommand(
       return;
     }
     case 'erase': {
-      const identity = await identityOf(command.who);
+      const identity = await identityOf(command.person);
       if (!command.yes) await confirm();
       const { quotations, journeyErasure: erasure, objects } = services;
       const dependencies = { db, vault, quotations, erasure, outboxFolder, objects };
@@ -79,7 +79,7 @@ export async function runCommand(
       return;
     }
     case 'shut-out': {
-      const identity = await identityOf(command.who);
+      const identity = await identityOf(command.person);
       const { devices, purchase } = services;
       const dependencies = { db, vault, devices, continueLater: purchase.continueLater };
       printCounts(await shutOutPerson(identity, origin, dependencies), 'Done:');
@@ -111,22 +111,26 @@ export async function runCommand(
 
   function identityText(nricFile: string | undefined): Promise<string> {
     if (nricFile !== undefined) return readFile(nricFile, 'utf8');
-    return terminal.isPerson
-      ? terminal.ask('NRIC or e-mail address (not shown): ', { hidden: true })
+    return terminal.isInteractive
+      ? terminal.prompt('NRIC or e-mail address (not shown): ', { hidden: true })
       : terminal.readInput();
   }
 
   async function confirm(): Promise<void> {
-    if (!terminal.isPerson)
+    if (!terminal.isInteractive)
       throw new UsageError('There is no terminal for the confirmation: give --yes to erase.');
-    const answer = await terminal.ask(`This cannot be undone. Type "${ERASE_WORD}" to continue: `);
+    const answer = await terminal.prompt(
+      `This cannot be undone. Type "${ERASE_WORD}" to continue: `,
+    );
     if (answer.trim() !== ERASE_WORD) throw new UsageError('Nothing was erased.');
   }
 
   function printCounts(outcome: Readonly<Record<string, number>>, heading: string): void {
-    terminal.say(heading);
+    terminal.print(heading);
     for (const [what, count] of Object.entries(outcome)) {
-      terminal.say(`  ${what.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}: ${count}`);
+      terminal.print(
+        `  ${what.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}: ${count}`,
+      );
     }
   }
 }

@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers';
 /** The terminal of the command. */
 export interface Terminal {
   /** True for an interactive terminal; false for piped input. */
-  readonly isPerson: boolean;
+  readonly isInteractive: boolean;
   /** The whole piped input. */
   readInput(): Promise<string>;
   /** Prompts for one line, optionally without echo. */
-  ask(question: string, options?: { readonly hidden?: boolean }): Promise<string>;
-  say(line: string): void;
+  prompt(question: string, options?: { readonly hidden?: boolean }): Promise<string>;
+  print(line: string): void;
 }
 
 export const systemTerminal: Terminal = {
-  isPerson: process.stdin.isTTY,
+  isInteractive: process.stdin.isTTY,
   readInput: () => text(process.stdin),
-  async ask(question, { hidden = false } = {}) {
+  async prompt(question, { hidden = false } = {}) {
     process.stdout.write(question);
     const output = hidden
       ? new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -33,5 +33,5 @@ export const systemTerminal: Terminal = {
       if (hidden) process.stdout.write('\n');
     }
   },
-  say: (line) => void process.stdout.write(`${line}\n`),
+  print: (line) => void process.stdout.write(`${line}\n`),
 };

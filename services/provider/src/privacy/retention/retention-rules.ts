@@ -4,13 +4,13 @@ import { journeyRetention } from '../../journey';
 import { documentRetention } from '../../messaging';
 import { operationsRetention, requestCountRetention, webVitalRetention } from '../../operations';
 import { paymentRetention } from '../../payment';
-import { storedResponses } from '../../platform/idempotency';
-import { doneWork } from '../../platform/outbox';
-import { countersOfTries } from '../../platform/rate-limits';
+import { idempotencyRetention } from '../../platform/idempotency';
+import { outboxRetention } from '../../platform/outbox';
+import { rateLimitRetention } from '../../platform/rate-limits';
 import type { RetentionPeriod, RetentionRule } from '../../platform/retention';
 import { quotationRetention } from '../../quotation';
 
-/** An unpaid journey, counted from its last change: with answers, photos, links and consents. */
+/** An unpaid journey with its answers, photos, links and consents, counted from its last change. */
 export const JOURNEYS: RetentionPeriod = { setting: 'RETAIN_JOURNEYS_DAYS', days: 30 };
 
 /** Copies of e-mails in the outbox folder. */
@@ -21,13 +21,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   quotationRetention,
   applicationRetention,
   ...journeyRetention,
-  storedResponses,
-  countersOfTries,
+  idempotencyRetention,
+  rateLimitRetention,
   paymentRetention,
   operationsRetention,
   requestCountRetention,
   webVitalRetention,
-  doneWork,
+  outboxRetention,
   ...documentRetention,
 ];
 

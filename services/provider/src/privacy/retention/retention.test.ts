@@ -219,8 +219,8 @@ describe('other data', () => {
       async () => {
         const browser = new Browser(shop.test);
         const { refId } = await applied(browser);
-        const asked = { documentType: 'proposalSummary', email: '', Language: 'ENG' } as const;
-        await browser.call('loadDocument', { body: { appId: 'EDP', refId, ...asked } });
+        const request = { documentType: 'proposalSummary', email: '', Language: 'ENG' } as const;
+        await browser.call('loadDocument', { body: { appId: 'EDP', refId, ...request } });
       },
     ],
     [

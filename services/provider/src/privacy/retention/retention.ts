@@ -22,47 +22,47 @@ interface Dependencies {
   readonly metrics: Pick<BusinessMetrics, 'removed'>;
 }
 
-const ROWS_AT_ONCE = 1_000;
-/** Each cascades to a dozen tables. */
-const JOURNEYS_AT_ONCE = 100;
+const ROWS_PER_ROUND = 1_000;
+/** Deleting a journey cascades to a dozen tables. */
+const JOURNEYS_PER_ROUND = 100;
 
 /**
  * Creates the retention round: deletes a batch of all expired data and returns its size, so that
- * the next round follows at once while there is more. Several processes may run it concurrently.
+ * the next round follows without a pause while there is more. Several processes may run it concurrently.
  */
 export function createRetention(dependencies: Dependencies): () => Promise<number> {
   const { db, periods, erasure, outboxFolder, clock, machineClock, log, metrics } = dependencies;
   const cutoffOf = (period: RetentionPeriod, now: Date): Date =>
     new Date(now.getTime() - (periods[period.setting] ?? period.days) * DAY_MS);
 
-  const works: readonly { readonly kind: string; readonly work: () => Promise<number> }[] = [
+  const tasks: readonly { readonly kind: string; readonly run: () => Promise<number> }[] = [
     {
       kind: 'abandoned journeys',
-      work: () =>
+      run: () =>
         eraseAbandonedJourneys(db, {
           erasure,
           outboxFolder,
           cutoff: cutoffOf(JOURNEYS, clock()),
-          limit: JOURNEYS_AT_ONCE,
+          limit: JOURNEYS_PER_ROUND,
         }),
     },
     ...RETENTION_RULES.map((rule) => ({
       kind: getTableName(rule.table),
-      work: () => {
+      run: () => {
         const now = rule.byMachineClock ? machineClock() : clock();
-        return deleteExpired(db, rule, cutoffOf(rule, now), ROWS_AT_ONCE);
+        return deleteExpired(db, rule, cutoffOf(rule, now), ROWS_PER_ROUND);
       },
     })),
     {
       kind: 'copies of e-mails',
-      work: () => removeMailsBefore(outboxFolder, cutoffOf(MAIL_COPIES, machineClock())),
+      run: () => removeMailsBefore(outboxFolder, cutoffOf(MAIL_COPIES, machineClock())),
     },
   ];
 
   return async () => {
     let removed = 0;
-    for (const { kind, work } of works) {
-      const count = await work();
+    for (const { kind, run } of tasks) {
+      const count = await run();
       if (count > 0) {
         log.info({ kind, count }, 'deleted after its retention period');
         metrics.removed(kind, count);

@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/http';
-import { createGuesses, type RateLimits } from '../../platform/rate-limits';
+import { createGuessLimit, type RateLimits } from '../../platform/rate-limits';
 import type { CatalogueSource } from '../../reference-data';
 import { promoCodeAfter } from '../quotation-request';
 
@@ -15,10 +15,10 @@ const WINDOW_SECONDS = 600;
  */
 const WRONG_CODES = {
   name: 'promo',
-  aDay: 60,
-  aMonth: 120,
-  aMonthInAll: 3_000,
-  aMonthWhileGuessed: 3,
+  perDay: 60,
+  perMonth: 120,
+  totalPerMonth: 3_000,
+  perMonthUnderAttack: 3,
 };
 
 interface WithPromoCode {
@@ -43,7 +43,7 @@ export interface PromoTries {
 }
 
 export function createPromoTries(rateLimits: RateLimits, catalogue: CatalogueSource): PromoTries {
-  const guesses = createGuesses(rateLimits, WRONG_CODES);
+  const guesses = createGuessLimit(rateLimits, WRONG_CODES);
   const tries: PromoTries = {
     async count(caller, asked) {
       const bucket = `promo:session:${caller.sessionKey}`;

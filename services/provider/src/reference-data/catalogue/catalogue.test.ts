@@ -41,7 +41,7 @@ describe('the data files', () => {
     expect(Object.keys(catalogue.rates.planFactors)).toEqual([...PLAN_CODES]);
   });
 
-  it('contain agents in every status, and a watch list that is marked as made up', async () => {
+  it('contain agents in every status, and a watch list that is marked as a sample', async () => {
     const { catalogue } = await loadCatalogue(DATA);
     const statuses = [...catalogue.agents.byCode.values()].map(({ agentStatus }) => agentStatus);
     expect([...new Set(statuses)].sort()).toEqual(Object.values(AGENT_STATUS).sort());

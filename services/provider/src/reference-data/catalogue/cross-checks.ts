@@ -12,7 +12,7 @@ export function salesProblems({
   letterheads,
 }: Files<'plans' | 'channels' | 'letterheads'>): string[] {
   return SOLD_PRODUCTS.flatMap(([productCode, variant]) => {
-    const isOfIt = (row: { readonly productCode: string; readonly variant: string }) =>
+    const isOfProduct = (row: { readonly productCode: string; readonly variant: string }) =>
       row.productCode === productCode && row.variant === variant;
     const offered = plans?.filter(
       (plan) => plan.variant === variant && plan.products.includes(productCode),
@@ -22,10 +22,10 @@ export function salesProblems({
     );
     return [
       ...lacking.map((planCode) => `plans.json:1: lacks ${planCode} of ${productCode} ${variant}`),
-      ...(channels?.some(isOfIt) === false
+      ...(channels?.some(isOfProduct) === false
         ? [`channels.json:1: lacks ${productCode} ${variant}`]
         : []),
-      ...(letterheads?.some(isOfIt) === false
+      ...(letterheads?.some(isOfProduct) === false
         ? [`letterheads.json:1: lacks ${productCode} ${variant}`]
         : []),
     ];

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { lineOf, type LinesByPointer, placesIn } from './json-lines';
+import { lineOf, type LinesByPointer, locateValues } from './json-lines';
 
 /** A problem in a data file, with its place. */
 export interface DataProblem {
@@ -28,7 +28,7 @@ export function readDataFile<Schema extends TSchema, Content>(
   file: DataFile<Schema, Content>,
   text: string,
 ): DataReading<Content> {
-  const refuse = (
+  const invalid = (
     lines: LinesByPointer,
     problems: readonly DataProblem[],
   ): DataReading<Content> => ({
@@ -47,22 +47,22 @@ export function readDataFile<Schema extends TSchema, Content>(
   } catch (error) {
     return { ok: false, problems: [`${file.name}:${syntaxLine(text, error)}: is not valid JSON`] };
   }
-  const { lines, repeated } = placesIn(text);
+  const { lines, repeated } = locateValues(text);
   if (repeated.length > 0) {
-    return refuse(
+    return invalid(
       lines,
       repeated.map((pointer) => ({ pointer, reason: 'occurs twice' })),
     );
   }
   if (!Value.Check(file.schema, raw)) {
     const errors = Value.Errors(file.schema, raw).filter(({ keyword }) => keyword !== 'boolean');
-    return refuse(
+    return invalid(
       lines,
       errors.map(({ instancePath, message }) => ({ pointer: instancePath, reason: message })),
     );
   }
   const problems = file.rules(raw);
-  if (problems.length > 0) return refuse(lines, problems);
+  if (problems.length > 0) return invalid(lines, problems);
   return { ok: true, content: file.read(raw) };
 }
 

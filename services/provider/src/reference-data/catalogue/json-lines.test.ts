@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lineOf, placesIn } from './json-lines';
+import { lineOf, locateValues } from './json-lines';
 
 const text = `{
   "name": "a \\"quoted\\" {[text]}, with: signs",
@@ -13,7 +13,7 @@ const text = `{
 }`;
 
 describe('lines by pointer', () => {
-  const { lines } = placesIn(text);
+  const { lines } = locateValues(text);
 
   it.each([
     ['', 1],
@@ -37,7 +37,7 @@ describe('lines by pointer', () => {
 
 describe('duplicate keys', () => {
   it('are found at their last position, in any spelling', () => {
-    const { lines, repeated } = placesIn(
+    const { lines, repeated } = locateValues(
       '{"a": {"b": 1},\n "c": [{"b": 1}, {"b": 2}],\n "\\u0061": 2}',
     );
     expect(repeated).toEqual(['/a']);
@@ -47,7 +47,7 @@ describe('duplicate keys', () => {
   it('are not reported inside a string', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
-        expect(placesIn(JSON.stringify(value, null, indent)).repeated).toEqual([]);
+        expect(locateValues(JSON.stringify(value, null, indent)).repeated).toEqual([]);
       }),
     );
   });
@@ -59,7 +59,7 @@ describe('duplicate keys', () => {
           (value) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
         );
         const pointer = `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-        expect(placesIn(`{${written.join()}}`).repeated).toContain(pointer);
+        expect(locateValues(`{${written.join()}}`).repeated).toContain(pointer);
       }),
     );
   });

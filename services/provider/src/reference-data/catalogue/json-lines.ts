@@ -1,8 +1,8 @@
 /** JSON pointer of every value in a text, with the line it starts on. */
 export type LinesByPointer = ReadonlyMap<string, number>;
 
-/** Positions of the values of a text. */
-export interface JsonPlaces {
+/** Locations of the values in a text. */
+export interface JsonLocations {
   readonly lines: LinesByPointer;
   /** Pointers of duplicate keys: parsers silently take the last value. */
   readonly repeated: readonly string[];
@@ -13,7 +13,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s"{}[\]:,]+|\n/g;
 type Frame = { readonly kind: 'array'; index: number } | { readonly kind: 'object'; key: string };
 
 /** Finds the lines of values in valid JSON, for error messages. */
-export function placesIn(text: string): JsonPlaces {
+export function locateValues(text: string): JsonLocations {
   const lines = new Map<string, number>();
   const repeated: string[] = [];
   const frames: Frame[] = [];

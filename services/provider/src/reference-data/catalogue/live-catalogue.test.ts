@@ -165,11 +165,11 @@ describe('invalid data files', () => {
   });
 });
 
-describe('held work', () => {
+describe('work with a snapshot', () => {
   it('sees one set from start to end, whatever is applied meanwhile', async () => {
     const { catalogue, checkForChanges } = await start();
     const cap = () => catalogue.current().eligibility.annualPremiumCap;
-    const seen = await catalogue.hold(async () => {
+    const seen = await catalogue.withSnapshot(async () => {
       const first = cap();
       await raiseCap();
       await checkForChanges(2);
@@ -178,6 +178,6 @@ describe('held work', () => {
     });
     expect(seen).toEqual([CAP, CAP]);
     expect(cap()).toBe(RAISED);
-    expect(catalogue.hold(cap)).toBe(RAISED);
+    expect(catalogue.withSnapshot(cap)).toBe(RAISED);
   });
 });

@@ -1,8 +1,8 @@
 import type { Log } from '@edp/service';
 import { type Catalogue, CatalogueError, type CatalogueSource } from './catalogue';
 import { folderStamp } from './folder-stamp';
-import { createHolding } from './holding';
 import { loadCatalogue, type LoadedCatalogue } from './load-catalogue';
+import { createSnapshots } from './snapshots';
 
 /** The current data files, reloaded on change without a restart. */
 export interface LiveCatalogue extends CatalogueSource {
@@ -10,15 +10,15 @@ export interface LiveCatalogue extends CatalogueSource {
    * Runs work on one set of data files, however long it takes. Requests and worker rounds use it,
    * so that no decision mixes two sets.
    */
-  hold<T>(work: () => T): T;
+  withSnapshot<T>(work: () => T): T;
   /**
    * Checks for changed files. A change is applied once the folder is unchanged from one check to
    * the next.
    */
   checkForChanges(): Promise<void>;
   /**
-   * Why the newest files are not in use, each problem with file, line and reason; empty when they
-   * are.
+   * The problems of rejected files, each with file, line and reason; empty when the newest files are
+   * in use.
    */
   problems(): readonly string[];
 }
@@ -36,7 +36,7 @@ interface Dependencies {
 
 export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
   const { folder, loaded, storeVersions, log } = dependencies;
-  const sets = createHolding<Catalogue>(loaded.catalogue);
+  const sets = createSnapshots<Catalogue>(loaded.catalogue);
   let problems: readonly string[] = [];
   let seen = loaded.stamp;
   /** Stamp of the files that were last applied or rejected. */
@@ -44,7 +44,7 @@ export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
 
   return {
     current: () => sets.current(),
-    hold: (work) => sets.hold(work),
+    withSnapshot: (work) => sets.withSnapshot(work),
     problems: () => problems,
 
     async checkForChanges() {

@@ -80,7 +80,11 @@ describe('the occupations', () => {
 
 describe('a banner', () => {
   type Product = 'onemedical' | 'easymedic';
-  const ask = async (page: string, language?: 'ENG' | 'BMY', product: Product = 'onemedical') =>
+  const bannerOf = async (
+    page: string,
+    language?: 'ENG' | 'BMY',
+    product: Product = 'onemedical',
+  ) =>
     (
       await new Browser(test).call('loadBanner', {
         body: {
@@ -95,20 +99,22 @@ describe('a banner', () => {
     ).value.banner;
 
   it('is in the requested language, and empty where there is none', async () => {
-    expect(await ask('quotation')).toMatch(/2 or more people .* pay 5% less/);
-    expect(await ask('quotation', 'BMY')).toMatch(/2 orang .* diskaun 5%/);
-    expect(await ask('nowhere')).toBe('');
+    expect(await bannerOf('quotation')).toMatch(/2 or more people .* pay 5% less/);
+    expect(await bannerOf('quotation', 'BMY')).toMatch(/2 orang .* diskaun 5%/);
+    expect(await bannerOf('nowhere')).toBe('');
   });
 
   it('depends on page and product', async () => {
     const pages = ['quotation', 'plan', 'application', 'review', 'payment/status'];
     for (const language of ['ENG', 'BMY'] as const) {
-      const texts = await Promise.all(pages.map((page) => ask(page, language)));
+      const texts = await Promise.all(pages.map((page) => bannerOf(page, language)));
       expect(texts.every((text) => text.length > 20 && !/[{}]/.test(text))).toBe(true);
       expect(new Set(texts).size).toBe(pages.length);
     }
-    expect(await ask('plan')).toContain('RM\u00a01,000');
-    expect(await ask('quotation', 'ENG', 'easymedic')).not.toBe(await ask('quotation', 'ENG'));
+    expect(await bannerOf('plan')).toContain('RM\u00a01,000');
+    expect(await bannerOf('quotation', 'ENG', 'easymedic')).not.toBe(
+      await bannerOf('quotation', 'ENG'),
+    );
   });
 
   it('is neutral between the variants', async () => {

@@ -6,7 +6,7 @@ interface ProductRow {
   readonly variant: Variant;
 }
 
-/** The problems of a list with one row for each product in a variant: repeated rows, and rows of what is not sold. */
+/** Problems of a list with one row per product and variant: repeated rows, and rows of products that are not sold. */
 export function rowProblems(pointer: string, rows: readonly ProductRow[]): readonly DataProblem[] {
   return [
     ...duplicates(
@@ -20,7 +20,7 @@ export function rowProblems(pointer: string, rows: readonly ProductRow[]): reado
   ];
 }
 
-/** The problem with a product in a variant in which it is not sold. */
+/** A problem if a product is not sold in a variant. */
 export function unsoldProblems(
   pointer: string,
   productCode: ProductCode,

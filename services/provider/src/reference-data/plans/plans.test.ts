@@ -17,7 +17,7 @@ it('contains days and ages of the data files, so that page texts need none', asy
   expect(terms).toEqual({ holdDays: 10, ages, coverPeriods, familyMembers: 3, maxPeople: 4 });
 });
 
-it('contains by how much a product costs less than the dearer one, where it does', async () => {
+it('contains the price difference to the dearer product, if there is one', async () => {
   const { catalogue } = await loadCatalogue(serviceFile('data'));
   const cheaperBy = (easymedic: number) => {
     const productFactors = { ...catalogue.rates.productFactors, easymedic };

@@ -8,15 +8,15 @@ import { findVersion, storeVersion } from './data-versions.repository';
  * Current and earlier versions of a data file: data created with a version refers to it after the
  * file has changed.
  */
-export interface VersionHistory<Content, Meaning> {
-  /** Stores a version before use. Returns why it is rejected; null when it is accepted. */
+export interface VersionHistory<Content, Parsed> {
+  /** Stores a version before use. Returns the problem of a rejected one; null when it is accepted. */
   store(tx: Transaction, content: Content): Promise<string | null>;
   /** A stored version; null for an unknown one. */
-  find(version: string): Promise<Meaning | null>;
+  find(version: string): Promise<Parsed | null>;
 }
 
 /** Specific properties of one data file. */
-export interface VersionedFile<Content, Meaning> {
+export interface VersionedFile<Content, Parsed> {
   readonly table: VersionTable;
   readonly name: string;
   /**
@@ -25,14 +25,14 @@ export interface VersionedFile<Content, Meaning> {
   readonly conflict: string;
   /** The part of the content that must be equal for equal versions. */
   readonly identityOf: (content: Content) => unknown;
-  readonly read: (content: Content) => Meaning;
+  readonly read: (content: Content) => Parsed;
 }
 
-export function createVersionHistory<Content extends { readonly version: string }, Meaning>(
+export function createVersionHistory<Content extends { readonly version: string }, Parsed>(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  { table, name, conflict, identityOf, read }: VersionedFile<Content, Meaning>,
-): VersionHistory<Content, Meaning> {
-  const known = new Map<string, Meaning>();
+  { table, name, conflict, identityOf, read }: VersionedFile<Content, Parsed>,
+): VersionHistory<Content, Parsed> {
+  const cached = new Map<string, Parsed>();
 
   return {
     async store(tx, content) {
@@ -48,13 +48,13 @@ export function createVersionHistory<Content extends { readonly version: string 
     },
 
     async find(version) {
-      const before = known.get(version);
-      if (before !== undefined) return before;
+      const known = cached.get(version);
+      if (known !== undefined) return known;
       const stored = await findVersion(db, table, version);
       if (!stored) return null;
-      const found = read(stored.content as Content);
-      known.set(version, found);
-      return found;
+      const parsed = read(stored.content as Content);
+      cached.set(version, parsed);
+      return parsed;
     },
   };
 }

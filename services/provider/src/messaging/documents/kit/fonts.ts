@@ -12,7 +12,7 @@ const locate = createRequire(import.meta.url);
 const loaded = new Map<FontName, Buffer>();
 
 /**
- * A font file, read once. Fonts are embedded: a tagged document must not depend on the reader's.
+ * A font file, cached. Fonts are embedded: a tagged document must not depend on those of the reader.
  */
 export function fontFile(name: FontName): Buffer {
   const known = loaded.get(name);

@@ -3,7 +3,7 @@ import { baseLetter } from './base-letters';
 import { fontFile } from './fonts';
 import { FONT_NAMES } from './theme';
 
-/** The last resort. */
+/** Replacement of a character without a nearest one. */
 const UNKNOWN = '?';
 
 interface Glyphs {
@@ -61,8 +61,8 @@ function withMark(text: string, mark: string, has: Glyphs['has']): string {
 
 /** The code points for which a font has a glyph. */
 export function codePointsOf(font: Buffer): ReadonlySet<number> {
-  const made = create(font);
-  if (!('characterSet' in made)) throw new TypeError('This file contains more than one font.');
+  const parsed = create(font);
+  if (!('characterSet' in parsed)) throw new TypeError('This file contains more than one font.');
   // The character table also contains its end marker.
-  return new Set(made.characterSet.filter((point) => made.hasGlyphForCodePoint(point)));
+  return new Set(parsed.characterSet.filter((point) => parsed.hasGlyphForCodePoint(point)));
 }

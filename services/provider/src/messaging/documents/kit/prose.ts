@@ -1,52 +1,52 @@
 import { ACCENT, COLOUR } from '../../../reference-data';
 import type { Block } from '../document-content';
-import { heightOf, setText, type Sheet, type Structure } from './sheet';
+import { heightOf, drawText, type Sheet, type Structure } from './sheet';
 import { CONTENT_WIDTH, MARGIN, STYLE } from './theme';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /**
- * Height of the following content that stays on the page of a heading, so that no heading is last
+ * Height of the following content that must fit on the page of a heading, so that no heading is last
  * on a page.
  */
-const KEEP_WITH_HEADING = 60;
+const CONTENT_AFTER_HEADING = 60;
 /** Height of a heading with its margins. */
 const HEADING_HEIGHT = 50;
-const KEEP_WITH_SUBHEADING = 48;
+const CONTENT_AFTER_SUBHEADING = 48;
 const BULLET_INDENT = 14;
 const CALLOUT_PADDING = 16;
 const CALLOUT_RADIUS = 10;
 
-/** @param keep height in points of the following content that must be on the heading's page */
-export function setHeading(sheet: Sheet, parent: Structure, text: string, keep = 0): void {
+/** @param following height in points of the following content that must be on the heading's page */
+export function drawHeading(sheet: Sheet, parent: Structure, text: string, following = 0): void {
   const { pdf } = sheet;
-  const isOnNewPage = sheet.ensure(HEADING_HEIGHT + Math.max(KEEP_WITH_HEADING, keep));
+  const isOnNewPage = sheet.ensure(HEADING_HEIGHT + Math.max(CONTENT_AFTER_HEADING, following));
   if (!isOnNewPage) pdf.y += 22;
   sheet.tagged(parent, 'H2', () => {
-    setText(pdf, STYLE.heading, text);
+    drawText(pdf, STYLE.heading, text);
   });
   pdf.y += 7;
 }
 
-export function setSubheading(sheet: Sheet, parent: Structure, text: string): void {
+export function drawSubheading(sheet: Sheet, parent: Structure, text: string): void {
   const { pdf } = sheet;
-  if (!sheet.ensure(KEEP_WITH_SUBHEADING)) pdf.y += 4;
+  if (!sheet.ensure(CONTENT_AFTER_SUBHEADING)) pdf.y += 4;
   sheet.tagged(parent, 'H3', () => {
-    setText(pdf, STYLE.subheading, text);
+    drawText(pdf, STYLE.subheading, text);
   });
   pdf.y += 2;
 }
 
-export function setParagraph(sheet: Sheet, parent: Structure, text: string): void {
+export function drawParagraph(sheet: Sheet, parent: Structure, text: string): void {
   const { pdf } = sheet;
   sheet.ensure(Math.min(heightOf(pdf, STYLE.body, text), 60));
   sheet.tagged(parent, 'P', () => {
-    setText(pdf, STYLE.body, text);
+    drawText(pdf, STYLE.body, text);
   });
   pdf.y += 6;
 }
 
-export function setBullets(sheet: Sheet, parent: Structure, block: BlockOf<'bullets'>): void {
+export function drawBullets(sheet: Sheet, parent: Structure, block: BlockOf<'bullets'>): void {
   const { pdf } = sheet;
   const list = sheet.open('L', parent);
   const width = CONTENT_WIDTH - BULLET_INDENT;
@@ -55,10 +55,12 @@ export function setBullets(sheet: Sheet, parent: Structure, block: BlockOf<'bull
     const entry = sheet.open('LI', list);
     const y = pdf.y;
     sheet.tagged(entry, 'Lbl', () => {
-      setText(pdf, { ...STYLE.body, colour: ACCENT[sheet.variant] }, '•', { width: BULLET_INDENT });
+      drawText(pdf, { ...STYLE.body, colour: ACCENT[sheet.variant] }, '•', {
+        width: BULLET_INDENT,
+      });
     });
     sheet.tagged(entry, 'LBody', () => {
-      setText(pdf, STYLE.body, item, { x: MARGIN.left + BULLET_INDENT, y, width });
+      drawText(pdf, STYLE.body, item, { x: MARGIN.left + BULLET_INDENT, y, width });
     });
     pdf.y += 2;
   }
@@ -67,7 +69,7 @@ export function setBullets(sheet: Sheet, parent: Structure, block: BlockOf<'bull
   pdf.y += 4;
 }
 
-export function setCallout(sheet: Sheet, parent: Structure, block: BlockOf<'callout'>): void {
+export function drawCallout(sheet: Sheet, parent: Structure, block: BlockOf<'callout'>): void {
   const { pdf } = sheet;
   const width = CONTENT_WIDTH - 2 * CALLOUT_PADDING;
   const height =
@@ -87,10 +89,10 @@ export function setCallout(sheet: Sheet, parent: Structure, block: BlockOf<'call
   const x = MARGIN.left + CALLOUT_PADDING;
   const part = sheet.open('Div', parent);
   sheet.tagged(part, 'P', () => {
-    setText(pdf, STYLE.subheading, block.title, { x, y: top + CALLOUT_PADDING, width });
+    drawText(pdf, STYLE.subheading, block.title, { x, y: top + CALLOUT_PADDING, width });
   });
   sheet.tagged(part, 'P', () => {
-    setText(pdf, STYLE.body, block.text, { x, width });
+    drawText(pdf, STYLE.body, block.text, { x, width });
   });
   part.end();
   pdf.x = MARGIN.left;

@@ -66,7 +66,7 @@ export function createSheet(content: DocumentContent): Sheet {
 }
 
 /** Draws text, limited to printable characters, with its upper left corner at x, y. */
-export function setText(
+export function drawText(
   pdf: Pdf,
   style: TextStyle,
   text: string,
@@ -104,7 +104,7 @@ function createPdf(content: DocumentContent): Pdf {
     tagged: true,
     displayTitle: true,
     lang: LANGUAGES[content.language].locale,
-    // Set at once, or the library would use a default font that is not embedded.
+    // Set here, or the library would use a default font that is not embedded.
     font: fontFile('regular') as unknown as string,
     info: {
       Title: content.title,

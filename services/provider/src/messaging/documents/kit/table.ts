@@ -1,6 +1,6 @@
 import { COLOUR } from '../../../reference-data';
 import type { Block, Column, Fact } from '../document-content';
-import { heightOf, setText, type Sheet, type Structure } from './sheet';
+import { heightOf, drawText, type Sheet, type Structure } from './sheet';
 import { CONTENT_WIDTH, MARGIN, STYLE, type TextStyle } from './theme';
 
 type TableBlock = Extract<Block, { kind: 'table' }>;
@@ -16,10 +16,10 @@ const PADDING_Y = 6.5;
 const GUTTER = 10;
 
 /** Draws a table with header cells for screen readers; the header row is repeated on each page. */
-export function setTable(sheet: Sheet, parent: Structure, block: TableBlock): void {
+export function drawTable(sheet: Sheet, parent: Structure, block: TableBlock): void {
   const table = sheet.open('Table', parent);
   const { head, rows } = layOut(sheet, block);
-  // The last row is never alone at the top of a page: the row before it moves along.
+  // The last row is never alone at the top of a page: the row before it moves with it.
   const roomFor = (index: number) =>
     (rows[index]?.height ?? 0) + (index === rows.length - 2 ? (rows[index + 1]?.height ?? 0) : 0);
   // The header row is never last on a page, nor split.
@@ -64,7 +64,7 @@ function layOut(
 }
 
 /** Draws labels with values: a table of two columns without a header row. */
-export function setFacts(sheet: Sheet, parent: Structure, facts: readonly Fact[]): void {
+export function drawFacts(sheet: Sheet, parent: Structure, facts: readonly Fact[]): void {
   const { pdf } = sheet;
   const table = sheet.open('Table', parent);
   for (const { label, value } of facts) {
@@ -104,7 +104,7 @@ function drawHead(sheet: Sheet, head: readonly Cell[], table?: Structure): void 
   const top = sheet.pdf.y;
   sheet.decoration(() => {
     for (const cell of head) {
-      setText(sheet.pdf, STYLE.head, cell.text, { ...cell, y: top + PADDING_Y });
+      drawText(sheet.pdf, STYLE.head, cell.text, { ...cell, y: top + PADDING_Y });
     }
   });
   closeRow(sheet, top + rowHeight(sheet, head, STYLE.head));
@@ -120,18 +120,18 @@ function drawCells(
   sheet: Sheet,
   table: Structure,
   row: readonly Cell[],
-  look: (index: number) => { style: TextStyle; tag: string; scope?: 'Row' | 'Column' },
+  formatOf: (index: number) => { style: TextStyle; tag: string; scope?: 'Row' | 'Column' },
 ): void {
   const { pdf } = sheet;
   const top = pdf.y;
   const height = Math.max(
-    ...row.map((cell, index) => heightOf(pdf, look(index).style, cell.text, cell.width)),
+    ...row.map((cell, index) => heightOf(pdf, formatOf(index).style, cell.text, cell.width)),
   );
   const element = sheet.open('TR', table);
   row.forEach((cell, index) => {
-    const { style, tag, scope } = look(index);
+    const { style, tag, scope } = formatOf(index);
     const draw = () => {
-      setText(pdf, style, cell.text, { ...cell, y: top + PADDING_Y });
+      drawText(pdf, style, cell.text, { ...cell, y: top + PADDING_Y });
     };
     sheet.tagged(element, tag, draw, scope ? { scope } : {});
   });

@@ -1,6 +1,6 @@
 import { COLOUR } from '../../../reference-data';
 import type { TimelineEntry } from '../document-content';
-import { heightOf, setText, type Sheet, type Structure } from './sheet';
+import { heightOf, drawText, type Sheet, type Structure } from './sheet';
 import { CONTENT_WIDTH, MARGIN, STYLE } from './theme';
 
 const DATE_WIDTH = 118;
@@ -10,7 +10,7 @@ const TEXT_WIDTH = CONTENT_WIDTH - (TEXT_X - MARGIN.left);
 const GAP = 12;
 
 /** Draws dates in order along a line, as on the result page; a list for screen readers. */
-export function setTimeline(
+export function drawTimeline(
   sheet: Sheet,
   parent: Structure,
   entries: readonly TimelineEntry[],
@@ -28,14 +28,14 @@ export function setTimeline(
 
     const item = sheet.open('LI', list);
     sheet.tagged(item, 'Lbl', () => {
-      setText(pdf, STYLE.label, entry.date, { y: top, width: DATE_WIDTH });
+      drawText(pdf, STYLE.label, entry.date, { y: top, width: DATE_WIDTH });
     });
     const body = sheet.open('LBody', item);
     sheet.tagged(body, 'P', () => {
-      setText(pdf, STYLE.subheading, entry.title, { x: TEXT_X, y: top, width: TEXT_WIDTH });
+      drawText(pdf, STYLE.subheading, entry.title, { x: TEXT_X, y: top, width: TEXT_WIDTH });
     });
     sheet.tagged(body, 'P', () => {
-      setText(pdf, STYLE.body, entry.text, { x: TEXT_X, width: TEXT_WIDTH });
+      drawText(pdf, STYLE.body, entry.text, { x: TEXT_X, width: TEXT_WIDTH });
     });
     pdf.x = MARGIN.left;
     pdf.y = top + height + GAP;

@@ -9,7 +9,7 @@ interface Field {
   readonly isRequired: boolean;
 }
 
-/** What a schema holds: its fields, or for one without fields what it is. */
+/** Renders a schema: its fields, or its type when it has none. */
 export function schemaBody(schema: JsonSchema): Html {
   const fields = fieldsOf(schema, '');
   if (fields.length === 0) return html`<p class="rule">${kindOf(schema)}${limits(schema)}</p>`;
@@ -27,7 +27,7 @@ function fieldRow({ name, schema, isRequired }: Field): Html {
   </div>`;
 }
 
-/** All fields, those of objects without a name of their own by their path. */
+/** All fields; those of unnamed nested objects by their path. */
 function fieldsOf(schema: JsonSchema, prefix: string): Field[] {
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, JsonSchema>;
@@ -41,7 +41,7 @@ function fieldsOf(schema: JsonSchema, prefix: string): Field[] {
   });
 }
 
-/** What kind of value it is, named schemas as links. */
+/** Renders the type of a value; a named schema as a link. */
 export function kindOf(schema: JsonSchema): Html {
   const {
     $ref,
@@ -82,7 +82,7 @@ export function schemaLink(ref: string): Html {
   return html`<a href="#schema-${name}"><code>${name}</code></a>`;
 }
 
-/** The bounds of a value, in words. */
+/** Renders the limits of a value as text. */
 function limits(schema: JsonSchema): Html | null {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum, pattern } = schema as Record<
     string,

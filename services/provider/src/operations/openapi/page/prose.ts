@@ -1,11 +1,11 @@
 import { type Html, html } from '@edp/service';
 
-/** Running text as descriptions have it: paragraphs by blank lines, `code` between backticks. */
+/** Renders a description: blank lines separate paragraphs, backticks enclose `code`. */
 export function prose(text: string): readonly Html[] {
   return text.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`);
 }
 
-/** One line of such text. */
+/** Renders one paragraph of a description. */
 export function inline(text: string): readonly Html[] {
   return text
     .split('`')

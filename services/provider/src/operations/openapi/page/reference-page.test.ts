@@ -34,7 +34,7 @@ describe('the reference page', () => {
     for (const code of Object.keys(PROBLEM_KINDS)) expect(page).toContain(`id="problem-${code}"`);
   });
 
-  it('says of each field what it is, whether it must be there, and its description', () => {
+  it('shows type, requirement and description of each field', () => {
     const quotation = plain(articles.get('schema-QuotationRequest'));
     expect(quotation).toContain('refId optional RefId');
     expect(quotation).toContain('applicantData list of QuotationApplicant , 1 to 6 entries');
@@ -43,14 +43,14 @@ describe('the reference page', () => {
     expect(applicant).toContain('Empty for children, who need none');
   });
 
-  it('leads only to places that are there, each of them once', () => {
+  it('links only to existing ids, each of which is unique', () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const targets = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('runs nothing and loads nothing', () => {
+  it('has no script and no external resource', () => {
     expect(page).not.toMatch(/<(script|link|img|iframe|object|form)\b|\s(style|src|on\w+)=/i);
   });
 });

@@ -54,22 +54,22 @@ export function readOccupations(text: string): DataReading<OccupationTable> {
   const [first = '', second = '', ...rest] = text.trimEnd().split(/\r?\n/);
   const version = VERSION_LINE.exec(first)?.[1];
   const problems: string[] = [];
-  const complain = (line: number, reason: string) => {
+  const addProblem = (line: number, reason: string) => {
     problems.push(`${OCCUPATIONS_FILE}:${line}: ${reason}`);
   };
-  if (!version) complain(1, 'must read "# version X"');
-  if (second !== HEADER) complain(2, `must read "${HEADER}"`);
+  if (!version) addProblem(1, 'must read "# version X"');
+  if (second !== HEADER) addProblem(2, `must read "${HEADER}"`);
 
   const byCode = new Map<string, Occupation>();
   rest.forEach((line, index) => {
     const row = readRow(line);
-    if ('problem' in row) complain(index + 3, row.problem);
+    if ('problem' in row) addProblem(index + 3, row.problem);
     else if (byCode.has(row.occupation.code))
-      complain(index + 3, `repeats the code ${row.occupation.code}`);
+      addProblem(index + 3, `repeats the code ${row.occupation.code}`);
     else byCode.set(row.occupation.code, row.occupation);
   });
   for (const code of FIXED_CODES)
-    if (!byCode.has(code)) complain(2, `lacks the fixed code ${code}`);
+    if (!byCode.has(code)) addProblem(2, `lacks the fixed code ${code}`);
 
   if (problems.length > 0 || !version) return { ok: false, problems };
   return { ok: true, content: { version, list: [...byCode.values()], byCode } };

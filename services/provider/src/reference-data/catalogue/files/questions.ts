@@ -8,8 +8,8 @@ const QuestionSchema = Closed({
   type: OneOf(['bmi', 'health']),
   header: TextByLanguage(200),
   /**
-   * `one` for a journey of one person, `many` for a family, `others` where the buyer is not covered;
-   * left out, `many` fits there, too.
+   * `one` for a journey of one person, `many` for a family, `others` where the buyer is not covered
+   * (by default `many`).
    */
   question: Closed({
     one: TextByLanguage(600),
@@ -18,7 +18,7 @@ const QuestionSchema = Closed({
   }),
   examples: Type.Array(TextByLanguage(120)),
   explanation: TextByLanguage(800),
-  /** Filter of people; everybody when absent. Ages in completed years, inclusive. */
+  /** Filter of people; all people when absent. Ages in completed years, inclusive. */
   audience: Type.Optional(
     Closed({
       gender: Type.Optional(OneOf(['M', 'F'])),

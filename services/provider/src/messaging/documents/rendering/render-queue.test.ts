@@ -1,5 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { createPrintQueue, SERVICE_ORDER } from './print-queue';
+import { createRenderQueue, BACKGROUND } from './render-queue';
 
 /** Controllable work that records the order in which it started. */
 function controlledWork() {
@@ -20,66 +20,66 @@ function controlledWork() {
 describe('queued documents', () => {
   it('are rendered in order of past use, least first', async () => {
     const { started, work, finishNext } = controlledWork();
-    const queue = createPrintQueue(1, 8);
+    const queue = createRenderQueue(1, 8);
     const all = [
       ['busy', 9],
       ['busier', 20],
       ['new', 0],
       ['busy too', 9],
     ] as const;
-    const drawn = all.map(([name, rank]) => queue(work(name), { rank }));
-    const mail = queue(work('mail'), SERVICE_ORDER);
+    const rendered = all.map(([name, rank]) => queue(work(name), { rank }));
+    const mail = queue(work('mail'), BACKGROUND);
     for (let times = 0; times < 5; times += 1) await finishNext();
     expect(started).toEqual(['busy', 'mail', 'new', 'busy too', 'busier']);
-    await Promise.all([...drawn, mail]);
+    await Promise.all([...rendered, mail]);
   });
 
   it('fall behind when their client requests more of them', async () => {
     const { started, work, finishNext } = controlledWork();
-    const queue = createPrintQueue(1, 8);
-    const drawn = ['a', 'b'].flatMap((client) =>
+    const queue = createRenderQueue(1, 8);
+    const rendered = ['a', 'b'].flatMap((client) =>
       [1, 2].map((rank) => queue(work(`${client}${rank}`), { rank, client })),
     );
-    drawn.push(queue(work('buyer'), { rank: 1, client: 'c' }));
+    rendered.push(queue(work('buyer'), { rank: 1, client: 'c' }));
     for (let times = 0; times < 5; times += 1) await finishNext();
     expect(started).toEqual(['a1', 'buyer', 'a2', 'b1', 'b2']);
-    await Promise.all(drawn);
+    await Promise.all(rendered);
   });
 
   it('replace those of heavier users, which are rejected', async () => {
     const { started, work, finishNext } = controlledWork();
-    const queue = createPrintQueue(1, 2);
-    const drawn = [queue(work('first'), { rank: 5 }), queue(work('second'), { rank: 5 })];
+    const queue = createRenderQueue(1, 2);
+    const rendered = [queue(work('first'), { rank: 5 }), queue(work('second'), { rank: 5 })];
     const pushed = queue(work('third'), { rank: 7 });
     const isFull = { status: 503, retryAfterSeconds: 5 };
     await expect(queue(work('fourth'), { rank: 7 })).rejects.toMatchObject(isFull);
     const given = expect(pushed).rejects.toMatchObject(isFull);
-    drawn.push(queue(work('buyer'), { rank: 1 }));
+    rendered.push(queue(work('buyer'), { rank: 1 }));
     await given;
     for (let times = 0; times < 3; times += 1) await finishNext();
     expect(started).toEqual(['first', 'buyer', 'second']);
-    await Promise.all(drawn);
+    await Promise.all(rendered);
   });
 
   it('are dropped when the client has disconnected', async () => {
     const { started, work, finishNext } = controlledWork();
-    const queue = createPrintQueue(1, 8);
+    const queue = createRenderQueue(1, 8);
     const gone = new AbortController();
-    const drawn = queue(work('drawn'), { rank: 1 });
+    const rendered = queue(work('rendered'), { rank: 1 });
     const left = queue(work('left'), { rank: 1, signal: gone.signal });
     const abandoned = expect(left).rejects.toMatchObject({ name: 'AbortError' });
     gone.abort();
     await abandoned;
     await finishNext();
-    expect([started, await drawn]).toEqual([['drawn'], 'drawn']);
+    expect([started, await rendered]).toEqual([['rendered'], 'rendered']);
     await expect(queue(work('late'), { rank: 1, signal: gone.signal })).rejects.toThrow();
   });
 
   it('continue after a failure', async () => {
-    const queue = createPrintQueue(1, 8);
+    const queue = createRenderQueue(1, 8);
     const failing = queue(() => Promise.reject(new Error('no')), { rank: 1 });
-    const next = queue(() => Promise.resolve('drawn'), { rank: 1 });
+    const next = queue(() => Promise.resolve('rendered'), { rank: 1 });
     await expect(failing).rejects.toThrow('no');
-    expect(await next).toBe('drawn');
+    expect(await next).toBe('rendered');
   });
 });

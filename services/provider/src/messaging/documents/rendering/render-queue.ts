@@ -1,17 +1,17 @@
 import { RETRY_AFTER_SECONDS } from '@edp/service';
 import { ProblemError } from '../../../platform/http';
 
-export interface PrintOrder {
+export interface RenderOptions {
   /** Past use of the client: the lowest rank comes first. */
   readonly rank: number;
-  /** Whose rank it is: a later request of the same client raises that of its queued ones. */
+  /** Client of the rank: a later request of the same client raises the rank of its queued ones. */
   readonly client?: string;
   /** Aborted when the client has disconnected. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Runs work in order of rank, with limited concurrency. */
-export type PrintQueue = <T>(work: () => Promise<T>, order: PrintOrder) => Promise<T>;
+export type RenderQueue = <T>(work: () => Promise<T>, options: RenderOptions) => Promise<T>;
 
 interface Waiting {
   rank: number;
@@ -20,20 +20,20 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Work of the service itself: it is never rejected, and comes first. */
-export const SERVICE_ORDER: PrintOrder = { rank: -1 };
+/** Options of background work: it is never rejected, and comes first. */
+export const BACKGROUND: RenderOptions = { rank: -1 };
 
 /**
  * Creates a bounded priority queue. The client with the lowest past use comes first; when the queue
- * is full, the one with the highest gets 503. A buyer's single document therefore never waits
- * behind those of a client that requests them without end.
+ * is full, the one with the highest gets 503. So a single document of a buyer never waits behind those
+ * of a client that requests many.
  */
-export function createPrintQueue(atOnce: number, places: number): PrintQueue {
+export function createRenderQueue(concurrency: number, capacity: number): RenderQueue {
   const queue: Waiting[] = [];
   let active = 0;
 
   function next(): void {
-    if (active >= atOnce) return;
+    if (active >= concurrency) return;
     const [first] = [...queue].sort((a, b) => a.rank - b.rank);
     if (!first) return;
     remove(first);
@@ -55,7 +55,7 @@ export function createPrintQueue(atOnce: number, places: number): PrintQueue {
   /** Drops the queued work of highest rank; throws when this rank is the highest. */
   function makeRoom(rank: number): void {
     const others = queue.filter((entry) => entry.rank >= 0);
-    if (rank < 0 || others.length < places) return;
+    if (rank < 0 || others.length < capacity) return;
     const full = new ProblemError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const last = others.reduce((most, entry) => (entry.rank >= most.rank ? entry : most));
     if (last.rank <= rank) throw full;

@@ -8,8 +8,8 @@ import type { RetentionRule } from '../../../platform/retention';
 import { encrypted, encryptedTable } from '../../../platform/security/encrypted-columns';
 
 /**
- * The last rendered documents of a journey or product, which are encrypted files: requested again
- * with the same content, they are not rendered again.
+ * The last rendered documents of journeys and products. Their files are encrypted. A document with
+ * unchanged content is not rendered again.
  */
 export const documentFiles = pgTable(
   'document_files',
@@ -35,7 +35,7 @@ export const documentFiles = pgTable(
   ],
 );
 
-/** Documents as the version before stores them; the next release drops it. */
+/** Documents that the previous release stored; the next release drops this table. */
 export const printedDocuments = pgTable(
   'printed_documents',
   {

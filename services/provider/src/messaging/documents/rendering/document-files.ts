@@ -6,8 +6,8 @@ import { newReference, type Random, type Vault } from '../../../platform/securit
 import type { DocumentContent } from '../document-content';
 import { documentFiles } from './tables';
 
-/** Which document it is. It has one file: the last one rendered. */
-export type DocumentPlace = Pick<
+/** Key of a document. It has one file: the last one rendered. */
+export type DocumentKey = Pick<
   typeof documentFiles.$inferSelect,
   'subject' | 'refId' | 'kind' | 'language'
 >;
@@ -18,11 +18,7 @@ export interface DocumentFiles {
    * The stored PDF where there is one of the same content; otherwise renders and stores it. While
    * the object store is unavailable, documents are rendered as if none were stored.
    */
-  load(
-    place: DocumentPlace,
-    content: DocumentContent,
-    render: () => Promise<Buffer>,
-  ): Promise<Buffer>;
+  load(key: DocumentKey, content: DocumentContent, render: () => Promise<Buffer>): Promise<Buffer>;
 }
 
 interface Dependencies {
@@ -38,22 +34,22 @@ export function createDocumentFiles(dependencies: Dependencies): DocumentFiles {
   const { db, objects, vault, clock, random, log } = dependencies;
 
   return {
-    async load(place, content, render) {
+    async load(key, content, render) {
       const contentHash = hashOf(content);
-      const [stored] = await db.select().from(documentFiles).where(isAt(place));
-      const known = stored?.contentHash === contentHash ? await read(stored) : null;
-      if (known) return known;
+      const [stored] = await db.select().from(documentFiles).where(hasKey(key));
+      const cached = stored?.contentHash === contentHash ? await read(stored) : null;
+      if (cached) return cached;
       const pdf = await render();
-      await store({ ...place, contentHash }, pdf).catch((error: unknown) => {
+      await store({ ...key, contentHash }, pdf).catch((error: unknown) => {
         log.warn({ err: error }, 'a rendered document cannot be stored');
       });
-      // Where this fails, the purge deletes it.
+      // If this fails, the purge deletes the file.
       if (stored) await objects.remove(stored.objectName).catch(() => undefined);
       return pdf;
     },
   };
 
-  /** Without the creation time, which is not content. */
+  /** Keyed hash of the content without its creation time. */
   function hashOf(content: DocumentContent): string {
     return vault.fingerprint(JSON.stringify({ ...content, madeAt: null }), 'document file');
   }
@@ -69,7 +65,7 @@ export function createDocumentFiles(dependencies: Dependencies): DocumentFiles {
   }
 
   async function store(
-    document: DocumentPlace & { readonly contentHash: string },
+    document: DocumentKey & { readonly contentHash: string },
     pdf: Buffer,
   ): Promise<void> {
     const objectName = newReference(random);
@@ -85,7 +81,7 @@ export function createDocumentFiles(dependencies: Dependencies): DocumentFiles {
   }
 }
 
-/** Of these names, those of documents' files. */
+/** Filters names of objects: those of document files. */
 export async function filesOfDocuments(
   db: Executor,
   names: readonly string[],
@@ -97,28 +93,28 @@ export async function filesOfDocuments(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Forgets the documents of journeys; resolves to the names of their files, for the caller to delete. */
-export async function forgetDocuments(
+/** Deletes the documents of journeys; resolves to the names of their files, which the caller deletes. */
+export async function deleteDocuments(
   db: Executor,
   refIds: readonly string[],
 ): Promise<readonly string[]> {
-  const gone = await db
+  const deleted = await db
     .delete(documentFiles)
     .where(inArray(documentFiles.refId, [...refIds]))
     .returning({ name: documentFiles.objectName });
-  return gone.map(({ name }) => name);
+  return deleted.map(({ name }) => name);
 }
 
-/** Forgets what another data key encrypted: it is rendered again when somebody asks for it. */
-export async function forgetDocumentsOfOtherKeys(db: Executor, keyId: string): Promise<number> {
-  const gone = await db
+/** Deletes documents that another data key encrypted; they are rendered again on the next request. */
+export async function deleteDocumentsOfOtherKeys(db: Executor, keyId: string): Promise<number> {
+  const deleted = await db
     .delete(documentFiles)
     .where(ne(documentFiles.keyId, keyId))
     .returning({ name: documentFiles.objectName });
-  return gone.length;
+  return deleted.length;
 }
 
-function isAt({ subject, kind, language }: DocumentPlace) {
+function hasKey({ subject, kind, language }: DocumentKey) {
   return and(
     eq(documentFiles.subject, subject),
     eq(documentFiles.kind, kind),
@@ -132,6 +128,6 @@ function fileContext({
   kind,
   language,
   contentHash,
-}: DocumentPlace & { readonly contentHash: string }): string {
+}: DocumentKey & { readonly contentHash: string }): string {
   return `document_files.file:${subject}:${kind}:${language}:${contentHash}`;
 }

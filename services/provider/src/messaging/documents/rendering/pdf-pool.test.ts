@@ -31,28 +31,28 @@ describe('a rendering thread', () => {
     pool = poolOf(
       'parentPort.postMessage({ bytes: new TextEncoder().encode(JSON.stringify(content)) });',
     );
-    const pdf = await pool.print(CONTENT);
+    const pdf = await pool.render(CONTENT);
     expect(JSON.parse(pdf.toString())).toEqual(JSON.parse(JSON.stringify(CONTENT)));
   });
 
   it('continues after a document that cannot be rendered', async () => {
     pool = poolOf(`parentPort.postMessage(content.heading === 'bad'
       ? { error: new Error('no') } : { bytes: new Uint8Array([1]) });`);
-    await expect(pool.print({ ...CONTENT, heading: 'bad' })).rejects.toThrow('cannot be rendered');
-    expect(await pool.print(CONTENT)).toEqual(Buffer.from([1]));
+    await expect(pool.render({ ...CONTENT, heading: 'bad' })).rejects.toThrow('cannot be rendered');
+    expect(await pool.render(CONTENT)).toEqual(Buffer.from([1]));
   });
 
   it('is replaced after a crash', async () => {
     pool = poolOf(`if (content.heading === 'bad') process.exit(3);
       parentPort.postMessage({ bytes: new Uint8Array([1]) });`);
-    await expect(pool.print({ ...CONTENT, heading: 'bad' })).rejects.toThrow('A thread ended.');
-    expect(await pool.print(CONTENT)).toEqual(Buffer.from([1]));
+    await expect(pool.render({ ...CONTENT, heading: 'bad' })).rejects.toThrow('A thread ended.');
+    expect(await pool.render(CONTENT)).toEqual(Buffer.from([1]));
   });
 
   it('ends with the service, also while it renders', async () => {
     pool = poolOf('');
-    const drawn = expect(pool.print(CONTENT)).rejects.toThrow('The service stops.');
+    const rendered = expect(pool.render(CONTENT)).rejects.toThrow('The service stops.');
     await pool.stop();
-    await drawn;
+    await rendered;
   });
 });

@@ -1,14 +1,14 @@
 import { ACCENT, COLOUR } from '../../../reference-data';
 import type { DocumentContent } from '../document-content';
 import { LOGO_HEIGHT, LOGO_STROKE, LOGOS, WORDMARK_DROP } from './logo';
-import { setText, type Pdf, type Sheet, type Structure } from './sheet';
+import { drawText, type Pdf, type Sheet, type Structure } from './sheet';
 import { CONTENT_WIDTH, MARGIN, PAGE, STYLE } from './theme';
 
 const LOGO_SCALE = 0.62;
 const FOOTER_Y = PAGE.height - 50;
 
 /** Draws logo, kind of document, title and introduction. */
-export function setOpening(sheet: Sheet, parent: Structure, content: DocumentContent): void {
+export function drawOpening(sheet: Sheet, parent: Structure, content: DocumentContent): void {
   const { pdf } = sheet;
   const top = 46;
   const logo = LOGOS[content.variant];
@@ -24,7 +24,7 @@ export function setOpening(sheet: Sheet, parent: Structure, content: DocumentCon
   );
   sheet.tagged(parent, 'P', () => {
     const style = { ...STYLE.subheading, colour: ACCENT[content.variant] };
-    setText(pdf, style, content.kind, { y: top + 6, align: 'right' });
+    drawText(pdf, style, content.kind, { y: top + 6, align: 'right' });
   });
 
   sheet.decoration(() => {
@@ -34,17 +34,17 @@ export function setOpening(sheet: Sheet, parent: Structure, content: DocumentCon
   pdf.x = MARGIN.left;
   pdf.y = top + height + 32;
   sheet.tagged(parent, 'H1', () => {
-    setText(pdf, STYLE.title, content.heading);
+    drawText(pdf, STYLE.title, content.heading);
   });
   pdf.y += 6;
   sheet.tagged(parent, 'P', () => {
-    setText(pdf, STYLE.lead, content.lead, { width: CONTENT_WIDTH * 0.86 });
+    drawText(pdf, STYLE.lead, content.lead, { width: CONTENT_WIDTH * 0.86 });
   });
   pdf.y += 4;
 }
 
 /** Draws the footer of every page; called when all pages exist, because it prints their number. */
-export function setFooters({ pdf }: Sheet, content: DocumentContent): void {
+export function drawFooters({ pdf }: Sheet, content: DocumentContent): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page);
@@ -56,8 +56,8 @@ export function setFooters({ pdf }: Sheet, content: DocumentContent): void {
       .lineTo(MARGIN.left + CONTENT_WIDTH, FOOTER_Y - 10)
       .lineWidth(0.6)
       .stroke(COLOUR.line);
-    setText(pdf, STYLE.caption, content.footer, { y: FOOTER_Y, width: CONTENT_WIDTH - 90 });
-    setText(pdf, STYLE.caption, pageLabel(content, page + 1, count), {
+    drawText(pdf, STYLE.caption, content.footer, { y: FOOTER_Y, width: CONTENT_WIDTH - 90 });
+    drawText(pdf, STYLE.caption, pageLabel(content, page + 1, count), {
       y: FOOTER_Y,
       align: 'right',
     });

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { DocumentContent } from '../document-content';
 
 /** Renders a document. */
-export type PrintPdf = (content: DocumentContent) => Promise<Buffer>;
+export type RenderPdf = (content: DocumentContent) => Promise<Buffer>;
 
 export interface PdfPool {
   /** Number of documents rendered concurrently. */
   readonly threads: number;
-  readonly print: PrintPdf;
+  readonly render: RenderPdf;
   stop(): Promise<void>;
 }
 
@@ -18,9 +18,9 @@ interface Slot {
   fail: ((error: Error) => void) | undefined;
 }
 
-type Drawn = { readonly bytes: Uint8Array } | { readonly error: unknown };
+type RenderResult = { readonly bytes: Uint8Array } | { readonly error: unknown };
 
-/** One of two cores stays free for requests; more than two concurrent documents are not needed. */
+/** Leaves one of two cores to requests; more than two concurrent documents are not needed. */
 export const PDF_THREADS = availableParallelism() > 2 ? 2 : 1;
 const DEADLINE_MS = 20_000;
 const MEMORY = { maxOldGenerationSizeMb: 256 };
@@ -50,28 +50,28 @@ export function createPdfPool(script: URL, threads = PDF_THREADS): PdfPool {
 
   return {
     threads,
-    async print(content) {
+    async render(content) {
       const slot = slots.find(({ fail }) => fail === undefined);
       if (!slot) throw new Error('More documents are rendered at a time than there are threads.');
       let deadline: NodeJS.Timeout | undefined;
       try {
         return await new Promise<Buffer>((resolve, reject) => {
-          const broken = (error: Error) => {
+          const fail = (error: Error) => {
             void discard(slot);
             reject(error);
           };
-          slot.fail = broken;
+          slot.fail = fail;
           deadline = setTimeout(
-            broken,
+            fail,
             DEADLINE_MS,
             new Error('Rendering a document took too long.'),
           );
           const worker = workerOf(slot).removeAllListeners();
-          worker.once('error', broken);
-          worker.once('exit', () => broken(new Error('A thread ended.')));
-          worker.once('message', (drawn: Drawn) => {
-            if ('bytes' in drawn) resolve(Buffer.from(drawn.bytes.buffer));
-            else reject(new Error('A document cannot be rendered.', { cause: drawn.error }));
+          worker.once('error', fail);
+          worker.once('exit', () => fail(new Error('A thread ended.')));
+          worker.once('message', (result: RenderResult) => {
+            if ('bytes' in result) resolve(Buffer.from(result.bytes.buffer));
+            else reject(new Error('A document cannot be rendered.', { cause: result.error }));
           });
           worker.postMessage(content);
         });

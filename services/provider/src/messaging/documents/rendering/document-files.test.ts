@@ -15,7 +15,7 @@ import { contractDocument } from '../contract-document';
 import {
   createDocumentFiles,
   filesOfDocuments,
-  forgetDocumentsOfOtherKeys,
+  deleteDocumentsOfOtherKeys,
 } from './document-files';
 
 const PLACE = { subject: 'p/insurance', refId: null, kind: 'contract', language: 'en' } as const;
@@ -74,14 +74,14 @@ describe('a rendered document', () => {
     expect([first.rendered.length, second.rendered.length]).toEqual([1, 0]);
   });
 
-  it('lies in the bucket encrypted, and is no photo without a row', async () => {
+  it('is stored encrypted in the bucket, and is not purged as a photo without a row', async () => {
     await startProcess().load();
     const [name = ''] = await names();
     expect((await objects.get(name))?.includes('PDF')).toBe(false);
     expect([...(await filesOfDocuments(client.db, [name, 'another']))]).toEqual([name]);
   });
 
-  it('with other content replaces the one before', async () => {
+  it('with other content replaces the previous one', async () => {
     const process = startProcess();
     await process.load();
     const [before] = await names();
@@ -103,7 +103,7 @@ describe('a rendered document', () => {
     expect(process.rendered).toHaveLength(3);
   });
 
-  it('is rendered and given while the bucket is unavailable', async () => {
+  it('is rendered and returned while the bucket is unavailable', async () => {
     const process = startProcess();
     const pdf = await process.load();
     await server.stop();
@@ -112,14 +112,14 @@ describe('a rendered document', () => {
     server = await startS3Server();
   });
 
-  it('of a key that was replaced is forgotten', async () => {
+  it('of a replaced key is deleted', async () => {
     await startProcess().load();
     const { vault, load, rendered } = startProcess([...KEYS].reverse());
     await load();
     expect(rendered).toEqual([]);
-    expect(await forgetDocumentsOfOtherKeys(client.db, vault.keyId)).toBe(1);
+    expect(await deleteDocumentsOfOtherKeys(client.db, vault.keyId)).toBe(1);
     await load();
     expect(rendered).toHaveLength(1);
-    expect(await forgetDocumentsOfOtherKeys(client.db, vault.keyId)).toBe(0);
+    expect(await deleteDocumentsOfOtherKeys(client.db, vault.keyId)).toBe(0);
   });
 });

@@ -1,10 +1,10 @@
 import type { ObjectStore } from './object-store';
 
 /**
- * Stores objects in the first place, and finds those that are still in the second: while they are moved, buyers notice
- * nothing. An object may be moved between two looks at it.
+ * Creates a store that writes to `first` and falls back to reading from `second`, while objects are moved without
+ * downtime. An object may be moved between two reads, so `get` tries `first` again.
  */
-export function inTwoPlaces(first: ObjectStore, second: ObjectStore): ObjectStore {
+export function createFallbackStore(first: ObjectStore, second: ObjectStore): ObjectStore {
   return {
     place: first.place,
     async prepare() {
@@ -15,7 +15,7 @@ export function inTwoPlaces(first: ObjectStore, second: ObjectStore): ObjectStor
     get: async (name) =>
       (await first.get(name)) ?? (await second.get(name)) ?? (await first.get(name)),
     async remove(name) {
-      // What a move brings back between the two, the purge deletes.
+      // A concurrent move may store the object again in between; the purge deletes it then.
       await second.remove(name);
       await first.remove(name);
     },
@@ -26,25 +26,25 @@ export function inTwoPlaces(first: ObjectStore, second: ObjectStore): ObjectStor
   };
 }
 
-/** What became of a move. */
-export interface Moved {
+/** Result of a move: numbers of objects. */
+export interface MoveCounts {
   readonly moved: number;
-  /** Deleted while they were moved. */
+  /** Deleted meanwhile, or unfinished. */
   readonly gone: number;
 }
 
 /**
- * Moves all objects, one by one: each is read back from its new place before the old one is deleted. It may be broken
- * off and repeated.
+ * Moves all objects one by one: each is read back from its new place before the old one is deleted. It can be
+ * interrupted and repeated.
  *
- * @throws when an object does not come back as it was
+ * @throws when the object that is read back differs
  */
-export async function moveObjects(from: ObjectStore, to: ObjectStore): Promise<Moved> {
+export async function moveObjects(from: ObjectStore, to: ObjectStore): Promise<MoveCounts> {
   let moved = 0;
   let gone = 0;
   for await (const { name } of from.list()) {
     const bytes = await from.get(name);
-    // Deleted meanwhile, or the remains of a write that was interrupted, which the purge deletes.
+    // Deleted meanwhile, or the temporary file of an interrupted write, which the purge deletes.
     if (bytes === null || name.includes('.')) {
       gone += 1;
       continue;

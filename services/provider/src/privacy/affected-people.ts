@@ -1,5 +1,5 @@
 /** A person who may have to be notified of a breach, with the affected kinds of data. */
-export interface TouchedPerson {
+export interface AffectedPerson {
   /** Null for a lead. */
   readonly nric: string | null;
   readonly names: readonly string[];
@@ -14,12 +14,12 @@ export interface TouchedPerson {
   readonly holds: readonly string[];
 }
 
-type ListField = Exclude<keyof TouchedPerson, 'nric'>;
+type ListField = Exclude<keyof AffectedPerson, 'nric'>;
 
 /** People merged from many rows, each once. */
 export interface PeopleByKey {
   of(key: string, nric: string | null): { add(field: ListField, value: unknown): void };
-  all(): TouchedPerson[];
+  all(): AffectedPerson[];
 }
 
 export function gatherPeople(): PeopleByKey {
