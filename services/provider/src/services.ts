@@ -8,7 +8,7 @@ import {
   createLeads,
   type Leads,
   createPayableApplications,
-  remakeImage,
+  reencodeImage,
   createScan,
   noScan,
   createUploads,
@@ -26,8 +26,8 @@ import {
   type JourneyErasure,
   createJourneys,
   type Journeys,
-  createLeaving,
-  type Leaving,
+  createSessionJourneys,
+  type SessionJourneys,
   createMailedLinks,
   createShare,
   type Share,
@@ -127,7 +127,7 @@ export interface Services extends ExternalDependencies {
   readonly drafts: Drafts;
   readonly quotations: Quotations;
   readonly applications: Applications;
-  readonly leaving: Leaving;
+  readonly sessionJourneys: SessionJourneys;
   readonly journeyErasure: JourneyErasure;
   /** Deletes one batch of expired data; returns its size. */
   readonly runRetention: () => Promise<number>;
@@ -253,7 +253,7 @@ export async function createServices(external: ExternalDependencies): Promise<Se
       findAssessment,
       random,
     }),
-    leaving: createLeaving({ db, clock, parts: JOURNEY_PARTS }),
+    sessionJourneys: createSessionJourneys({ db, clock, parts: JOURNEY_PARTS }),
     journeyErasure,
     runRetention: createRetention({
       ...external,
@@ -278,7 +278,7 @@ export async function createServices(external: ExternalDependencies): Promise<Se
       objects,
       neededByOthers: (names) => filesOfDocuments(db, names),
       vault,
-      remake: remakeImage,
+      reencode: reencodeImage,
       scan: config.uploads.clamdUrl ? createScan(config.uploads.clamdUrl) : noScan,
       clock: machineClock,
       random,

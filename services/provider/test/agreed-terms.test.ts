@@ -50,7 +50,7 @@ async function edit(changes: Readonly<Record<string, readonly [RegExp, string][]
     await writeFile(file, after);
   }
   const { catalogue } = shop.test.services;
-  // A change is applied once the folder is unchanged from one look to the next.
+  // A change is applied once the folder is unchanged between two reads.
   await catalogue.checkForChanges();
   await catalogue.checkForChanges();
   expect(catalogue.problems()).toEqual([]);
@@ -60,10 +60,10 @@ describe('a payment submitted before midnight and settled after it', () => {
   it.each([
     ['five minutes', '2026-11-21T00:03:00+08:00'],
     ['a day', '2026-11-21T23:58:00+08:00'],
-  ])('has the agreed dates, %s later', async (_later, told) => {
+  ])('has the agreed dates, %s later', async (_later, settledAt) => {
     shop.test.time.now = new Date('2026-11-20T23:58:00+08:00');
     const { settle } = await submitted();
-    shop.test.time.now = new Date(told);
+    shop.test.time.now = new Date(settledAt);
     const { policy } = await settle();
     expect(policy).toMatchObject({
       coveredFrom: '2026-11-20',

@@ -18,12 +18,12 @@ export async function startCardServer(secret: string): Promise<CardServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [status, body] = await answer(request);
+    const [status, body] = await respond(request);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   }
 
-  async function answer(request: IncomingMessage): Promise<[status: number, body: unknown]> {
+  async function respond(request: IncomingMessage): Promise<[status: number, body: unknown]> {
     if (request.headers.authorization !== `Bearer ${secret}`) return [401, {}];
     const [, key] = /^\/v1\/payments\/by-key\/(.+)$/.exec(request.url ?? '') ?? [];
     const found = key

@@ -17,13 +17,13 @@ export const CHILDREN = [quotationApplicant(SON!), quotationApplicant(DAUGHTER)]
 export const identified = (own: Partial<QuotationApplicant> = {}) =>
   quotationApplicant(WOMAN, { clientType: CLIENT_TYPE.proposer, ...own });
 
-/** The parent as the quotation page sends them: an address, and nothing else of who that is. */
+/** The parent as the quotation page sends them: an e-mail address without an identity. */
 export function unidentified(): QuotationApplicant {
   const { gender: _gender, ...rest } = identified({ idNo: '', occupationCode: '' });
   return rest;
 }
 
-/** The personal details of a parent who is in the middle of a number and an occupation. */
+/** The personal details of a parent with a half-typed number and occupation. */
 export function parentTyped(quotation: Quotation): ApplicationRequest {
   const [parent, ...applicants] = quotation.applicants;
   const whole = applicantOf({ ...parent!, gender: 'F', dob: WOMAN.birthDate });

@@ -22,7 +22,7 @@ export interface CallOptions<N extends EndpointName> {
   readonly token?: string | null;
 }
 
-export interface Answer<N extends EndpointName> {
+export interface TestResponse<N extends EndpointName> {
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -41,7 +41,10 @@ export class Browser {
     private readonly nextSession?: TestSession,
   ) {}
 
-  async call<N extends EndpointName>(name: N, options: CallOptions<N> = {}): Promise<Answer<N>> {
+  async call<N extends EndpointName>(
+    name: N,
+    options: CallOptions<N> = {},
+  ): Promise<TestResponse<N>> {
     const call: Call = ENDPOINTS[name];
     const { body, idempotencyKey = randomUUID() } = options;
     const url = urlOf(call, options.params, options.query);
@@ -53,13 +56,13 @@ export class Browser {
       ...(token && options.token !== null && { authorization: `Bearer ${token}` }),
     };
     const content = { headers, body: payload };
-    const reply = await this.test.app.inject({
+    const response = await this.test.app.inject({
       method: call.method,
       url,
       headers: signedHeaders(this.session, call.method, url, undefined, this.nextSession, content),
       ...(payload !== undefined && { payload }),
     });
-    return toAnswer(name, reply.statusCode, reply.body, reply.headers);
+    return toResponse(name, response.statusCode, response.body, response.headers);
   }
 
   async token(reference: string): Promise<string> {
@@ -86,19 +89,19 @@ export function urlOf(
   return search ? `${path}?${search}` : path;
 }
 
-function toAnswer<N extends EndpointName>(
+function toResponse<N extends EndpointName>(
   name: N,
   status: number,
   text: string,
   headers: Readonly<Record<string, unknown>>,
-): Answer<N> {
+): TestResponse<N> {
   const json: unknown = JSON.parse(text);
   return {
     status,
     text,
     headers,
     get value() {
-      if (status !== 200) throw new Error(`${name} answered ${status}: ${text}`);
+      if (status !== 200) throw new Error(`${name} returned ${status}: ${text}`);
       if (!Value.Check(CALL_SCHEMAS[name].response, json)) {
         throw new Error(`${name} breaks the contract: ${text}`);
       }

@@ -53,8 +53,8 @@ async function edit(file: string, expected: string, ...changes: [string | RegExp
 }
 
 async function readiness(): Promise<[number, unknown]> {
-  const answer = await fetch(`${provider.url}/readyz`);
-  return [answer.status, await answer.json()];
+  const response = await fetch(`${provider.url}/readyz`);
+  return [response.status, await response.json()];
 }
 
 const yearly = async (browser: Browser, own = {}) =>

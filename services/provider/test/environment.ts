@@ -4,7 +4,7 @@ export function testEnvironment() {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     INTERNAL_SECRET: 'internal-secret-of-the-tests-0123456789',
     TOKEN_SECRET: 'token-secret-of-the-tests-0123456789012',
-    // Nothing listens there: a product that runs on this machine has the default.
+    // No process listens there; the default port may be that of a product on this machine.
     CARD_URL: 'http://127.0.0.1:1',
     CARD_SECRET: 'card-secret-of-the-tests-01234567890123',
     DATA_KEY: 'ab'.repeat(32),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CardPaymentState } from '@edp/contracts';
 import type {
-  CardResult,
   CardChargeOrder,
   CardGateway,
   CardPayment,
   CardPaymentOrder,
+  OrderResult,
 } from '../src/payment/payments.gateway';
 
 export const CARD_ORIGIN = 'http://cards.test';
@@ -30,7 +30,7 @@ const FINAL: readonly CardPaymentState[] = ['succeeded', 'failed', 'error', 'can
 export interface FakeCards extends CardGateway {
   line: Line;
   /**
-   * The bank's response to a charge without the buyer; at `created` the bank is asked on a repeat
+   * The bank's response to a charge without the buyer; at `created` the bank decides on a repeat
    * only.
    */
   bank: CardPaymentState;
@@ -45,7 +45,7 @@ export interface FakeCards extends CardGateway {
 
 export function createFakeCards(): FakeCards {
   const ledger = new Map<string, LedgerEntry>();
-  const take = (order: Order, state: CardPaymentState): Promise<Answer> => {
+  const take = (order: Order, state: CardPaymentState): Promise<OrderResult> => {
     if (cards.line === 'down') return Promise.resolve({ kind: 'unknown', cause: 'down' });
     const known = ledger.get(order.pspKey);
     if (known && JSON.stringify(known.order) !== JSON.stringify(order)) {
@@ -54,7 +54,7 @@ export function createFakeCards(): FakeCards {
     const entry = known ?? { order, paymentId: `pay_${randomUUID()}`, state };
     if (entry.state === 'created') entry.state = state;
     ledger.set(order.pspKey, entry);
-    return Promise.resolve(answer(entry));
+    return Promise.resolve(resultOf(entry));
   };
   const cards: FakeCards = {
     line: 'up',
@@ -65,7 +65,7 @@ export function createFakeCards(): FakeCards {
     find(pspKey) {
       const entry = ledger.get(pspKey);
       if (cards.line !== 'up') return Promise.resolve({ kind: 'unknown', cause: cards.line });
-      return Promise.resolve(entry ? answer(entry) : { kind: 'absent' });
+      return Promise.resolve(entry ? resultOf(entry) : { kind: 'absent' });
     },
     move(pspKey, state) {
       const entry = ledger.get(pspKey);
@@ -75,8 +75,7 @@ export function createFakeCards(): FakeCards {
       [...ledger.keys()].filter((key) => key.startsWith(`${proposalNumber}:`)),
   };
 
-  type Answer = Extract<CardResult, { kind: 'payment' | 'unknown' }>;
-  function answer(entry: LedgerEntry): Answer {
+  function resultOf(entry: LedgerEntry): Exclude<OrderResult, { kind: 'rejected' }> {
     if (cards.line === 'lost') return { kind: 'unknown', cause: 'lost' };
     return { kind: 'payment', payment: toPayment(entry) };
   }

@@ -69,7 +69,7 @@ describe('a fourth product', () => {
   });
 });
 
-describe('a fourth product of which something was forgotten', () => {
+describe('a fourth product that a file lacks', () => {
   const SENTENCES: Readonly<Record<string, string>> = {
     'letterheads.json': 'letterheads.json:1: lacks shieldmedic insurance',
     'channels.json': 'channels.json:1: lacks shieldmedic insurance',
@@ -78,12 +78,12 @@ describe('a fourth product of which something was forgotten', () => {
   };
 
   it.each(NEEDED_FILES.filter((file) => file.startsWith('services/provider/')))(
-    'is refused by a sentence when it is %s',
+    'is rejected with one sentence: %s',
     async (file) => {
       const { providerData, remove } = copyWithFourthProduct(file);
-      const refusal = await loadCatalogue(providerData).catch((error: unknown) => error);
+      const failure = await loadCatalogue(providerData).catch((error: unknown) => error);
       remove();
-      const [problem] = refusal instanceof CatalogueError ? refusal.problems : [];
+      const [problem] = failure instanceof CatalogueError ? failure.problems : [];
       expect(problem).toBe(SENTENCES[file.replace('services/provider/data/', '')]);
     },
   );

@@ -26,7 +26,7 @@ import {
 import { submission } from './payment-bench';
 
 /*
- * Every call of the endpoint table, by everybody who may try it. What the gateway adds, a cookie of nobody, is tested there
+ * Every call of the endpoint table, by every kind of session. The gateway tests a cookie without a session
  * (`calls/refused-requests.test.ts`).
  */
 
@@ -34,11 +34,11 @@ let test: TestApp;
 let owner: Browser;
 /** Opened a link that the owner shared. */
 let linkHolder: Browser;
-/** Did so too, and was shut out. */
+/** Opened a shared link, and was removed. */
 let shutOut: Browser;
-/** Of a log-in that holds, on another journey. */
+/** Has a valid login, on another journey. */
 let agent: Browser;
-/** Owned a journey like this one, and has ended. */
+/** Owned a journey like this one; its session has ended. */
 let ended: Browser;
 let refId: string;
 let proposalNumber: string;
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await test.services.endedSessions.end(callerOf(ended));
 });
 
-/** A session that opens a link which the owner shares. */
+/** A session that opens a link shared by the owner. */
 async function guest(): Promise<Browser> {
   const browser = new Browser(test);
   const { shareToken } = (await owner.call('shareQuotation', { params: { refId } })).value;
@@ -148,8 +148,8 @@ describe.each(JOURNEY_ENDPOINTS)('%s', (name) => {
     ['a removed device', () => shutOut],
     ['an agent without access to the journey', () => agent],
   ])('responds to %s as for an unknown reference', async (_who, browser) => {
-    const foreign = await ask(browser(), name, refId, proposalNumber);
-    const unknown = await ask(
+    const foreign = await send(browser(), name, refId, proposalNumber);
+    const unknown = await send(
       browser(),
       name,
       randomBytes(24).toString('base64url'),
@@ -160,7 +160,7 @@ describe.each(JOURNEY_ENDPOINTS)('%s', (name) => {
   });
 });
 
-/** About a payment, a policy and a device that are not there: 404 to everybody. Tested where they are. */
+/** Endpoints of a payment, a policy and a device, which do not exist here: 404 for all sessions. Tested elsewhere. */
 const OF_OTHER_THINGS: readonly EndpointName[] = [
   'loadPaymentStatus',
   'resendPolicy',
@@ -173,30 +173,30 @@ describe.each(open)('%s', (name) => {
     ['its owner', () => owner],
     ['who opened a link that the owner shared', () => linkHolder],
   ])('is open to %s', async (_who, browser) => {
-    const { status } = await ask(browser(), name, refId, proposalNumber);
-    expect(NOT_THEIRS).not.toContain(status);
+    const { status } = await send(browser(), name, refId, proposalNumber);
+    expect(REJECTED).not.toContain(status);
   });
 });
 
-/** Ids of nothing: who has no session is told before they are looked at. */
+/** Ids of no data: a request without a session is rejected before they are looked up. */
 const PARAMS = {
   refId: 'A'.repeat(32),
   transactionNo: 'EDP-0000-0000-0000',
   entityType: 'insurance',
   productCode: 'easymedic',
 };
-/** What a call answers to whoever it is not for. */
-const NOT_THEIRS = [401, 403, 404];
+/** Statuses for a session without access. */
+const REJECTED = [401, 403, 404];
 const calls = Object.entries<Call>(ENDPOINTS) as [EndpointName, Call][];
 
 describe.each(calls)('%s', (name, call) => {
-  it('is no call of a session that has ended, nor of one that the gateway did not sign for', async () => {
+  it('rejects a session that has ended, and one that the gateway did not sign', async () => {
     const url = urlOf(call, PARAMS);
     const { method } = call;
     const headers = signedHeaders(ended.session, method, url);
-    const told = await test.app.inject({ method, url, headers });
-    expect([told.statusCode, told.headers[SESSION_ENDED_HEADER]]).toEqual([401, '1']);
-    expect(told.json()).toMatchObject({ code: 'session.expired' });
+    const response = await test.app.inject({ method, url, headers });
+    expect([response.statusCode, response.headers[SESSION_ENDED_HEADER]]).toEqual([401, '1']);
+    expect(response.json()).toMatchObject({ code: 'session.expired' });
 
     const unsigned = await test.app.inject({ method, url });
     expect([unsigned.statusCode, unsigned.headers[SESSION_ENDED_HEADER]]).toEqual([401, undefined]);
@@ -208,13 +208,13 @@ describe('an agent', () => {
     'does not do what the buyer alone may: %s',
     async (name) => {
       const own = await ofAgent();
-      const answer = await ask(agent, name, own.refId, own.proposalNumber);
-      expect([answer.status, answer.problem.code]).toEqual([403, 'agent.mayNot']);
+      const response = await send(agent, name, own.refId, own.proposalNumber);
+      expect([response.status, response.problem.code]).toEqual([403, 'agent.mayNot']);
     },
   );
 });
 
-/** A journey that the agent has made, and no buyer has opened. */
+/** A journey created by the agent, which no buyer has opened. */
 async function ofAgent(): Promise<Application> {
   const own = { agentCode: 'KL20417', agentBranch: '' };
   const applicantData = [quotationApplicant(WOMAN)];
@@ -223,7 +223,7 @@ async function ofAgent(): Promise<Application> {
   return (await agent.call('saveApplication', { body })).value.data;
 }
 
-async function ask(browser: Browser, name: EndpointName, ref: string, proposal: string) {
+async function send(browser: Browser, name: EndpointName, ref: string, proposal: string) {
   const replaced = (text: string) =>
     text.replaceAll(refId, ref).replaceAll(proposalNumber, proposal);
   const body =

@@ -224,11 +224,11 @@ describe('another session', () => {
     const token = await stranger.token('');
     const { refId } = application;
     const encodedOrderId = Buffer.from(refId).toString('base64');
-    const ask = (who: Browser) => who.call('loadTransactionNumber', { query: { encodedOrderId } });
+    const load = (who: Browser) => who.call('loadTransactionNumber', { query: { encodedOrderId } });
 
     expect((await status(stranger)).status).toBe(404);
-    expect((await ask(stranger)).status).toBe(404);
-    expect((await ask(browser)).value).toEqual({ transactionNo: application.proposalNumber });
+    expect((await load(stranger)).status).toBe(404);
+    expect((await load(browser)).value).toEqual({ transactionNo: application.proposalNumber });
     const body = paymentOf(application);
     expect((await stranger.call('submitPayment', { body, token })).status).toBe(401);
     for (const documentType of ['policy', 'proposalSummary'] as const) {

@@ -74,7 +74,7 @@ export async function startPaymentBench() {
     applications: createTestApplications(client.db),
     journeys: createJourneys(client.db),
     productFacts,
-    quotations: { price: () => Promise.reject(new Error('Nobody asks for a quote here.')) },
+    quotations: { price: () => Promise.reject(new Error('Quotations are not priced here.')) },
     proposalAnswers: {
       forCaller: () => Promise.resolve(sampleAnswers()),
       forProposer: () => Promise.resolve(sampleAnswers()),
@@ -201,7 +201,7 @@ function createTestApplications(db: Database): PayableApplications {
   return {
     load,
     owned,
-    async hold(caller, refId, tx) {
+    async lock(caller, refId, tx) {
       await tx.select().from(quotations).where(eq(quotations.refId, refId)).for('update');
       return owned(caller, refId, tx);
     },

@@ -199,9 +199,9 @@ describe('a payment, with events in any order, repeated or missing', () => {
 });
 
 /** A rejection is a valid result; any other error fails the test. */
-async function mayBeRejected(answer: Promise<unknown>): Promise<void> {
+async function mayBeRejected(outcome: Promise<unknown>): Promise<void> {
   try {
-    await answer;
+    await outcome;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
   }

@@ -71,12 +71,12 @@ interface Injection {
 /** Replaces `app.inject`, over HTTP. */
 function injectInto(base: string) {
   return async ({ method, url, headers, payload }: Injection) => {
-    const answer = await fetch(base + url, {
+    const response = await fetch(base + url, {
       method,
       headers,
       ...(payload !== undefined && { body: payload }),
     });
-    const body = await answer.text();
-    return { statusCode: answer.status, body, headers: Object.fromEntries(answer.headers) };
+    const body = await response.text();
+    return { statusCode: response.status, body, headers: Object.fromEntries(response.headers) };
   };
 }

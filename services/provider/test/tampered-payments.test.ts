@@ -37,11 +37,11 @@ afterAll(async () => {
 async function submit(changes: Partial<SubmitPaymentRequest>): Promise<number> {
   const token = await buyer.token(application.refID);
   lines.length = 0;
-  const answer = await buyer.call('submitPayment', {
+  const response = await buyer.call('submitPayment', {
     body: paymentOf(application, changes),
     token,
   });
-  return answer.status;
+  return response.status;
 }
 
 describe('a tampered payment', () => {
@@ -97,8 +97,8 @@ describe('a tampered payment', () => {
       [buyer, forged],
     ] as const) {
       lines.length = 0;
-      const answer = await who.call('submitPayment', { body: paymentOf(application), token });
-      expect(answer.status).toBe(401);
+      const response = await who.call('submitPayment', { body: paymentOf(application), token });
+      expect(response.status).toBe(401);
       expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
         { level: WARN, tampered: ['token'] },
         { level: INFO, status: 401, msg: 'request completed' },

@@ -21,7 +21,8 @@ import {
   YES_NO,
 } from '@edp/domain';
 import { type ValueError, check, requireText, prefixed } from '../platform/http';
-import { placeOf } from './application-request';
+import { primaryOf } from '../quotation';
+import { pointerTo } from './application-request';
 
 const NAME_PARTS = ['firstName', 'lastName', 'middleName', 'nickName'] as const;
 
@@ -62,14 +63,14 @@ function missingDetails(applicant: Applicant): ValueError[] {
   });
 }
 
-/** An income is an amount: no band of one is kept, not even in a draft (decisions section 12). */
+/** Income bands are rejected, even in a draft: an income is an amount (decisions section 12). */
 export function incomeBandErrors(
   request: Pick<ApplicationRequest, 'applicants' | 'proposer'>,
 ): ValueError[] {
   return everybodyOf(request)
     .filter(({ monthlyIncome }) => monthlyIncome.range !== '')
     .map(({ id }) => ({
-      pointer: `${placeOf(request, id)}/monthlyIncome/range`,
+      pointer: `${pointerTo(request, id)}/monthlyIncome/range`,
       code: MESSAGE.invalid,
     }));
 }
@@ -108,11 +109,4 @@ function addressErrors(address: Address): ValueError[] {
 
 function lineMessage(text: string): FieldMessage | null {
   return addressMessage(text) ?? lengthMessage(text, { max: ADDRESS_LINE_MAX_LENGTH });
-}
-
-/** The preferred contact of a person; empty where there is none. */
-export function primaryOf(
-  entries: readonly { readonly value: string; readonly isPrimary: boolean }[],
-): string {
-  return (entries.find(({ isPrimary }) => isPrimary) ?? entries[0])?.value ?? '';
 }

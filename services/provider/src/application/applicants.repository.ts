@@ -41,7 +41,7 @@ export type ApplicantDetails = Omit<UnidentifiedProposer, QuotedField> & {
   readonly identity?: TypedIdentity;
 };
 
-/** What a draft has of who somebody is and the quotation does not know yet: of a proposer also number and occupation. */
+/** Identity data of a draft that the quotation does not have yet; number and occupation for a proposer only. */
 export type TypedIdentity = Partial<
   Pick<UnidentifiedProposer, 'idNo' | 'occupationCode' | 'occupationTyped' | 'nationalityTyped'>
 >;
@@ -76,7 +76,7 @@ const remove = [applicants, applicantContacts, applicantAddresses].map((table) =
   prepared(builder.delete(table).where(eq(table.refId, given))),
 );
 
-/** Loads everybody on an application, decrypted. */
+/** Loads all people on an application, decrypted. */
 export async function loadApplicants(
   db: Executor,
   vault: Vault,
@@ -110,7 +110,7 @@ export async function findApplicantIds(db: Executor, refId: string): Promise<str
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Inserts the details of everybody on a new application. */
+/** Inserts the details of all people on a new application. */
 export async function addApplicants(
   tx: Transaction,
   vault: Vault,
@@ -133,7 +133,7 @@ export async function addApplicants(
   ]);
 }
 
-/** Replaces the details of everybody on an application: nobody else's are kept. */
+/** Replaces the details of all people on an application; deletes those of people not in the list. */
 export async function replaceApplicants(
   tx: Transaction,
   vault: Vault,
@@ -148,8 +148,8 @@ export async function replaceApplicants(
 
 /**
  * Maps a person to columns: `DETAIL_FIELDS` and the others one by one. The spread comes first, here
- * and below: then all rows share one hidden class, which keeps reading, validating and writing
- * fast.
+ * and below, so that all rows share one hidden class of V8: reading, validating and writing are
+ * faster.
  */
 function toRow(vault: Vault, refId: string, applicant: ApplicantDetails): ApplicantRow {
   const { id: memberId, name, monthlyIncome, uploadedNRIC } = applicant;
@@ -213,7 +213,7 @@ function toDetails(
   };
 }
 
-/** Of a row that has one. */
+/** The typed identity of a row that has one. */
 export function typedIdentityIn(vault: Vault, stored: ApplicantRow): TypedIdentity {
   const { typedIdentity } = decryptRow(vault, applicants, stored);
   if (typedIdentity === null) throw new Error('The row has no typed identity.');

@@ -58,8 +58,8 @@ export function withEveryDetail(request: ApplicationRequest): ApplicationRequest
   };
 }
 
-/** Where a request has the details of a person, as a JSON pointer. */
-export function placeOf(
+/** JSON pointer to the details of a person in a request. */
+export function pointerTo(
   { applicants, proposer }: Pick<ApplicationRequest, 'applicants' | 'proposer'>,
   personId: string,
 ): string {
@@ -93,11 +93,11 @@ export function withApplicant(
  * reason the buyer always has an address.
  */
 function emailsAfter(person: Person, given: Applicant['emails']): Person['emails'] {
-  const wished = given.filter(({ value }) => value.trim() !== '');
-  const isWhole = wished.every(({ value }) => emailMessage(value) === null);
-  const isMissing = wished.length === 0 && person.relationship === RELATIONSHIP.self;
-  return isWhole && !isMissing
-    ? wished.map((email) => ({ ...email, value: normaliseEmail(email.value) }))
+  const requested = given.filter(({ value }) => value.trim() !== '');
+  const isValid = requested.every(({ value }) => emailMessage(value) === null);
+  const isMissing = requested.length === 0 && person.relationship === RELATIONSHIP.self;
+  return isValid && !isMissing
+    ? requested.map((email) => ({ ...email, value: normaliseEmail(email.value) }))
     : person.emails;
 }
 
@@ -119,13 +119,13 @@ export function detailsToStore(
 ): readonly ApplicantDetails[] {
   const pdpaConsent = marketingConsent ? YES_NO.yes : YES_NO.no;
   return everybodyOf(request).map((one: UnidentifiedProposer) => {
-    const { occupationTyped: _words, nationalityTyped: _code, ...details } = one;
+    const { occupationTyped: _occupation, nationalityTyped: _nationality, ...details } = one;
     const identity = typedIdentityOf(one, request);
     return { ...details, pdpaConsent, ...(identity && { identity }) };
   });
 }
 
-/** Null where the quotation knows everything of who somebody is, and so of everybody but in a draft. */
+/** Null when the quotation has the identity; outside a draft it always has. */
 function typedIdentityOf(
   applicant: UnidentifiedProposer,
   { draft, proposer }: ApplicationRequest,

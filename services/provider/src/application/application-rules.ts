@@ -12,6 +12,7 @@ import {
   textMessage,
 } from '@edp/domain';
 import { type ValueError, check, requireText, prefixed } from '../platform/http';
+import { proposerOf } from '../quotation';
 import { applicantErrors } from './applicant-rules';
 import { applicantCodeErrors, applicationCodeErrors } from './code-rules';
 
@@ -61,7 +62,7 @@ function cardOwnerErrors(
   today: IsoDate,
 ): ValueError[] {
   const required: typeof requireText = declaration ? requireText : () => [];
-  const buyer = applicants.find(({ relationship }) => relationship === RELATIONSHIP.self);
+  const buyer = proposerOf(applicants);
   const isBuyer = buyer && normaliseNric(buyer.idNo) === normaliseNric(owner.idNo);
   const isUnrelated = declaration && owner.relationship === RELATIONSHIP.self;
   return [

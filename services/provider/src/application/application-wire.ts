@@ -14,7 +14,6 @@ import {
   localTimestamp,
   type PaymentMode,
   PAYMENT_METHOD,
-  RELATIONSHIP,
   senToRinggit,
   YES_NO,
 } from '@edp/domain';
@@ -26,6 +25,7 @@ import {
   isIdentified,
   type Person,
   type PricedJourney,
+  proposerOf,
   takesPart,
   toChosenPremium,
   toPremiumAmountData,
@@ -93,7 +93,7 @@ export function toApplication(parts: ApplicationParts): Application {
     declaration: row.declaration,
     marketingConsent: row.marketingConsent,
     ...(cardOwner ? { cardOwner } : {}),
-    contacts: contactsOfProposer(applicants),
+    contacts: proposerOf(applicants)?.contacts ?? [],
     emailSent: row.emailSent,
     isValidAgent: parts.isValidAgent,
     premiumAmount: {
@@ -159,17 +159,13 @@ function planDataOf(
   };
 }
 
-function contactsOfProposer(applicants: Application['applicants']): Application['contacts'] {
-  return applicants.find(({ relationship }) => relationship === RELATIONSHIP.self)?.contacts ?? [];
-}
-
 interface QuotedPerson {
   readonly person: Person;
   readonly plan: Plan;
   readonly proposalNumber: string;
 }
 
-/** Adds the fields of the quotation to the details of a person, who is known to it or else as typed. */
+/** Adds the fields of the quotation to the details of a person, and the typed ones that it does not have. */
 function withQuoted(
   { identity, ...details }: ApplicantDetails,
   { person, plan, proposalNumber }: QuotedPerson,
@@ -192,7 +188,7 @@ function withQuoted(
   };
 }
 
-/** What is typed of a person and the quotation does not know. */
+/** The typed data of a person that the quotation does not have. */
 function typedOf(person: Person, identity: TypedIdentity = {}): TypedIdentity {
   const { nationalityTyped, ...number } = identity;
   return {

@@ -6,7 +6,7 @@ import type {
   CardOwner,
   Payout,
 } from '@edp/contracts';
-import { AGENT_STATUS, malaysianDay, RELATIONSHIP } from '@edp/domain';
+import { AGENT_STATUS, type IsoDate, malaysianDay } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { ActingAs, Agents, Journeys, QuotationRow } from '../journey';
 import { type Database, type Executor, type Transaction, pipeline } from '../platform/db';
@@ -21,6 +21,7 @@ import {
   type Person,
   type PricedJourney,
   type PromoTries,
+  proposerOf,
   type Quotations,
   rejectContactChanges,
 } from '../quotation';
@@ -68,7 +69,7 @@ import { addConsents, loadConsents } from './consents/consents.repository';
 import { consentsOfApplication, unknownTexts } from './consents/given-consents';
 import type { ConsentRow } from './consents/tables';
 import { missingConsents, stageAfter, staysDraft } from './needed-consents';
-import { differencesFromQuotation } from './same-people';
+import { rejectDifferences } from './same-people';
 import { foreignImages, showsImages } from './shown-images';
 import type { ApplicationRow } from './tables';
 import { findUploads } from './uploads/uploads.repository';
@@ -80,10 +81,10 @@ export interface Applications {
    */
   admit(caller: Caller, request: ApplicationRequest): Promise<AgentOnJourney>;
   /** Loads the stored data of the session's own journey and locks it until the transaction ends. */
-  held(caller: Caller, refId: string, tx: Transaction): Promise<HeldApplication>;
+  lock(caller: Caller, refId: string, tx: Transaction): Promise<LockedApplication>;
   /** Creates or updates the application of a quotation. Every amount comes from the quotation. */
   save(
-    held: HeldApplication,
+    locked: LockedApplication,
     request: ApplicationRequest,
     agent: AgentOnJourney,
     tx: Transaction,
@@ -91,8 +92,8 @@ export interface Applications {
   load(caller: Caller, refId: string): Promise<Application>;
 }
 
-/** A journey before its application is saved; `before` is null for the first time. */
-export interface HeldApplication {
+/** A locked journey before its application is saved; `before` is null for the first save. */
+export interface LockedApplication {
   readonly caller: Caller;
   readonly row: QuotationRow;
   readonly people: readonly Person[];
@@ -130,14 +131,9 @@ interface StoredApplication {
   readonly assessment: DecidedAssessment | null;
 }
 
-/** What confirmations of before referred to, and the quotation as it is from now on. */
-interface OfferBefore extends Pick<HeldApplication, 'row' | 'people' | 'before'> {
-  readonly choices: QuotationRow;
-}
-
 export function createApplications(dependencies: Dependencies): Applications {
   const { db, catalogue, journeys, quotations, agents, promoTries } = dependencies;
-  const { contactNotices, findAssessment, vault, clock, random } = dependencies;
+  const { findAssessment, vault } = dependencies;
 
   return {
     async admit(caller, request) {
@@ -146,10 +142,10 @@ export function createApplications(dependencies: Dependencies): Applications {
       return agents.onJourney(caller, request.agent, before);
     },
 
-    async held(caller, refId, tx) {
+    async lock(caller, refId, tx) {
       // The journey's lock query runs first, although all are issued together.
       const [row, people, before, consents] = await Promise.all([
-        journeys.held(caller, refId, tx),
+        journeys.lock(caller, refId, tx),
         loadPeople(tx, vault, refId),
         findApplication(tx, refId),
         loadConsents(tx, { refId }),
@@ -157,83 +153,8 @@ export function createApplications(dependencies: Dependencies): Applications {
       return { caller, row, people, before, consents };
     },
 
-    async save({ caller, row, people, before, consents }, sent, agent, tx) {
-      const request = withEveryDetail(sent);
-      const now = clock();
-      const { refID: refId } = request;
-      rejectOthers(request, row, people);
-      throwIfBroken([...unknownTexts(request.consentVersions), ...incomeBandErrors(request)]);
-      if (!request.draft) {
-        throwIfBroken([
-          ...brokenApplicationRules(request, malaysianDay(now)),
-          ...missingConsents(request, before),
-        ]);
-      }
-      if (showsImages(request)) {
-        throwIfBroken(foreignImages(request, await findUploads(tx, refId)));
-      }
-
-      const { channels } = catalogue.current();
-      const choices = withChoices(row, request, { agent, people, channels, now });
-      const chosen = people.map((person) => withApplicant(person, request));
-      throwIfBroken(brokenChosenLayout(choices, chosen));
-      const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
-      const changes = changedContact(request, chosen, {
-        people,
-        payout: before && payoutOf(vault, before),
-        contacts: before && proposer ? await loadContacts(tx, vault, refId, proposer.id) : [],
-      });
-      if (changes.length > 0 && (await journeys.isSecondDevice(caller, refId, tx)))
-        rejectContactChanges(changes);
-      const journey = await quotations.change(tx, choices, chosen, {
-        caller,
-        row,
-        people,
-        stage: before?.stage ?? null,
-      });
-      await contactNotices.queue(tx, { caller, row, before: people, after: chosen, changes });
-      throwIfBroken(brokenDeductibles(request.applicants, [journey.rates], '/applicants'));
-      rejectDeclined(request, journey);
-
-      const assessment = before && (await findAssessment(tx, refId));
-      const offer = { row, people, before, choices };
-      const standing = await validConfirmations(tx, request, offer);
-      const marketingConsent = marketingConsentAfter(request, before);
-      const application = toApplicationRow({
-        vault,
-        request,
-        before,
-        proposalNumber: before?.proposalNumber ?? newProposalNumber(random),
-        stage: staysDraft(request, before) ? 'draft' : stageAfter(assessment?.outcome ?? null),
-        confirmed: confirmationsAfter(request, standing),
-        marketingConsent,
-        now,
-      });
-      const { actingAs } = await journeys.visited(caller, refId, tx);
-      const details = detailsToStore(request, marketingConsent).map((applicant) => ({
-        ...asShownTo(actingAs, applicant),
-        // Medical plans have no beneficiary shares (decision 0028), whatever a client sends.
-        benePercentage: 0,
-      }));
-      const given = consentsOfApplication(request);
-      const saveApplicants = before ? replaceApplicants : addApplicants;
-      // Sent in this order: the application's row before those that refer to it.
-      pipeline(
-        tx,
-        upsertApplication(tx, application),
-        saveApplicants(tx, vault, refId, details),
-        addConsents(tx, { refId }, given, consents, {
-          language: request.preferredLang,
-          variant: row.variant,
-          recordedAt: now,
-          anew: statementsToRenew(before),
-        }),
-      );
-      const cardOwner = await ownerAfter(tx, request, before);
-      const payout = storedPayout(request.payout);
-      const shown = withCurrentConfirmations(application, cardOwner, [...consents, ...given]);
-      return view(journey, { row: shown, payout, details, cardOwner, assessment });
-    },
+    save: (locked, request, agent, tx) =>
+      saveApplication(dependencies, { ...locked, tx, agent, request: withEveryDetail(request) }),
 
     async load(caller, refId) {
       const { journey: quotation, actingAs } = await journeys.visited(caller, refId);
@@ -247,63 +168,155 @@ export function createApplications(dependencies: Dependencies): Applications {
       ]);
       if (!row) throw new ProblemError('notFound');
       const details = applicants.map((applicant) => asShownTo(actingAs, applicant));
-      const payout = payoutOf(vault, row);
       const shown = withCurrentConfirmations(row, cardOwner, consents);
-      return view(journey, { row: shown, payout, details, cardOwner, assessment });
+      const stored = { row: shown, payout: payoutOf(vault, row), details, cardOwner, assessment };
+      return toApplicationView(journey, stored, catalogue.current());
     },
   };
+}
 
-  function view(journey: PricedJourney, { assessment, ...stored }: StoredApplication): Application {
-    const { plans, coverTerms } = catalogue.current();
-    return toApplication({
-      journey,
-      ...stored,
-      plans,
-      periods: coverTerms,
-      isValidAgent: isOfActiveAgent(journey.quotation, catalogue.current().agents),
-      respondentId: assessment?.outcome ? assessment.respondentId : undefined,
-    });
-  }
+/** A request to save an application, with the locked journey and the transaction. */
+interface Save extends LockedApplication {
+  readonly tx: Transaction;
+  readonly request: ApplicationRequest;
+  readonly agent: AgentOnJourney;
+}
 
-  /**
-   * The earlier confirmations; null once the request changes what they refer to. Loaded only where
-   * needed.
-   */
-  async function validConfirmations(
-    tx: Transaction,
-    request: ApplicationRequest,
-    { row, people, before, choices }: OfferBefore,
-  ): Promise<Confirmations | null> {
-    if (!before || !retainsConfirmations(request, before)) return null;
-    if (isOtherOffer(row, choices)) return null;
-    const [details, cardOwner] = await Promise.all([
-      loadApplicants(tx, vault, before.refId),
-      findCardOwner(tx, vault, before.refId),
-    ]);
-    const { purposeOfTrx, employee } = before;
-    const payout = payoutOf(vault, before);
-    const answers = { people, details, purposeOfTrx, employee, payout, cardOwner };
-    return changesConfirmedData(request, answers) ? null : before;
-  }
+async function saveApplication(dependencies: Dependencies, save: Save): Promise<Application> {
+  const { catalogue, journeys, findAssessment, vault, clock, random } = dependencies;
+  const { tx, request, caller, row, people, before, consents, agent } = save;
+  const { refId } = row;
+  const now = clock();
+  await validate(save, malaysianDay(now));
 
-  /**
-   * The buyer's own card is used where no card owner is named, or declarations come without one.
-   */
-  async function ownerAfter(
-    tx: Transaction,
-    { refID: refId, cardOwner, declaration }: ApplicationRequest,
-    before: ApplicationRow | null,
-  ): Promise<CardOwner | null> {
-    if (cardOwner) {
-      const owner = storedCardOwner(cardOwner);
-      await saveCardOwner(tx, vault, refId, owner);
-      return owner;
-    }
-    if (!before) return null;
-    if (cardOwner === undefined && !declaration) return findCardOwner(tx, vault, refId);
-    await deleteCardOwner(tx, refId);
-    return null;
+  const { channels } = catalogue.current();
+  const choices = withChoices(row, request, { agent, people, channels, now });
+  const journey = await changeQuotation(dependencies, save, choices);
+
+  const assessment = before && (await findAssessment(tx, refId));
+  const earlier = await validConfirmations(vault, save, choices);
+  const marketingConsent = marketingConsentAfter(request, before);
+  const application = toApplicationRow({
+    vault,
+    request,
+    before,
+    proposalNumber: before?.proposalNumber ?? newProposalNumber(random),
+    stage: staysDraft(request, before) ? 'draft' : stageAfter(assessment?.outcome ?? null),
+    confirmed: confirmationsAfter(request, earlier),
+    marketingConsent,
+    now,
+  });
+  const { actingAs } = await journeys.visited(caller, refId, tx);
+  const details = detailsToStore(request, marketingConsent).map((applicant) => ({
+    ...asShownTo(actingAs, applicant),
+    // Medical plans have no beneficiary shares (decision 0028), whatever a client sends.
+    benePercentage: 0,
+  }));
+  const given = consentsOfApplication(request);
+  const saveApplicants = before ? replaceApplicants : addApplicants;
+  // Sent in this order: the application's row before those that refer to it.
+  pipeline(
+    tx,
+    upsertApplication(tx, application),
+    saveApplicants(tx, vault, refId, details),
+    addConsents(tx, { refId }, given, consents, {
+      language: request.preferredLang,
+      variant: row.variant,
+      recordedAt: now,
+      renewed: statementsToRenew(before),
+    }),
+  );
+  const cardOwner = await saveCardOwnerOf(vault, save);
+  const payout = storedPayout(request.payout);
+  const shown = withCurrentConfirmations(application, cardOwner, [...consents, ...given]);
+  const stored = { row: shown, payout, details, cardOwner, assessment };
+  return toApplicationView(journey, stored, catalogue.current());
+}
+
+/** Validates everything in a request that does not depend on its price. */
+async function validate({ tx, request, row, people, before }: Save, today: IsoDate): Promise<void> {
+  rejectDifferences(request, row, people);
+  throwIfBroken([...unknownTexts(request.consentVersions), ...incomeBandErrors(request)]);
+  if (!request.draft) {
+    throwIfBroken([...brokenApplicationRules(request, today), ...missingConsents(request, before)]);
   }
+  if (showsImages(request)) {
+    throwIfBroken(foreignImages(request, await findUploads(tx, request.refID)));
+  }
+}
+
+/** Changes the quotation by the choices of the application, and queues notices of changed contact data. */
+async function changeQuotation(
+  { journeys, quotations, contactNotices, vault }: Dependencies,
+  { tx, request, caller, row, people, before }: Save,
+  choices: QuotationRow,
+): Promise<PricedJourney> {
+  const { refId } = row;
+  const chosen = people.map((person) => withApplicant(person, request));
+  throwIfBroken(brokenChosenLayout(choices, chosen));
+  const proposer = proposerOf(people);
+  const changes = changedContact(request, chosen, {
+    people,
+    payout: before && payoutOf(vault, before),
+    contacts: before && proposer ? await loadContacts(tx, vault, refId, proposer.id) : [],
+  });
+  if (changes.length > 0 && (await journeys.isSecondDevice(caller, refId, tx)))
+    rejectContactChanges(changes);
+  const stage = before?.stage ?? null;
+  const journey = await quotations.change(tx, choices, chosen, { caller, row, people, stage });
+  await contactNotices.queue(tx, { caller, row, before: people, after: chosen, changes });
+  throwIfBroken(brokenDeductibles(request.applicants, [journey.rates], '/applicants'));
+  rejectDeclined(request, journey);
+  return journey;
+}
+
+/** The earlier confirmations; null when the request changes the data or the offer that they refer to. */
+async function validConfirmations(
+  vault: Vault,
+  { tx, request, row, people, before }: Save,
+  choices: QuotationRow,
+): Promise<Confirmations | null> {
+  if (!before || !retainsConfirmations(request, before)) return null;
+  if (isOtherOffer(row, choices)) return null;
+  const [details, cardOwner] = await Promise.all([
+    loadApplicants(tx, vault, before.refId),
+    findCardOwner(tx, vault, before.refId),
+  ]);
+  const { purposeOfTrx, employee } = before;
+  const payout = payoutOf(vault, before);
+  const answers = { people, details, purposeOfTrx, employee, payout, cardOwner };
+  return changesConfirmedData(request, answers) ? null : before;
+}
+
+/** Stores the card owner of a request. Null, the buyer, where none is named or declarations come without one. */
+async function saveCardOwnerOf(
+  vault: Vault,
+  { tx, request: { refID: refId, cardOwner, declaration }, before }: Save,
+): Promise<CardOwner | null> {
+  if (cardOwner) {
+    const owner = storedCardOwner(cardOwner);
+    await saveCardOwner(tx, vault, refId, owner);
+    return owner;
+  }
+  if (!before) return null;
+  if (cardOwner === undefined && !declaration) return findCardOwner(tx, vault, refId);
+  await deleteCardOwner(tx, refId);
+  return null;
+}
+
+function toApplicationView(
+  journey: PricedJourney,
+  { assessment, ...stored }: StoredApplication,
+  { plans, coverTerms, agents }: Catalogue,
+): Application {
+  return toApplication({
+    journey,
+    ...stored,
+    plans,
+    periods: coverTerms,
+    isValidAgent: isOfActiveAgent(journey.quotation, agents),
+    respondentId: assessment?.outcome ? assessment.respondentId : undefined,
+  });
 }
 
 /**
@@ -311,19 +324,6 @@ export function createApplications(dependencies: Dependencies): Applications {
  */
 function asShownTo(actingAs: ActingAs, applicant: ApplicantDetails): ApplicantDetails {
   return actingAs === 'agent' ? { ...applicant, isSmoking: '' } : applicant;
-}
-
-/** Rejects an application for another product or other people than those priced. */
-function rejectOthers(
-  request: ApplicationRequest,
-  { productCode, variant, quotedOn }: QuotationRow,
-  people: readonly Person[],
-): void {
-  const differences = differencesFromQuotation(request, people, quotedOn);
-  const { entityType = variant } = request;
-  const isSameProduct = request.productCode === productCode && entityType === variant;
-  if (!isSameProduct) differences.push({ pointer: '/productCode', code: 'differs' });
-  if (differences.length > 0) throw new ProblemError('quotationDiffers', { errors: differences });
 }
 
 /** Checks the current register: an agent may have left since. The default agent is no agent. */

@@ -46,7 +46,7 @@ const withSelf = (change: Partial<ApplicationRequest['applicants'][number]>) => 
   applicants: [applicantOf(quotation.applicants[0]!, change)],
 });
 
-/** A device that opened a link which the buyer, or their agent, has shared. */
+/** A device that opened a link shared by the buyer, or their agent. */
 async function secondDevice(of = buyer): Promise<Browser> {
   const { refId } = quotation;
   const { shareToken } = (await of.call('shareQuotation', { params: { refId } })).value;
@@ -55,7 +55,7 @@ async function secondDevice(of = buyer): Promise<Browser> {
   return browser;
 }
 
-/** A device that opened the link which was e-mailed to the buyer. */
+/** A device that opened the link e-mailed to the buyer. */
 async function ownSecondDevice(): Promise<Browser> {
   const { refId } = quotation;
   await buyer.call('continueLater', { body: { refId, preferredLang: 'ENG' } });
@@ -81,9 +81,9 @@ describe('a device that opened a shared link', () => {
     ['payout account', '/payout/accountNo', () => ({ ...request, payout })],
   ])('does not change the %s', async (_what, pointer, changed) => {
     await save(buyer, request);
-    const answer = await save(await secondDevice(), changed());
-    expect(answer.status).toBe(422);
-    expect(answer.problem.errors).toEqual([{ pointer, code: 'device.other' }]);
+    const response = await save(await secondDevice(), changed());
+    expect(response.status).toBe(422);
+    expect(response.problem.errors).toEqual([{ pointer, code: 'device.other' }]);
     const { data } = (await buyer.call('loadApplication', { params: { refId: quotation.refId } }))
       .value;
     expect(data.payout).toMatchObject({ accountNo: request.payout.accountNo });
@@ -97,34 +97,34 @@ describe('a device that opened a shared link', () => {
     const { refId, version = '' } = quotation;
     const applicantData = [quotationApplicant(WOMAN, { emails: email('eve@example.my') })];
     const body = quotationRequest([], { refId, applicantData, version });
-    const answer = await (await secondDevice()).call('createQuotation', { body });
-    expect(answer.status).toBe(422);
-    expect(answer.problem.errors).toEqual([
+    const response = await (await secondDevice()).call('createQuotation', { body });
+    expect(response.status).toBe(422);
+    expect(response.problem.errors).toEqual([
       { pointer: '/applicantData/0/emails', code: 'device.other' },
     ]);
   });
 
-  it('may go on with everything else, and fill in what was not there', async () => {
+  it('may change all other data, and add contact data where there is none', async () => {
     const device = await secondDevice();
     expect((await save(device, request)).status).toBe(200);
     expect((await save(device, withSelf({ companyName: 'Klinik Baru' }))).status).toBe(200);
   });
 
-  it('changes all of it with the link that was e-mailed to the address of before', async () => {
+  it('may change contact data after opening the link e-mailed to the previous address', async () => {
     await save(buyer, request);
     const device = await ownSecondDevice();
     expect((await save(device, withSelf({ contacts: mobile('+60198765432') }))).status).toBe(200);
   });
 });
 
-it('the device that began changes what it likes', async () => {
+it('the device that created the journey may change all contact data', async () => {
   await save(buyer, request);
   await secondDevice();
   expect((await save(buyer, { ...request, payout })).status).toBe(200);
 });
 
-/** The device that began acts for an agent from now on, and has saved the details. */
-async function begunByAgent(): Promise<void> {
+/** The device that created the journey acts for an agent from now on, and has saved the details. */
+async function createdByAgent(): Promise<void> {
   const agent = { agentCode: 'KL20417', agentBranch: '' };
   await buyer.call('verifyAgent', { body: { agentCode: 'KL20417' } });
   quotation = await quoted(buyer, [], {
@@ -135,7 +135,7 @@ async function begunByAgent(): Promise<void> {
   await save(buyer, request);
 }
 
-it('a parent who is not identified yet is guarded like any other buyer', async () => {
+it('the contact data of a parent who is not identified yet is protected like that of any buyer', async () => {
   const applicantData = [unidentified(), ...CHILDREN];
   quotation = await quoted(buyer, [], { applicantData, family: { planType: '1' } });
   const draft = parentTyped(quotation);
@@ -151,19 +151,19 @@ it('a parent who is not identified yet is guarded like any other buyer', async (
   ]);
 });
 
-it('a buyer to whom an agent has shared the link is nobody’s second device', async () => {
-  await begunByAgent();
+it('the device of a buyer who opened the link of an agent is no second device', async () => {
+  await createdByAgent();
   const device = await secondDevice();
   expect((await save(device, withSelf({ contacts: mobile('+60198765432') }))).status).toBe(200);
 });
 
-describe('where the policy, calls and money go to', () => {
+describe('a change of contact data', () => {
   const OLD = 'aisyah.rahman@example.my';
   const NEW = 'aisyah.new@example.my';
   const toOf = (mails: readonly { readonly to: string }[]) => mails.map(({ to }) => to).toSorted();
   const flat = (text = '') => text.replaceAll(/\s+/g, ' ');
 
-  it('is told to the address of before and to that of now when the e-mail changes', async () => {
+  it('is notified to the previous and the new address when the e-mail changes', async () => {
     await save(buyer, request);
     await save(await ownSecondDevice(), withSelf({ emails: email(NEW) }));
     const mails = await sent();
@@ -171,13 +171,13 @@ describe('where the policy, calls and money go to', () => {
     for (const { subject, text } of mails) {
       expect(subject).toBe('Details of your application with Amber Life were changed');
       expect(flat(text)).toContain('Changed: E-mail address');
-      // One of both may be a stranger's.
+      // Either may be the address of a stranger.
       expect(text).not.toMatch(/#resume=|Aisyah|0123456789/);
       expect(text.slice(text.indexOf('Subject:'))).not.toMatch(/aisyah/i);
     }
   });
 
-  it('is told when the quotation changes the e-mail', async () => {
+  it('is notified when the quotation changes the e-mail', async () => {
     const { refId, version = '' } = quotation;
     const applicantData = [quotationApplicant(WOMAN, { emails: email(NEW) })];
     const body = quotationRequest([], { refId, applicantData, version });
@@ -186,7 +186,7 @@ describe('where the policy, calls and money go to', () => {
     expect(toOf(await sent())).toEqual([NEW, OLD]);
   });
 
-  it('is told to the one address there is when telephone and account change', async () => {
+  it('is notified to the only address when telephone and account change', async () => {
     await save(buyer, request);
     const changed = withSelf({ contacts: mobile('+60198765432') });
     await save(await ownSecondDevice(), { ...changed, payout });
@@ -196,7 +196,7 @@ describe('where the policy, calls and money go to', () => {
     expect(mails[0]?.text).not.toMatch(/198765432|512345678909/);
   });
 
-  it('is not told when it is filled in, saved again, rejected, or changed where the journey began', async () => {
+  it('is not notified when data is added, unchanged or rejected, or the creating device changes it', async () => {
     await save(buyer, request);
     await save(buyer, withSelf({ companyName: 'Klinik Baru' }));
     await save(await secondDevice(), withSelf({ emails: email(NEW) }));
@@ -204,15 +204,15 @@ describe('where the policy, calls and money go to', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('is told when the agent changes it who began the journey for the buyer', async () => {
-    await begunByAgent();
+  it('is notified when made by the agent who created the journey', async () => {
+    await createdByAgent();
     await save(buyer, { ...request, payout });
     const mails = await sent();
     expect(toOf(mails)).toEqual([OLD]);
     expect(flat(mails[0]?.text)).toContain('Changed: Bank account for refunds');
   });
 
-  it('is told in the language of the journey', async () => {
+  it('is notified in the language of the journey', async () => {
     await save(buyer, { ...request, preferredLang: 'BMY' });
     const changed = { ...withSelf({ emails: email(NEW) }), preferredLang: 'BMY' as const };
     await save(await ownSecondDevice(), changed);
@@ -221,14 +221,14 @@ describe('where the policy, calls and money go to', () => {
     expect(flat(mails[0]?.text)).toContain('Diubah: Alamat e-mel');
   });
 
-  it('leaves no address behind once it was told, and ten a day to one mailbox', async () => {
-    const told = [];
+  it('deletes the address once the e-mail is sent, and sends ten a day to one mailbox', async () => {
+    const mails = [];
     const device = await ownSecondDevice();
     for (let change = 0; change < 12; change += 1) {
       await save(device, withSelf({ emails: email(`eve+${change}@example.my`) }));
-      told.push(...(await sent()));
+      mails.push(...(await sent()));
     }
-    const toEve = told.filter(({ to }) => to.startsWith('eve'));
+    const toEve = mails.filter(({ to }) => to.startsWith('eve'));
     expect(toEve).toHaveLength(10);
     expect(await test.services.database.db.$count(contactNotices)).toBe(0);
   });

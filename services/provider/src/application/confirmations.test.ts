@@ -142,15 +142,15 @@ describe('the confirmations of a buyer', () => {
     expect(await load()).toMatchObject({ declaration: false, consentConfirmation: false });
   });
 
-  it('are revoked likewise where the quotation is asked for with other billing', async () => {
+  it('are revoked likewise when the quotation is priced with other billing', async () => {
     const { browser, refId, load } = await confirmed();
-    const ask = (paymentMode: 'Monthly' | 'Yearly') =>
+    const quoteAgain = (paymentMode: 'Monthly' | 'Yearly') =>
       browser.call('createQuotation', {
         body: quotationRequest(FAMILY, { refId, paymentMode }),
       });
-    expect((await ask('Monthly')).status).toBe(200);
+    expect((await quoteAgain('Monthly')).status).toBe(200);
     expect(await load()).toMatchObject({ declaration: true, consentConfirmation: true });
-    expect((await ask('Yearly')).status).toBe(200);
+    expect((await quoteAgain('Yearly')).status).toBe(200);
     expect(await load()).toMatchObject({ declaration: false, consentConfirmation: false });
   });
 
@@ -186,7 +186,7 @@ describe('the confirmations of a buyer', () => {
 
 describe('a new version of a text', () => {
   afterEach(() => jest.restoreAllMocks());
-  /** The next release has other words for it. */
+  /** Changes the version, as the next release does with a new text. */
   const release = (name: ConsentName) =>
     jest.replaceProperty(CONSENT_VERSIONS, name, '2099-01' as never);
   const OWNER: CardOwner = {

@@ -29,8 +29,8 @@ export function retainsConfirmations(
   before: Confirmations | null,
 ): before is Confirmations {
   const { draft, declaration, consentConfirmation } = request;
-  const isRetained = (given: boolean | undefined, stood: boolean | undefined) =>
-    given === undefined && stood === true;
+  const isRetained = (given: boolean | undefined, stored: boolean | undefined) =>
+    given === undefined && stored === true;
   return (
     draft !== true &&
     (isRetained(declaration, before?.declaration) ||
@@ -54,8 +54,8 @@ export function confirmationsAfter(
 }
 
 /**
- * An application with the confirmations of the current texts: whoever has confirmed an earlier version is asked again, until
- * a payment is under way. What is stored stays, because an open page may still show the earlier version.
+ * An application with the confirmations of the current texts only: confirmations of an earlier version are shown as
+ * missing, until a payment is under way. They stay stored, because an open page may still show the earlier version.
  *
  * @param log consents in the order in which they were given
  */
@@ -89,7 +89,7 @@ export function statementsToRenew(
   ];
 }
 
-/** True when a request changes earlier answers. Consents and language are none; the price is compared with the offer. */
+/** True when a request changes earlier answers. Consents and language do not count; the price is compared elsewhere. */
 export function changesConfirmedData(request: ApplicationRequest, before: ConfirmedData): boolean {
   const { applicants, purposeOfTrx, employee = before.employee, payout, cardOwner } = request;
   const participants = before.people.filter(takesPart);

@@ -40,7 +40,6 @@ export { createLeads, type Leads } from './leads/leads.service';
 export { applicationRetention, leads } from './leads/tables';
 export type { PayableApplication, PayableApplications } from './payable-application';
 export { createPayableApplications } from './payable-applications';
-export { primaryOf } from './applicant-rules';
 export { registerApplication } from './routes';
 export { stageAfter } from './needed-consents';
 export {
@@ -52,7 +51,7 @@ export {
   encryptedTables,
 } from './tables';
 export { type UploadRow, imageContext, uploads } from './uploads/tables';
-export { remakeImage } from './uploads/remake-image';
+export { reencodeImage } from './uploads/reencode-image';
 export { createScan, noScan } from './uploads/scan';
 export { findUploadsOfOtherKeys, moveUpload } from './uploads/uploads.repository';
 export { createUploads, type Uploads } from './uploads/uploads.service';

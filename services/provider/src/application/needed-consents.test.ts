@@ -34,8 +34,8 @@ async function newBuyer() {
   const request = applicationRequest(await quoted(browser));
   return async (names: readonly ConsentName[], own: Partial<ApplicationRequest> = {}) => {
     const body = { ...request, consentVersions: consentVersions(...names), ...own };
-    const answer = await browser.call('saveApplication', { body });
-    return answer.status === 200 ? [200] : [answer.status, answer.problem.errors];
+    const response = await browser.call('saveApplication', { body });
+    return response.status === 200 ? [200] : [response.status, response.problem.errors];
   };
 }
 
@@ -91,7 +91,7 @@ describe('an acceptance without a text version is rejected', () => {
     expect(await save([...DETAILS, ...texts], agreed)).toEqual([200]);
   });
 
-  it('but a refused text need not be named', async () => {
+  it('but a declined text need not be named', async () => {
     const save = await newBuyer();
     await save(DETAILS);
     const rejected = { consentConfirmation: false, declaration: false, marketingConsent: false };

@@ -25,8 +25,8 @@ type Agreeing = Pick<
 >;
 
 /**
- * True while the personal details remain a draft: the body of the specification names no texts, and
- * accepts nothing.
+ * True while the personal details remain a draft: also for the request body of the specification,
+ * which names no texts and accepts nothing.
  */
 export function staysDraft(
   request: Agreeing,

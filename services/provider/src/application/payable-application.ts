@@ -15,12 +15,12 @@ export interface PayableApplication {
   /** The price lock has ended; the price must be computed again. */
   readonly isExpired: boolean;
   /**
-   * A person on it must not be covered, by the current watch list or limits, whatever was decided
-   * before.
+   * A person on it must not be covered, by the current watch list or limits. Overrides the
+   * assessment.
    */
   readonly isStopped: boolean;
   /**
-   * Its buyer may see a price: nobody on it is on the watch list, or payment began before the
+   * Its buyer may see a price: no person on it is on the watch list, or payment began before the
    * listing.
    */
   readonly isOffered: boolean;
@@ -48,7 +48,7 @@ export interface PayableApplications {
    * Locks the application until the transaction ends, which serialises submissions. Rejects another
    * session's, and an agent's session with `agentMayNot`.
    */
-  hold(caller: Caller, refId: string, tx: Transaction): Promise<PayableApplication>;
+  lock(caller: Caller, refId: string, tx: Transaction): Promise<PayableApplication>;
   /** Rejects another session's application. */
   owned(caller: Caller, refId: string): Promise<PayableApplication>;
   /**

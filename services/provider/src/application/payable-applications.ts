@@ -1,4 +1,4 @@
-import { malaysianDay, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
+import { maskNric, payorContact, YES_NO } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import { findJourney, type Journeys, type QuotationRow } from '../journey';
 import type { Database, Executor, Transaction } from '../platform/db';
@@ -11,11 +11,12 @@ import {
   isCovered,
   type Person,
   type PricedJourney,
+  primaryOf,
   type Promos,
+  promoUseOf,
   type Quotations,
 } from '../quotation';
 import { type CatalogueSource, planOf } from '../reference-data';
-import { primaryOf } from './applicant-rules';
 import { loadApplicants } from './applicants.repository';
 import {
   findApplication,
@@ -39,7 +40,7 @@ interface Dependencies {
 }
 
 /** The data of an applicant that payments need. */
-interface Payer {
+interface NamedPerson {
   readonly person: Person;
   readonly name: string;
   readonly phone: string;
@@ -50,7 +51,7 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
   const { db, catalogue, journeys, quotations, promos, vault, clock } = dependencies;
 
   return {
-    hold: async (caller, refId, tx) => payable(await journeys.heldByBuyer(caller, refId, tx), tx),
+    lock: async (caller, refId, tx) => payable(await journeys.lockAsBuyer(caller, refId, tx), tx),
     owned: async (caller, refId) => payable(await journeys.owned(caller, refId), db),
 
     async find(caller, proposalNumber) {
@@ -79,26 +80,25 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
   };
 
   /**
-   * Claims the use that the amount is based on. Rejects when others have claimed the last one
-   * since.
+   * Claims the use of the promo code that the amount is based on. Rejects when other journeys have
+   * claimed the last one since.
    */
   async function claimPromo(refId: string, tx: Transaction): Promise<void> {
-    const { productCode, promoCode } = sure(await findJourney(tx, refId));
+    const quotation = orNotFound(await findJourney(tx, refId));
     const people = await loadPeople(tx, vault, refId);
-    const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
-    const who = { code: promoCode ?? '', productCode, refId, nric: proposer?.nric ?? '' };
-    const finding = await promos.claim({ ...who, on: today() }, tx);
+    const use = promoUseOf(quotation, people, quotation.promoCode ?? '', clock());
+    const finding = await promos.claim(use, tx);
     if (!finding.ok) throw new ProblemError('promoUsedUp');
   }
 
   async function payable(found: QuotationRow | null, on: Executor): Promise<PayableApplication> {
-    const quotation = sure(found);
+    const quotation = orNotFound(found);
     const { refId } = quotation;
-    const row = sure(await findApplication(on, refId));
+    const row = orNotFound(await findApplication(on, refId));
     const journey = await quotations.price(quotation, on);
-    const payers = await payersOf(journey, row, on);
+    const applicants = await applicantsOf(journey, row, on);
     const payor = payorContact(
-      payers.map((payer) => ({ ...payer, clientType: payer.person.clientType })),
+      applicants.map((one) => ({ ...one, clientType: one.person.clientType })),
     );
     const contact = {
       name: payor?.name ?? '',
@@ -114,21 +114,21 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
       isExpired: !quotations.isPriceHeld(quotation),
       isStopped: journey.isStopped || journey.declined.length > 0,
       isOffered: !asOffered(journey, row.stage).isStopped,
-      cover: coverOf(journey, payers, contact),
+      cover: coverOf(journey, applicants, contact),
       isPackSuppressed: row.suppressEPolicyPack === YES_NO.yes,
       isReceiptSuppressed: row.suppressNotification === YES_NO.yes,
       payor: contact,
     };
   }
 
-  async function payersOf(
+  async function applicantsOf(
     journey: PricedJourney,
     row: ApplicationRow,
     on: Executor,
-  ): Promise<Payer[]> {
-    const applicants = await loadApplicants(on, vault, row.refId);
+  ): Promise<NamedPerson[]> {
+    const stored = await loadApplicants(on, vault, row.refId);
     return journey.people.flatMap((person) => {
-      const details = applicants.find(({ id }) => id === person.id);
+      const details = stored.find(({ id }) => id === person.id);
       if (!details) return [];
       const mobiles = details.contacts.filter(({ type }) => type === 'mobile');
       return [{ person, name: details.name.fullName, phone: primaryOf(mobiles) }];
@@ -137,7 +137,7 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
 
   function coverOf(
     journey: PricedJourney,
-    payers: readonly Payer[],
+    applicants: readonly NamedPerson[],
     proposer: Cover['proposer'],
   ): Cover {
     const { quotation, charges } = journey;
@@ -147,15 +147,18 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
       variant: quotation.variant,
       frequency: isMonthly ? 'monthly' : 'yearly',
       proposer: { name: proposer.name, email: proposer.email },
-      members: payers
+      members: applicants
         .filter(({ person }) => isCovered(person))
-        .map((payer) => memberOf(payer, journey)),
+        .map((applicant) => memberOf(applicant, journey)),
       premium: isMonthly ? charges.monthly : charges.yearly,
       periods: catalogue.current().coverTerms,
     };
   }
 
-  function memberOf({ person, name }: Payer, { quotation, prices }: PricedJourney): CoveredMember {
+  function memberOf(
+    { person, name }: NamedPerson,
+    { quotation, prices }: PricedJourney,
+  ): CoveredMember {
     const { id, relationship, planCode, deductible } = person;
     const plan = planOf(catalogue.current().plans, quotation, planCode);
     const premium = prices.premiumFor({ id, planCode, withDeductible: deductible > 0 });
@@ -173,13 +176,9 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
       premium: premium && (isMonthly ? premium.monthly : premium.yearly),
     };
   }
-
-  function today(): string {
-    return malaysianDay(clock());
-  }
 }
 
-function sure<T>(found: T | null): T {
+function orNotFound<T>(found: T | null): T {
   if (found === null) throw new ProblemError('notFound');
   return found;
 }

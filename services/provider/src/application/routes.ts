@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { handleEndpoint, responseText } from '../platform/http';
 import type { Idempotency } from '../platform/idempotency';
 import { networkLimits, type RateLimits, type SessionLimit } from '../platform/rate-limits';
-import type { Applications, HeldApplication } from './applications.service';
+import type { Applications, LockedApplication } from './applications.service';
 import type { Leads } from './leads/leads.service';
 import { registerUploads } from './uploads/uploads.routes';
 import type { Uploads } from './uploads/uploads.service';
@@ -31,10 +31,10 @@ export function registerApplication(app: FastifyInstance, services: ApplicationR
     return limitChanges(caller, () =>
       idempotency.once(
         { caller, call: 'saveApplication', key, body, textOf: applicationText },
-        async (tx, held: HeldApplication) => ({
-          data: await applications.save(held, body, agent, tx),
+        async (tx, locked: LockedApplication) => ({
+          data: await applications.save(locked, body, agent, tx),
         }),
-        (tx) => applications.held(caller, body.refID, tx),
+        (tx) => applications.lock(caller, body.refID, tx),
       ),
     );
   });

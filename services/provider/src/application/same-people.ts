@@ -1,12 +1,26 @@
 import type { ApplicationRequest } from '@edp/contracts';
 import { type IsoDate, normaliseNric, RELATIONSHIP, YES_NO } from '@edp/domain';
-import type { ValueError } from '../platform/http';
+import type { QuotationRow } from '../journey';
+import { ProblemError, type ValueError } from '../platform/http';
 import { birthDateOf, isIdentified, type Person, takesPart } from '../quotation';
+
+/** Rejects an application for another product or other people than those priced. */
+export function rejectDifferences(
+  request: ApplicationRequest,
+  { productCode, variant, quotedOn }: QuotationRow,
+  people: readonly Person[],
+): void {
+  const differences = differencesFromQuotation(request, people, quotedOn);
+  const { entityType = variant } = request;
+  const isSameProduct = request.productCode === productCode && entityType === variant;
+  if (!isSameProduct) differences.push({ pointer: '/productCode', code: 'differs' });
+  if (differences.length > 0) throw new ProblemError('quotationDiffers', { errors: differences });
+}
 
 /**
  * Differences between an application and its quotation in people or in data that the price depends
- * on. Such data changes only through the quotation, so that nobody is covered without a price and
- * an eligibility check.
+ * on. Such data changes only through the quotation, so that no person is covered without a price
+ * and an eligibility check.
  */
 export function differencesFromQuotation(
   {
@@ -18,7 +32,7 @@ export function differencesFromQuotation(
   quotedOn: IsoDate,
 ): ValueError[] {
   const expected = people.filter(takesPart).filter(isIdentified);
-  // A draft may precede the identity of a proposer without cover, which the quotation is told first.
+  // A draft may precede the identity of a proposer without cover, which is saved with the quotation first.
   const needed = draft ? expected : people.filter(takesPart);
   const isMissing = needed.some(({ id }) => !applicants.some((applicant) => applicant.id === id));
   const isUnidentified = (id: string) =>

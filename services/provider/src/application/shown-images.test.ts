@@ -25,10 +25,10 @@ describe('an application', () => {
       .value;
     const uploadedNRIC = await images(mine);
     const applicants = data.applicants.map((applicant) => applicantOf(applicant, { uploadedNRIC }));
-    const answer = await mine.browser.call('saveApplication', {
+    const response = await mine.browser.call('saveApplication', {
       body: applicationRequest(data, { applicants, draft }),
     });
-    return { ...mine, answer, uploadedNRIC };
+    return { ...mine, response, uploadedNRIC };
   };
 
   it('names a photo of a proposer who is not identified yet where the request has it', async () => {
@@ -45,7 +45,7 @@ describe('an application', () => {
   });
 
   it('shows the photos of its people, also after one was replaced', async () => {
-    const { answer, browser, refId, place, uploadedNRIC } = await save(
+    const { response, browser, refId, place, uploadedNRIC } = await save(
       async ({ browser: owner, place: front }) => ({
         frontSideImg: (await upload(test, owner.session, front, { bytes: photo })).value.uploadId,
         backSideImg: (
@@ -53,7 +53,7 @@ describe('an application', () => {
         ).value.uploadId,
       }),
     );
-    expect(answer.value.data.applicants[0]?.uploadedNRIC).toEqual(uploadedNRIC);
+    expect(response.value.data.applicants[0]?.uploadedNRIC).toEqual(uploadedNRIC);
     const again = (await upload(test, browser.session, place, { bytes: photo })).value;
     const { data } = (await browser.call('loadApplication', { params: { refId } })).value;
     expect(data.applicants[0]?.uploadedNRIC).toEqual({
@@ -81,11 +81,11 @@ describe('an application', () => {
     ],
   ])('with a photo %s is rejected at its field, as a draft too', async (_, image) => {
     for (const draft of [false, true]) {
-      const { answer } = await save(
+      const { response } = await save(
         async (mine) => ({ frontSideImg: await image(mine), backSideImg: '' }),
         draft,
       );
-      expect([answer.status, answer.problem.errors]).toEqual([
+      expect([response.status, response.problem.errors]).toEqual([
         422,
         [{ pointer: '/applicants/0/uploadedNRIC/frontSideImg', code: 'invalid' }],
       ]);

@@ -1,7 +1,7 @@
 import { type ApplicationRequest, everybodyOf, type ImageSide } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
 import type { ValueError } from '../platform/http';
-import { placeOf } from './application-request';
+import { pointerTo } from './application-request';
 import type { UploadRow } from './uploads/tables';
 
 type Shown = Pick<ApplicationRequest, 'applicants' | 'proposer'>;
@@ -11,7 +11,7 @@ const SIDES = [
   { side: 'back', field: 'backSideImg' },
 ] as const satisfies readonly { side: ImageSide; field: string }[];
 
-/** False for most saves, which need no query for photos. */
+/** True when a request refers to photos. Most do not, and need no query. */
 export function showsImages(request: Shown): boolean {
   return everybodyOf(request).some(({ uploadedNRIC }) =>
     SIDES.some(({ field }) => uploadedNRIC[field] !== ''),
@@ -29,7 +29,7 @@ export function foreignImages(request: Shown, uploads: readonly UploadRow[]): Va
       const shown = uploadedNRIC[field];
       return shown !== '' && !isStored(id, side, shown);
     }).map(({ field }) => ({
-      pointer: `${placeOf(request, id)}/uploadedNRIC/${field}`,
+      pointer: `${pointerTo(request, id)}/uploadedNRIC/${field}`,
       code: MESSAGE.invalid,
     })),
   );

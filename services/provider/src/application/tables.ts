@@ -84,7 +84,7 @@ export const applicants = pgTable(
     /** Opaque ids of stored images. */
     frontSideImg: text('front_side_img').notNull(),
     backSideImg: text('back_side_img').notNull(),
-    /** JSON of `TypedIdentity`; null for everybody whom the quotation knew when this was saved. */
+    /** JSON of `TypedIdentity`; null when the quotation had the identity. */
     typedIdentity: encrypted('typed_identity'),
   },
   (table) => [

@@ -21,14 +21,14 @@ describe('a nationality that is chosen in a draft', () => {
     return { browser, refId: quotation.refId, save, load };
   }
 
-  it('is kept beside that of the quotation', async () => {
+  it('is stored beside that of the quotation', async () => {
     const { save, load } = await chosen();
     const saved = await save(true);
     expect(saved.applicants).toMatchObject([{ nationality: 'MYS', nationalityTyped: 'SGP' }]);
     expect(await load()).toEqual(saved);
   });
 
-  it('ends when it is told to the quotation, and with what is confirmed', async () => {
+  it('is removed when the quotation has it, and when the details are confirmed', async () => {
     const { browser, refId, save, load } = await chosen();
     await save(true);
     const applicantData = [quotationApplicant(WOMAN, { nationality: 'SGP' })];

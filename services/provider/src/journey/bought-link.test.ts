@@ -13,7 +13,7 @@ afterAll(async () => {
   mailbox.remove();
 });
 
-describe('a link that is asked for once the cover is bought', () => {
+describe('a link that is requested after the purchase', () => {
   it.each([
     [
       'ENG',

@@ -3,13 +3,13 @@ export { createDevices, type Devices } from './devices/devices.service';
 export { registerEndedSessions } from './ended-sessions/ended-sessions.routes';
 export { createEndedSessions, type EndedSessions } from './ended-sessions/ended-sessions.service';
 export { type JourneyErasure, type JourneyPart, createJourneyErasure } from './journey-erasure';
-export { actAs, findJourney, grantAccess, grantToBuyer } from './journeys.repository';
+export { setActingAs, findJourney, grantAccess, grantToBuyer } from './journeys.repository';
 export { createJourneys, type Journeys } from './journeys.service';
-export { createLeaving, type Leaving } from './leaving.service';
+export { createSessionJourneys, type SessionJourneys } from './session-journeys.service';
 export {
   createMailedLinks,
   type MailedLinkService,
-  type OfferedLink,
+  type NewLink,
 } from './mailed-links/mailed-link.service';
 export {
   redeemMailedLink,

@@ -4,25 +4,25 @@ import { deletePendingJobs } from '../platform/outbox';
 import { quotations } from './tables';
 
 /**
- * What a module above keeps of journeys and sessions beside the journey's own rows, and how it lets go of it. Rows that
- * refer to the journey with `on delete cascade` requireText none of this.
+ * Data of journeys and sessions in a higher module, and how it is moved or deleted. Rows that refer to the journey with
+ * `on delete cascade` need none.
  */
 export interface JourneyPart {
-  /** Rows of a session go over to its next id. */
+  /** Moves rows of a session to its next id. */
   moveSession?(tx: Transaction, from: string, to: string): Promise<void>;
-  /** The session has left: what it never sent is deleted. */
+  /** Deletes the unsent data of a session that ends. */
   dropSession?(tx: Transaction, sessionKey: string): Promise<void>;
-  /** Money came for the journey, or may still come: it is not erased. */
+  /** True when a payment succeeded or is under way: the journey is not erased. */
   isPaidFor?(tx: Transaction, refId: string): Promise<boolean>;
-  /** Deletes what refers to the journey and does not go with its row. */
+  /** Deletes rows of the journey that are not deleted by cascade. */
   erase?(tx: Transaction, refId: string): Promise<void>;
 }
 
-/** Erases journeys with everything that modules keep about them. */
+/** Erases journeys with their data in all modules. */
 export interface JourneyErasure {
-  /** Money came for it, or may still come. */
+  /** True when a payment succeeded or is under way. */
   isPaidFor(tx: Transaction, refId: string): Promise<boolean>;
-  /** The journey with everything stored about it. Attempts to pay that failed go as well: they moved no money. */
+  /** Deletes the journey with its data, failed payment attempts included. */
   erase(tx: Transaction, refId: string): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createJourneyErasure(parts: readonly JourneyPart[]): JourneyEras
     },
 
     async erase(tx, refId) {
-      // Work that waits would look for what is gone, again and again.
+      // Queued jobs of an erased journey would fail and be retried forever.
       await deletePendingJobs(tx, 'refId', [refId]);
       for (const part of parts) await part.erase?.(tx, refId);
       await tx.delete(quotations).where(eq(quotations.refId, refId));

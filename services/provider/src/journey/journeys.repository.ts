@@ -36,7 +36,7 @@ const isVisit = and(
 const selectVisit = preparedSelect(visit, (select) =>
   select.from(quotations).innerJoin(journeyAccess, isGranted).where(isVisit),
 );
-// The access too: one that was taken away while the journey was waited for is none.
+// Locks the access row too: it may be revoked while this query waits for the journey.
 const selectVisitForUpdate = preparedSelect(visit, (select) =>
   select
     .from(quotations)
@@ -52,25 +52,25 @@ const selectJourney = preparedSelect(getTableColumns(quotations), (select) =>
   select.from(quotations).where(eq(quotations.refId, sql.placeholder('refId'))),
 );
 
-/** For work that no browser asked for: it has no session to own anything. */
+/** For background work, which has no session. */
 export async function findJourney(db: Executor, refId: string): Promise<QuotationRow | null> {
   const [row] = await selectJourney(db, { refId });
   return row ?? null;
 }
 
-/** The journey, if this session may see it; null for an unknown and for somebody else's alike, by one query. */
+/** The journey, if this session may see it; null for an unknown and for another session's alike, by one query. */
 export async function findVisit(db: Executor, access: Access): Promise<Visit | null> {
   const [row] = await selectVisit(db, access);
   return row ?? null;
 }
 
-/** The same, and nobody else changes the journey until the transaction ends. */
+/** As `findVisit`; locks the journey until the transaction ends. */
 export async function lockVisit(tx: Transaction, access: Access): Promise<Visit | null> {
   const [row] = await selectVisitForUpdate(tx, access);
   return row ?? null;
 }
 
-/** Lets a session in; one that is in already stays as it came. */
+/** Grants access to a session; existing access is unchanged. */
 export async function grantAccess(
   db: Executor,
   grant: Access & { origin: AccessOrigin; actingAs: ActingAs; grantedAt: Date },
@@ -78,7 +78,7 @@ export async function grantAccess(
   await insertAccess(db, grant);
 }
 
-/** Whoever holds the proposer's mailbox is the buyer, whoever the session was before. */
+/** Grants access as the buyer, whatever the session was before: it has access to the proposer's mailbox. */
 export async function grantToBuyer(
   db: Executor,
   grant: Access & { grantedAt: Date },
@@ -93,11 +93,15 @@ export async function grantToBuyer(
 }
 
 /**
- * The session that began the journey acts as its agent from now on, or as its buyer; one that came by a link stays the
- * buyer's. Tells whether it acted as the other until now.
+ * Changes for whom the session that created the journey acts; a session that came by a link stays the buyer's. Returns
+ * whether this changed.
  */
-export async function actAs(tx: Transaction, access: Access, actingAs: ActingAs): Promise<boolean> {
-  const turned = await tx
+export async function setActingAs(
+  tx: Transaction,
+  access: Access,
+  actingAs: ActingAs,
+): Promise<boolean> {
+  const changed = await tx
     .update(journeyAccess)
     .set({ actingAs })
     .where(
@@ -108,10 +112,10 @@ export async function actAs(tx: Transaction, access: Access, actingAs: ActingAs)
       ),
     )
     .returning({ refId: journeyAccess.refId });
-  return turned.length > 0;
+  return changed.length > 0;
 }
 
-/** The journey this session touched last, of one product, in whatever state. */
+/** The journey of one product that this session created, opened or changed last, in any state. */
 export async function findCurrent(
   db: Executor,
   sessionKey: string,

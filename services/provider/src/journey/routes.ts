@@ -3,29 +3,29 @@ import { NEXT_SESSION_HEADER } from '@edp/contracts';
 import { handleEndpoint } from '../platform/http';
 import type { Agents } from './agents/agents.service';
 import type { Devices } from './devices/devices.service';
-import type { Leaving } from './leaving.service';
+import type { SessionJourneys } from './session-journeys.service';
 import type { Share } from './share/share.service';
 import type { Tokens } from './tokens/tokens.service';
 
 interface JourneyRoutes {
-  readonly leaving: Leaving;
+  readonly sessionJourneys: SessionJourneys;
   readonly share: Pick<Share, 'create'>;
   readonly tokens: Tokens;
   readonly agents: Agents;
   readonly devices: Devices;
 }
 
-/** The journey a session is on: finding and leaving it, sharing it, and who acts on it. */
+/** Registers the endpoints of a journey: current journey, end, devices, share link, token, agent. */
 export function registerJourney(
   app: FastifyInstance,
-  { leaving, share, tokens, agents, devices }: JourneyRoutes,
+  { sessionJourneys, share, tokens, agents, devices }: JourneyRoutes,
 ): void {
   handleEndpoint(app, 'loadJourney', async ({ caller, params }) => ({
-    data: await leaving.current(caller, params.productCode ?? '', params.entityType ?? ''),
+    data: await sessionJourneys.current(caller, params.productCode ?? '', params.entityType ?? ''),
   }));
 
   handleEndpoint(app, 'endJourney', async ({ caller }) => {
-    await leaving.end(caller);
+    await sessionJourneys.end(caller);
     return { ended: true };
   });
 
@@ -46,8 +46,8 @@ export function registerJourney(
   handleEndpoint(app, 'verifyAgent', async ({ caller, body, reply }) => {
     const agent = await agents.find(caller, body.agentCode);
     if (!agent) return null;
-    // A code is an agent's login: the session goes on under an id that nobody knew before (ASVS 7.2.4).
-    if (await leaving.handOver(caller)) reply.header(NEXT_SESSION_HEADER, '1');
+    // A valid code is an agent's login: the session id is rotated (ASVS 7.2.4).
+    if (await sessionJourneys.moveToNextSession(caller)) reply.header(NEXT_SESSION_HEADER, '1');
     return { ...agent };
   });
 }

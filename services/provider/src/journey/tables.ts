@@ -17,8 +17,8 @@ type DistributionChannel = Quotation['distributionChannel'];
 export type PlanSelection = 'Individual' | 'Family' | 'Customize';
 
 /**
- * One journey: its reference identifies quotation, application and payment alike. Prices are not stored: members,
- * the day and the version of the rates determine them to the sen.
+ * A journey: its reference identifies quotation, application and payment. Prices are not stored: members, day and
+ * version of the rates determine them to the sen.
  */
 export const quotations = pgTable(
   'quotations',
@@ -37,9 +37,9 @@ export const quotations = pgTable(
     ratesVersion: text('rates_version')
       .notNull()
       .references(() => rateVersions.version),
-    /** The day ages and prices are taken on, in Malaysia. */
+    /** The day for which ages and prices are computed, in Malaysia. */
     quotedOn: date('quoted_on', { mode: 'string' }).notNull(),
-    /** The last day on which the price holds. */
+    /** The last day of the price lock. */
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -65,7 +65,7 @@ export const journeyAccess = pgTable(
     /** SHA-256 of the session id, which itself is never stored. */
     sessionKey: text('session_key').notNull(),
     origin: text().$type<AccessOrigin>().notNull(),
-    /** An agent is whoever began the journey and put a verified agent code on it. */
+    /** `agent` for a session that created the journey and set a verified agent code. */
     actingAs: text('acting_as').$type<ActingAs>().notNull().default('buyer'),
     grantedAt: moment('granted_at').notNull(),
   },
@@ -75,10 +75,10 @@ export const journeyAccess = pgTable(
   ],
 );
 
-/** How long a link to a journey, shared or e-mailed, can be opened (ADR 0018). */
+/** Lifetime of a link to a journey, shared or e-mailed (ADR 0018). */
 export const LINK_LIFE_DAYS = 7;
 
-/** Links that let one other session continue a journey. The token is stored as its hash only. */
+/** Links by which one other session continues a journey. Only a hash of the token is stored. */
 export const shareLinks = pgTable(
   'share_links',
   {
@@ -88,50 +88,50 @@ export const shareLinks = pgTable(
       .references(() => quotations.refId, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The session that took it up. */
+    /** The session that redeemed it. */
     redeemedBy: text('redeemed_by'),
     redeemedAt: moment('redeemed_at'),
   },
   (table) => [index('share_links_ref_id').on(table.refId)],
 );
 
-/** The link by which the buyer goes on with a journey later: that of the last e-mail, which ends those before. */
+/** The e-mailed link by which the buyer continues a journey later. A new one replaces the previous one. */
 export const mailedLinks = pgTable('mailed_links', {
   refId: text('ref_id')
     .primaryKey()
     .references(() => quotations.refId, { onDelete: 'cascade' }),
-  /** Which e-mail it is for. */
+  /** Identifies the e-mail. */
   linkId: uuid('link_id').notNull(),
   language: text().$type<Language>().notNull(),
-  /** Null until the e-mail is written. The token itself, which follows from the link and a key, stands nowhere. */
+  /** Null until the e-mail is written. The token is derived from the link id and a key, and not stored. */
   tokenHash: text('token_hash').unique(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  /** The session that took it up; until it leaves the journey it may open the link again, nobody else may. */
+  /** The session that redeemed it. Only this session may open the link again, while it has access to the journey. */
   redeemedBy: text('redeemed_by'),
   redeemedAt: moment('redeemed_at'),
 });
 
-/** Sessions that have ended before their time: no copy of their cookie opens anything, at no gateway and no provider. */
+/** Sessions that ended before they expired: gateways and providers reject their cookies. */
 export const endedSessions = pgTable('ended_sessions', {
-  /** SHA-256 of the session's family, which is its first id. */
+  /** SHA-256 of the family id of the session, which is its first id. */
   sessionKey: text('session_key').primaryKey(),
   endedAt: moment('ended_at').notNull(),
 });
 
-/** A link to a journey, since it ended. */
+/** Links, counted from their expiry. */
 const LINKS = { setting: 'RETAIN_LINKS_DAYS', days: 1 } as const;
 
 export const journeyRetention: readonly RetentionRule[] = [
   {
-    // Which browsers may open a journey, since they were let in.
+    // Access of browsers to journeys, counted from the grant.
     setting: 'RETAIN_ACCESS_DAYS',
     days: 30,
     table: journeyAccess,
     isOver: (cutoff) => lt(journeyAccess.grantedAt, cutoff),
   },
   {
-    // Longer than a session may be made to last: then its cookie is worth nothing by itself.
+    // Longer than the maximum lifetime of a session, after which its cookie is invalid anyway.
     setting: 'RETAIN_ENDED_SESSIONS_DAYS',
     days: 8,
     table: endedSessions,

@@ -15,7 +15,7 @@ import {
   type Journeys,
   type MailedLinkService,
   type MailedLinkId,
-  type OfferedLink,
+  type NewLink,
   type QuotationRow,
   redeemMailedLink,
   reopenMailedLink,
@@ -86,7 +86,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       const proposer = await proposerOf(refId);
       await limitMails(caller, refId, proposer);
       const expiresAt = await db.transaction(async (tx) => {
-        await journeys.held(caller, refId, tx);
+        await journeys.lock(caller, refId, tx);
         const job = withQuote ? quoteJob : continueLaterJob;
         return enqueue(tx, job, { refId, language: languageOfCode(preferredLang) });
       });
@@ -98,7 +98,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
     },
 
     async deliver(id, withQuote = false) {
-      const link = await links.arm(id);
+      const link = await links.activate(id);
       if (!link) return;
       const { refId, linkId } = id;
       const isBought = (await findApplication(db, refId))?.stage === 'issued';
@@ -137,9 +137,9 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
   async function enqueue(
     tx: Transaction,
     job: typeof continueLaterJob | typeof quoteJob,
-    link: OfferedLink,
+    link: NewLink,
   ): Promise<Date> {
-    const { linkId, expiresAt } = await links.offer(link, tx);
+    const { linkId, expiresAt } = await links.create(link, tx);
     const payload = { refId: link.refId, linkId };
     await outbox.add({ job, payload, about: linkId, now: clock() }, tx);
     return expiresAt;

@@ -65,7 +65,7 @@ function rankOf(state: PaymentState): number {
 }
 
 /**
- * SQL condition on a column `state`, for indexes and constraints, which take no parameters, and for statements that
+ * SQL condition on the column `state`, with inlined values: indexes and constraints take no parameters, and statements
  * repeat the condition of a partial index.
  */
 export function stateIsOneOf(states: readonly PaymentState[]): SQL {

@@ -30,11 +30,11 @@ const PAYMENT = {
   paymentUrl: 'http://cards.test/pay/pay_1',
 };
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 describe('the card gateway over HTTP', () => {
   let server: Server;
-  let answer: Answer;
+  let handle: Handler;
   let seen: { method?: string; url?: string; authorization?: string }[];
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the card gateway over HTTP', () => {
         ...(url ? { url } : {}),
         ...(headers.authorization ? { authorization: headers.authorization } : {}),
       });
-      answer(request, response);
+      handle(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -64,14 +64,14 @@ describe('the card gateway over HTTP', () => {
       timeoutMs,
     });
   const reply =
-    (status: number, body: unknown = {}): Answer =>
+    (status: number, body: unknown = {}): Handler =>
     (_request, response) => {
       response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' });
       response.end(JSON.stringify(body));
     };
 
   it('authenticates, and finds a payment by its key', async () => {
-    answer = reply(200, PAYMENT);
+    handle = reply(200, PAYMENT);
     expect(await client().find('EDP-1:1')).toEqual({ kind: 'payment', payment: PAYMENT });
     expect(seen).toEqual([
       { method: 'GET', url: '/v1/payments/by-key/EDP-1%3A1', authorization: 'Bearer secret' },
@@ -79,27 +79,27 @@ describe('the card gateway over HTTP', () => {
   });
 
   it('distinguishes an absent payment from a failed lookup', async () => {
-    answer = reply(404);
+    handle = reply(404);
     expect(await client().find('EDP-1:1')).toEqual({ kind: 'absent' });
-    answer = reply(503);
+    handle = reply(503);
     expect(await client().find('EDP-1:1')).toEqual({ kind: 'unknown', cause: 'http.503' });
   });
 
   it.each([200, 201])('returns a new or existing payment: %s', async (status) => {
-    answer = reply(status, PAYMENT);
+    handle = reply(status, PAYMENT);
     expect(await client().create(ORDER)).toEqual({ kind: 'payment', payment: PAYMENT });
   });
 
   it('looks the payment up when the key is taken', async () => {
-    answer = (request, response) => {
+    handle = (request, response) => {
       reply(request.method === 'POST' ? 409 : 200, PAYMENT)(request, response);
     };
     expect(await client().create(ORDER)).toEqual({ kind: 'payment', payment: PAYMENT });
   });
 
   /** The POST of an order gets `status`, the lookup after it the given response. */
-  const refusing =
-    (status: number, found: number, body?: unknown): Answer =>
+  const rejecting =
+    (status: number, found: number, body?: unknown): Handler =>
     (request, response) => {
       if (request.method === 'POST') reply(status)(request, response);
       else reply(found, body)(request, response);
@@ -108,7 +108,7 @@ describe('the card gateway over HTTP', () => {
   it.each([400, 413, 422])(
     'reads %s as a definite rejection when nothing was ordered',
     async (status) => {
-      answer = refusing(status, 404);
+      handle = rejecting(status, 404);
       expect(await client().create(ORDER)).toEqual({ kind: 'rejected', code: `http.${status}` });
     },
   );
@@ -116,9 +116,9 @@ describe('the card gateway over HTTP', () => {
   it.each([400, 413, 422])(
     'does not read %s as a rejection when an earlier order was accepted and its response lost',
     async (status) => {
-      answer = refusing(status, 200, PAYMENT);
+      handle = rejecting(status, 200, PAYMENT);
       expect(await client().create(ORDER)).toEqual({ kind: 'payment', payment: PAYMENT });
-      answer = refusing(status, 503);
+      handle = rejecting(status, 503);
       expect(await client().create(ORDER)).toEqual({ kind: 'unknown', cause: 'http.503' });
     },
   );
@@ -128,7 +128,7 @@ describe('the card gateway over HTTP', () => {
     const lines = [{ label: 'Promo code', labels, amountSen: -100 }];
     const descriptions = { en: 'Medical cover', my: 'Perlindungan perubatan' };
     const bodies: unknown[] = [];
-    answer = (request, response) => {
+    handle = (request, response) => {
       if (request.method === 'GET') {
         reply(404)(request, response);
         return;
@@ -151,24 +151,24 @@ describe('the card gateway over HTTP', () => {
   it.each([301, 307, 401, 403, 404, 429, 500, 502, 503])(
     'does not read %s as a failure of the payment',
     async (status) => {
-      answer = reply(status);
+      handle = reply(status);
       expect(await client().create(ORDER)).toMatchObject({ kind: 'unknown' });
     },
   );
 
   it('follows no redirect', async () => {
-    answer = reply(307);
+    handle = reply(307);
     await client().create(ORDER);
     expect(seen).toHaveLength(1);
   });
 
   it('returns unknown when the response comes too late', async () => {
-    answer = () => undefined;
+    handle = () => undefined;
     expect(await client(50).create(ORDER)).toEqual({ kind: 'unknown', cause: 'TimeoutError' });
   });
 
   it('returns unknown when the connection breaks within the response', async () => {
-    answer = (_request, response) => {
+    handle = (_request, response) => {
       response.writeHead(201, { 'content-length': '500' });
       response.write('{"paymentId":');
       setTimeout(() => response.destroy(), 10);
@@ -182,7 +182,7 @@ describe('the card gateway over HTTP', () => {
     ['an invalid amount', { ...PAYMENT, amountSen: '43225' }],
     ['nothing', null],
   ])('does not act on %s', async (_case, body) => {
-    answer = reply(200, body);
+    handle = reply(200, body);
     expect(await client().find('EDP-1:1')).toEqual({ kind: 'unknown', cause: 'malformed' });
   });
 });

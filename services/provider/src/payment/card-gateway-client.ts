@@ -43,7 +43,7 @@ const PaymentResponse = Compile(
   }),
 );
 
-type Reply =
+type GatewayResponse =
   | { readonly status: number; readonly body: unknown }
   | { readonly status: 0; readonly cause: string };
 
@@ -79,11 +79,11 @@ async function send(
   path: string,
   order: CardPaymentOrder | CardChargeOrder,
 ): Promise<OrderResult> {
-  const reply = await call(options, { method: 'POST', path, name: path, body: order });
+  const response = await request(options, { method: 'POST', path, name: path, body: order });
   // The key is taken by a different or concurrent order of ours. The existing payment counts.
-  if (reply.status === 409) return orUnknown(await find(options, order.pspKey));
-  if (isRejected(reply.status)) return rejectedUnlessFound(options, order, reply.status);
-  return orUnknown(resultOf(reply));
+  if (response.status === 409) return orUnknown(await find(options, order.pspKey));
+  if (isRejected(response.status)) return rejectedUnlessFound(options, order, response.status);
+  return orUnknown(resultOf(response));
 }
 
 /**
@@ -105,7 +105,7 @@ type Found = Exclude<CardResult, { kind: 'rejected' }>;
 async function find(options: ClientOptions, pspKey: string): Promise<Found> {
   const route = '/v1/payments/by-key/';
   const path = route + encodeURIComponent(pspKey);
-  return resultOf(await call(options, { method: 'GET', path, name: `${route}{pspKey}` }));
+  return resultOf(await request(options, { method: 'GET', path, name: `${route}{pspKey}` }));
 }
 
 function orUnknown(result: Found): Exclude<Found, { kind: 'absent' }> {
@@ -120,14 +120,14 @@ function isRejected(status: number): boolean {
   return status === 400 || status === 413 || status === 422;
 }
 
-function resultOf(reply: Reply): Found {
-  if ('cause' in reply) return { kind: 'unknown', cause: reply.cause };
-  if (reply.status === 404) return { kind: 'absent' };
-  if (reply.status !== 200 && reply.status !== 201) {
-    return { kind: 'unknown', cause: `http.${reply.status}` };
+function resultOf(response: GatewayResponse): Found {
+  if ('cause' in response) return { kind: 'unknown', cause: response.cause };
+  if (response.status === 404) return { kind: 'absent' };
+  if (response.status !== 200 && response.status !== 201) {
+    return { kind: 'unknown', cause: `http.${response.status}` };
   }
-  return PaymentResponse.Check(reply.body)
-    ? { kind: 'payment', payment: reply.body }
+  return PaymentResponse.Check(response.body)
+    ? { kind: 'payment', payment: response.body }
     : { kind: 'unknown', cause: 'malformed' };
 }
 
@@ -139,13 +139,13 @@ interface RequestOptions {
   readonly body?: object;
 }
 
-async function call(
+async function request(
   { url, secret, timeoutMs = TIMEOUT_MS, tracing = noTracing }: ClientOptions,
-  request: RequestOptions,
-): Promise<Reply> {
-  const { method, path, body } = request;
+  options: RequestOptions,
+): Promise<GatewayResponse> {
+  const { method, path, body } = options;
   try {
-    const response = await tracing.call(request, (trace) =>
+    const response = await tracing.call(options, (trace) =>
       fetch(`${url}${path}`, {
         method,
         headers: {

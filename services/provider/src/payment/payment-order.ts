@@ -5,7 +5,7 @@ import type { CardPaymentOrder } from './payments.gateway';
 import type { PaymentAttempt } from './tables';
 
 export interface OrderSettings {
-  /** Public origin of the product, for the buyer's way back. */
+  /** Public origin of the product, for the return URL. */
   readonly publicUrl: string;
   /** Origin at which the card gateway reaches this service. */
   readonly webhookBase: string;
@@ -16,10 +16,7 @@ export interface OrderSettings {
 
 export const WEBHOOK_PATH = '/webhooks/card';
 
-/**
- * Delay of the outbox job that orders an attempt: what opens the attempt orders it itself, the job covers a crash in
- * between.
- */
+/** Delay of the outbox job that orders an attempt. The request orders it first; the job covers a crash in between. */
 export const ORDER_DEADLINE_SECONDS = 10;
 
 /**
@@ -35,9 +32,9 @@ export function paymentOrder(
 ): CardPaymentOrder {
   const { productCode, variant } = application.cover;
   const journey = `${publicUrl}/edp/life/${productCode}/${variant}`;
-  const backTo = `${journey}/payment/status?encodedOrderId=${encodeOrderId(attempt.refId)}`;
-  const words = inEachLanguage(variant);
-  const description = words('payment.description');
+  const returnUrl = `${journey}/payment/status?encodedOrderId=${encodeOrderId(attempt.refId)}`;
+  const textsOf = inEachLanguage(variant);
+  const description = textsOf('payment.description');
   const firstCharge = malaysianDay(attempt.createdAt);
   return {
     pspKey: attempt.pspKey,
@@ -49,12 +46,12 @@ export function paymentOrder(
     language: attempt.language,
     merchantName: brandName,
     merchantLogo: variant === 'takaful' ? 'amber-takaful' : 'amber-life',
-    returnUrl: backTo,
-    cancelUrl: backTo,
+    returnUrl,
+    cancelUrl: returnUrl,
     webhookUrl: `${webhookBase}${WEBHOOK_PATH}`,
     recurring: true,
     lines: linesOf(premium).map(([key, amountSen]) => {
-      const labels = words(key);
+      const labels = textsOf(key);
       return { label: labels[attempt.language], labels, amountSen };
     }),
     schedule: {

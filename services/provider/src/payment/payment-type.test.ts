@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function ask(search: string) {
+async function load(search: string) {
   const browser = new Browser(test);
   const url = `${ENDPOINTS.loadPaymentType.upstream}${search}`;
   const authorization = `Bearer ${await browser.token('GetPaymentType')}`;
@@ -22,7 +22,7 @@ describe('the type of payment', () => {
     const asked = jest.spyOn(test.services.database.pool, 'query');
     const answerFor = async (agentCode: string) => {
       asked.mockClear();
-      const { statusCode, body } = await ask(`?agentCode=${agentCode}&entityType=insurance`);
+      const { statusCode, body } = await load(`?agentCode=${agentCode}&entityType=insurance`);
       const work = asked.mock.calls.map(([query]) => (query as { text?: string }).text ?? query);
       return { statusCode, body, work };
     };
@@ -38,17 +38,17 @@ describe('the type of payment', () => {
   it.each(['?agentCode=AG00000&entityType=takaful', '?entityType=insurance'])(
     'is a card for %s',
     async (search) => {
-      const answer = await ask(search);
-      expect([answer.statusCode, answer.json()]).toEqual([200, { paymentType: 'CARD' }]);
+      const response = await load(search);
+      expect([response.statusCode, response.json()]).toEqual([200, { paymentType: 'CARD' }]);
     },
   );
 
   it.each(['', '?entityType=', '?entityType=Takaful', '?entityType=__proto__'])(
     'responds notFound to an unknown variant: "%s"',
     async (search) => {
-      const answer = await ask(search);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ errors: [{ pointer: '/entityType', code: 'enum' }] });
+      const response = await load(search);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ errors: [{ pointer: '/entityType', code: 'enum' }] });
     },
   );
 });

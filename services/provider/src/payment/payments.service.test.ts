@@ -25,9 +25,9 @@ describe('paying', () => {
       .where(eq(paymentAttempts.refId, bench.application.refId));
 
   it('redirects the buyer to the page of the card gateway', async () => {
-    const answer = await submit();
-    expect(answer.transactionNo).toBe(bench.application.proposalNumber);
-    expect(answer.paymentUrl).toMatch(/^http:\/\/cards\.test\/pay\/pay_/);
+    const response = await submit();
+    expect(response.transactionNo).toBe(bench.application.proposalNumber);
+    expect(response.paymentUrl).toMatch(/^http:\/\/cards\.test\/pay\/pay_/);
     expect(await status()).toMatchObject({ status: 'submitted', amount: 432.25, amountPaid: 0 });
   });
 
@@ -35,9 +35,9 @@ describe('paying', () => {
     const create = bench.cards.create.bind(bench.cards);
     const elsewhere = 'http://cards.test.evil.example/pay/pay_1';
     jest.spyOn(bench.cards, 'create').mockImplementationOnce(async (order) => {
-      const answer = await create(order);
-      if (answer.kind !== 'payment') return answer;
-      return { ...answer, payment: { ...answer.payment, paymentUrl: elsewhere } };
+      const response = await create(order);
+      if (response.kind !== 'payment') return response;
+      return { ...response, payment: { ...response.payment, paymentUrl: elsewhere } };
     });
     const errorLog = jest.spyOn(silentLog, 'error');
     const attempted = submit();

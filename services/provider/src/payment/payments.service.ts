@@ -53,8 +53,7 @@ interface Dependencies {
 }
 
 export function createPaymentsService(dependencies: Dependencies) {
-  const { idempotency, attempts, terms, settlement, policies } = dependencies;
-  const { applications, outbox, cards, clock, log } = dependencies;
+  const { idempotency, attempts, terms, settlement, policies, applications } = dependencies;
 
   return {
     /**
@@ -71,15 +70,16 @@ export function createPaymentsService(dependencies: Dependencies) {
       await settleLatest(caller, body.refID);
       const { attemptId } = await idempotency.once(
         { ...request, textOf: JSON.stringify },
-        async (tx) => ({ attemptId: (await open(caller, body, tx)).id }),
+        async (tx) => ({ attemptId: (await openAttempt(dependencies, caller, body, tx)).id }),
       );
-      const attempt = await ordered(attemptId);
+      const attempt = await orderAttempt(dependencies, attemptId);
       if (isFailed(attempt.state) && attempt.paymentUrl === null) {
         // The card gateway accepted no order: this key may start another.
         await idempotency.forget(request);
         throw unavailable();
       }
-      return { transactionNo: body.transactionNo, paymentUrl: pageOf(attempt) };
+      const paymentUrl = allowedPageOf(attempt, dependencies.cardOrigin);
+      return { transactionNo: body.transactionNo, paymentUrl };
     },
 
     /** The status of the payment, as current as the card gateway allows. */
@@ -88,7 +88,7 @@ export function createPaymentsService(dependencies: Dependencies) {
       const latest = await attempts.latest(application.refId);
       if (!latest || application.cover.variant !== given.entityType)
         throw new ProblemError('notFound');
-      const attempt = isTerminal(latest.state) ? latest : await current(latest);
+      const attempt = isTerminal(latest.state) ? latest : await current(dependencies, latest);
       const policy = await policies.find(application.refId);
       // A failed attempt, too, shows the terms it was submitted with, whatever was chosen since.
       const agreed = policy ?? (await terms.find(attempt.id));
@@ -105,7 +105,7 @@ export function createPaymentsService(dependencies: Dependencies) {
      * For the outbox: orders an attempt whose request crashed before the card gateway responded.
      */
     async completeOrder(attemptId: string): Promise<void> {
-      await ordered(attemptId);
+      await orderAttempt(dependencies, attemptId);
     },
   };
 
@@ -115,99 +115,108 @@ export function createPaymentsService(dependencies: Dependencies) {
     const latest = await attempts.latest(refId);
     if (latest && latest.state !== 'created') await settlement.settle(latest.id);
   }
+}
 
-  /** Returns the attempt under way, or a new one together with its outbox row. */
-  async function open(
-    caller: Caller,
-    body: SubmitPaymentRequest,
-    tx: Transaction,
-  ): Promise<PaymentAttempt> {
-    const held = await applications.hold(caller, body.refID, tx);
-    const { refId, proposalNumber } = held;
-    const latest = await attempts.latest(refId, tx);
-    // An attempt may have failed since the application was read, and reopened it.
-    const application =
-      latest && isFailed(latest.state) ? await applications.load(refId, tx) : held;
-    const { cover } = application;
-    const underWay = latest && !isTerminal(latest.state) ? latest : null;
-    checkSubmission(body, application, underWay ?? { amountSen: cover.premium.total });
-    if (latest?.state === 'succeeded') throw new ProblemError('alreadyPaid');
-    if (underWay) return underWay;
+/** Returns the attempt under way, or opens a new one. */
+async function openAttempt(
+  dependencies: Dependencies,
+  caller: Caller,
+  body: SubmitPaymentRequest,
+  tx: Transaction,
+): Promise<PaymentAttempt> {
+  const { attempts, applications } = dependencies;
+  const locked = await applications.lock(caller, body.refID, tx);
+  const latest = await attempts.latest(locked.refId, tx);
+  // An attempt may have failed since the application was read, and reopened it.
+  const application =
+    latest && isFailed(latest.state) ? await applications.load(locked.refId, tx) : locked;
+  const underWay = latest && !isTerminal(latest.state) ? latest : null;
+  checkSubmission(body, application, underWay ?? { amountSen: application.cover.premium.total });
+  if (latest?.state === 'succeeded') throw new ProblemError('alreadyPaid');
+  if (underWay) return underWay;
 
-    checkReadiness(application);
-    const now = clock();
-    const attemptNo = (latest?.attemptNo ?? 0) + 1;
-    await applications.submitted(application, tx);
-    const attempt = await attempts.insert(
-      {
-        id: randomUUID(),
-        refId,
-        chargeNo: PURCHASE,
-        attemptNo,
-        pspKey: `${proposalNumber}:${attemptNo}`,
-        amountSen: cover.premium.total,
-        currency: 'MYR',
-        frequency: cover.frequency,
-        language: languageOfCode(body.language),
-        createdAt: now,
-      },
-      tx,
-    );
-    await terms.insert(attempt.id, termsOf(cover), tx);
-    await outbox.add(
-      {
-        job: createOrderJob,
-        payload: { attemptId: attempt.id },
-        about: attempt.id,
-        now,
-        delaySeconds: ORDER_DEADLINE_SECONDS,
-      },
-      tx,
-    );
+  checkReadiness(application);
+  await applications.submitted(application, tx);
+  const attemptNo = (latest?.attemptNo ?? 0) + 1;
+  return insertAttempt(dependencies, application, { attemptNo, language: body.language }, tx);
+}
+
+/** Inserts an attempt with the agreed terms and its outbox job. */
+async function insertAttempt(
+  { attempts, terms, outbox, clock }: Dependencies,
+  { refId, proposalNumber, cover }: PayableApplication,
+  { attemptNo, language }: { attemptNo: number; language: SubmitPaymentRequest['language'] },
+  tx: Transaction,
+): Promise<PaymentAttempt> {
+  const now = clock();
+  const attempt = await attempts.insert(
+    {
+      id: randomUUID(),
+      refId,
+      chargeNo: PURCHASE,
+      attemptNo,
+      pspKey: `${proposalNumber}:${attemptNo}`,
+      amountSen: cover.premium.total,
+      currency: 'MYR',
+      frequency: cover.frequency,
+      language: languageOfCode(language),
+      createdAt: now,
+    },
+    tx,
+  );
+  await terms.insert(attempt.id, termsOf(cover), tx);
+  const payload = { attemptId: attempt.id };
+  const delaySeconds = ORDER_DEADLINE_SECONDS;
+  await outbox.add({ job: createOrderJob, payload, about: attempt.id, now, delaySeconds }, tx);
+  return attempt;
+}
+
+/**
+ * Orders the attempt at the card gateway. It is committed before the request; a missing response
+ * carries no information: the attempt stays as it is, and the same order may be sent again.
+ */
+async function orderAttempt(
+  { attempts, terms, applications, settlement, cards, log, orderSettings }: Dependencies,
+  attemptId: string,
+): Promise<PaymentAttempt> {
+  const attempt = await attempts.find(attemptId);
+  if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
+  if (attempt.state !== 'created') return attempt;
+  const application = await applications.load(attempt.refId);
+  const premium = (await terms.find(attemptId))?.premium ?? application.cover.premium;
+  const order = paymentOrder(attempt, application, premium, orderSettings(application));
+  const result = await cards.create(order);
+  switch (result.kind) {
+    case 'payment':
+      return settlement.record(attemptId, result.payment);
+    case 'rejected':
+      log.error({ attemptId, code: result.code }, 'card gateway rejected an order');
+      return settlement.reject(attemptId, result.code);
+    case 'unknown':
+      log.warn({ attemptId, cause: result.cause }, 'card gateway does not respond');
+      throw unavailable();
+  }
+}
+
+/** The attempt after a lookup. On an error the last known state: it must not be hidden from the buyer. */
+async function current(
+  { settlement, log }: Dependencies,
+  attempt: PaymentAttempt,
+): Promise<PaymentAttempt> {
+  try {
+    return (await settlement.settle(attempt.id)).attempt;
+  } catch (error) {
+    log.error({ err: error, attemptId: attempt.id }, 'payment cannot be settled');
     return attempt;
   }
+}
 
-  /**
-   * Orders the attempt at the card gateway. It is committed before the request; a missing response
-   * carries no information: the attempt stays as it is, and the same order may be sent again.
-   */
-  async function ordered(attemptId: string): Promise<PaymentAttempt> {
-    const attempt = await attempts.find(attemptId);
-    if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
-    if (attempt.state !== 'created') return attempt;
-    const application = await applications.load(attempt.refId);
-    const settings = dependencies.orderSettings(application);
-    const premium = (await terms.find(attemptId))?.premium ?? application.cover.premium;
-    const result = await cards.create(paymentOrder(attempt, application, premium, settings));
-    switch (result.kind) {
-      case 'payment':
-        return settlement.record(attemptId, result.payment);
-      case 'rejected':
-        log.error({ attemptId, code: result.code }, 'card gateway rejected an order');
-        return settlement.reject(attemptId, result.code);
-      case 'unknown':
-        log.warn({ attemptId, cause: result.cause }, 'card gateway does not respond');
-        throw unavailable();
-    }
-  }
-
-  /** An error here must not hide the known status from the buyer. */
-  async function current(attempt: PaymentAttempt): Promise<PaymentAttempt> {
-    try {
-      return (await settlement.settle(attempt.id)).attempt;
-    } catch (error) {
-      log.error({ err: error, attemptId: attempt.id }, 'payment cannot be settled');
-      return attempt;
-    }
-  }
-
-  function pageOf({ id, paymentUrl }: PaymentAttempt): string {
-    if (paymentUrl && isAllowedPaymentUrl(paymentUrl, dependencies.cardOrigin)) return paymentUrl;
-    // The error handler logs the cause, once.
-    throw unavailable(
-      new Error(`The payment page of attempt ${id} is not on the origin of the card gateway.`),
-    );
-  }
+function allowedPageOf({ id, paymentUrl }: PaymentAttempt, cardOrigin: string): string {
+  if (paymentUrl && isAllowedPaymentUrl(paymentUrl, cardOrigin)) return paymentUrl;
+  // The error handler logs the cause, once.
+  throw unavailable(
+    new Error(`The payment page of attempt ${id} is not on the origin of the card gateway.`),
+  );
 }
 
 interface StatusQuery {

@@ -39,7 +39,6 @@ export function registerPayment(
   }));
 }
 
-/** Responds notFound to an unknown variant. */
 function rejectUnknownVariant(entityType: string): void {
   if (VARIANTS.some((variant) => variant === entityType)) return;
   throw new ProblemError('malformed', { errors: [{ pointer: '/entityType', code: 'enum' }] });

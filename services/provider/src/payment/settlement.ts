@@ -20,7 +20,7 @@ import type { PaymentAttempt } from './tables';
 export interface AttemptOutcome {
   /** The card was charged. `cardToken` allows further charges, where the card gateway gave one. */
   succeeded(attempt: PaymentAttempt, cardToken: string | undefined, tx: Transaction): Promise<void>;
-  /** Nothing was charged, and nothing will be. `before` is the previous state of the attempt. */
+  /** The card was not and will not be charged. `before` is the previous state of the attempt. */
   failed(attempt: PaymentAttempt, tx: Transaction, before: PaymentState): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ describe('a payment', () => {
     ['whose health questions are not decided', { stage: 'confirmed' }, 'stepMissing'],
     ['with a person who was put on the watch list since', { isStopped: true }, 'notEligible'],
     ['whose price lock has ended', { isExpired: true }, 'quotationExpired'],
-  ] as const)('does not begin for one %s', (_which, own, refusal) => {
-    expect(problemErrorOf(own)).toBe(PROBLEM[refusal]);
+  ] as const)('does not begin for one %s', (_which, own, problem) => {
+    expect(problemErrorOf(own)).toBe(PROBLEM[problem]);
   });
 });

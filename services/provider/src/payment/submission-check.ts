@@ -46,7 +46,7 @@ function differing(name: ProblemName, fields: readonly string[], attemptId?: str
 
 /**
  * Rejects an application that is not ready for payment: health questions accepted, everything
- * confirmed that the review asks for, price still locked.
+ * confirmed that the review requires, price still locked.
  */
 export function checkReadiness(application: PayableApplication): void {
   const { stage, isStopped, isExpired, cover } = application;
@@ -62,7 +62,7 @@ export function checkReadiness(application: PayableApplication): void {
   }
 }
 
-/** Both are given by one box of the review's form; the declaration also covers the box about another person's card. */
+/** One checkbox of the review gives both; the declaration also covers the checkbox about another person's card. */
 function missingConfirmations({ isUnderstood, isDeclared }: PayableApplication): ValueError[] {
   return [
     ...(isUnderstood ? [] : [{ pointer: '/consentConfirmation', code: MESSAGE.required }]),

@@ -1,7 +1,7 @@
 export type { IssuedCover, LoadIssuedCover } from './issued-cover';
 export { paymentFailedJob, policyPackJob } from './jobs';
 export { createPolicyModule } from './module';
-export { createScatter, scatteredNumber, type Scatter } from './policy-number';
+export { createSerialPermutation, numberFromSerial } from './policy-number';
 export {
   chargeSchedules,
   policies,

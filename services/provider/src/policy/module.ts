@@ -14,7 +14,7 @@ interface Dependencies {
   readonly db: Database;
   readonly vault: Vault;
   readonly applications: PayableApplications;
-  readonly links: Pick<MailedLinkService, 'offer'>;
+  readonly links: Pick<MailedLinkService, 'create'>;
   readonly clock: Clock;
 }
 

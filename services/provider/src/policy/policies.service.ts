@@ -10,7 +10,7 @@ import type { PaymentAttempt } from '../payment';
 import type { Transaction } from '../platform/db';
 import { encryptRow, type Vault } from '../platform/security';
 import type { PoliciesRepository } from './policies.repository';
-import { createScatter, policyNumber } from './policy-number';
+import { createSerialPermutation, policyNumber } from './policy-number';
 import { type StoredPolicy, toStoredPolicy } from './stored-policy';
 import { chargeSchedules } from './tables';
 
@@ -23,7 +23,7 @@ export function createPoliciesService({
   readonly policies: PoliciesRepository;
   readonly vault: Vault;
 }) {
-  const scatter = createScatter(vault, 'policy number');
+  const permute = createSerialPermutation(vault, 'policy number');
 
   return {
     /**
@@ -43,7 +43,7 @@ export function createPoliciesService({
         {
           policy: {
             refId,
-            policyNumber: policyNumber(variant, issuedOn, serial, scatter),
+            policyNumber: policyNumber(variant, issuedOn, serial, permute),
             attemptId: attempt.id,
             issuedOn,
             ...dates,

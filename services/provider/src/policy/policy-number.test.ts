@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createScatter, policyNumber } from './policy-number';
+import { createSerialPermutation, policyNumber } from './policy-number';
 
 const keyed = (key: Buffer | string) => ({
   fingerprint: (text: string, purpose: string) =>
@@ -7,23 +7,23 @@ const keyed = (key: Buffer | string) => ({
       .update(purpose + text)
       .digest('hex'),
 });
-const scatter = createScatter(keyed('a key'), 'policy number');
+const permute = createSerialPermutation(keyed('a key'), 'policy number');
 
 describe('the policy number', () => {
   it('consists of brand, day of issue and a serial of six digits', () => {
-    expect(policyNumber('insurance', '2026-11-20', 1n, scatter)).toMatch(/^AL26-1120-\d{6}$/);
-    expect(policyNumber('takaful', '2027-01-02', 3n, scatter)).toMatch(/^AT27-0102-\d{6}$/);
+    expect(policyNumber('insurance', '2026-11-20', 1n, permute)).toMatch(/^AL26-1120-\d{6}$/);
+    expect(policyNumber('takaful', '2027-01-02', 3n, permute)).toMatch(/^AT27-0102-\d{6}$/);
   });
 
   it('is unique over a million serials', () => {
     const seen = new Uint8Array(1_000_000);
-    for (let serial = 0n; serial < 1_000_000n; serial += 1n) seen[scatter(serial)] = 1;
+    for (let serial = 0n; serial < 1_000_000n; serial += 1n) seen[permute(serial)] = 1;
     expect(seen.every((count) => count === 1)).toBe(true);
   });
 
   it('has another order under each key', () => {
     const firstTen = () => {
-      const own = createScatter(keyed(randomBytes(32)), 'policy number');
+      const own = createSerialPermutation(keyed(randomBytes(32)), 'policy number');
       return Array.from({ length: 10 }, (_, index) => own(BigInt(index + 1)));
     };
     const runs = Array.from({ length: 20 }, firstTen);
@@ -31,7 +31,7 @@ describe('the policy number', () => {
   });
 
   it('cannot be predicted from the distance of two others', () => {
-    const numbers = Array.from({ length: 1_000 }, (_, index) => scatter(BigInt(index + 1)));
+    const numbers = Array.from({ length: 1_000 }, (_, index) => permute(BigInt(index + 1)));
     const predicted = numbers.filter((number, index) => {
       const [one, two] = [numbers[index - 2] ?? -1, numbers[index - 1] ?? -1];
       return index > 1 && number === (2 * two - one + 1_000_000) % 1_000_000;

@@ -8,10 +8,10 @@ const HALF = 1 << HALF_BITS;
 const ROUNDS = 4;
 
 /** Maps a serial to a unique number of six digits, in an order that depends on a secret key. */
-export type Scatter = (serial: bigint) => number;
+export type SerialPermutation = (serial: bigint) => number;
 
 /**
- * The number on an e-policy or e-certificate: brand, year, month and day of issue, and a scattered
+ * The number on an e-policy or e-certificate: brand, year, month and day of issue, and a permuted
  * serial: `AL26-1120-048213`.
  *
  * @param issuedOn Malaysian calendar day
@@ -21,33 +21,33 @@ export function policyNumber(
   variant: Variant,
   issuedOn: string,
   serial: bigint,
-  scatter: Scatter,
+  permute: SerialPermutation,
 ): string {
-  return scatteredNumber(PREFIX[variant], issuedOn, serial, scatter);
+  return numberFromSerial(PREFIX[variant], issuedOn, serial, permute);
 }
 
 /**
  * Unique while fewer than a million are issued on one day; reveals neither their count nor the next
  * number.
  */
-export function scatteredNumber(
+export function numberFromSerial(
   prefix: string,
   issuedOn: string,
   serial: bigint,
-  scatter: Scatter,
+  permute: SerialPermutation,
 ): string {
   const [year = '', month = '', day = ''] = issuedOn.split('-');
-  return `${prefix}${year.slice(2)}-${month}${day}-${String(scatter(serial)).padStart(6, '0')}`;
+  return `${prefix}${year.slice(2)}-${month}${day}-${String(permute(serial)).padStart(6, '0')}`;
 }
 
 /**
  * A keyed permutation of all serials: a Feistel network over twenty bits, repeated until the number
  * has six digits (cycle walking).
  */
-export function createScatter(
+export function createSerialPermutation(
   { fingerprint }: Pick<Vault, 'fingerprint'>,
   purpose: string,
-): Scatter {
+): SerialPermutation {
   const known = new Map<number, number>();
 
   function mixed(round: number, half: number): number {

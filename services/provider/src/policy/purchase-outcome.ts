@@ -11,7 +11,7 @@ interface Dependencies {
   readonly outbox: OutboxRepository;
   readonly applications: PayableApplications;
   readonly terms: PaymentTermsRepository;
-  readonly links: Pick<MailedLinkService, 'offer'>;
+  readonly links: Pick<MailedLinkService, 'create'>;
   readonly clock: Clock;
 }
 
@@ -37,7 +37,7 @@ export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcom
       // The buyer of a pending payment may have left and the session expired: only an e-mail
       // reaches them.
       if (before !== 'pending') return;
-      const { linkId } = await links.offer({ refId, language }, tx);
+      const { linkId } = await links.create({ refId, language }, tx);
       const payload = { attemptId, linkId };
       await outbox.add({ job: paymentFailedJob, payload, about: attemptId, now: clock() }, tx);
     },

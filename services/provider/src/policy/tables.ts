@@ -15,7 +15,7 @@ import { paymentAttempts } from '../payment/tables';
 import { day, moment } from '../platform/db/columns';
 import { encrypted, encryptedTable } from '../platform/security/encrypted-columns';
 
-/** Sequence of policy numbers, before they are scattered. */
+/** Sequence of policy numbers, before they are permuted. */
 export const policySerial = pgSequence('policy_serial');
 
 /**

@@ -43,7 +43,7 @@ describe('a cover for children only', () => {
     expect(quotation.premiumAmountData.applicants.map(({ id }) => id)).toEqual(['son', 'daughter']);
   });
 
-  it('keeps its price when the parent is identified', async () => {
+  it('does not change its price when the parent is identified', async () => {
     const browser = new Browser(test);
     const { refId, quotedOn, chosenPremium } = await quotedFor(browser, unidentified());
     const after = await quotedFor(browser, identified(), refId);
@@ -51,7 +51,7 @@ describe('a cover for children only', () => {
     expect(after.applicants[0]).toMatchObject({ gender: 'F', dob: WOMAN.birthDate });
   });
 
-  it('keeps it when the parent corrects what was said', async () => {
+  it('does not change its price when the parent corrects their details', async () => {
     const browser = new Browser(test);
     const { refId } = await quotedFor(browser, identified());
     test.time.now = new Date('2026-11-25T10:48:00+08:00');
@@ -126,7 +126,7 @@ describe('the application of a cover for children only', () => {
     return { browser, before, refId, proposer: body.proposer!, save, load };
   };
 
-  it('keeps what is typed of the parent in a draft, also when the price is asked again', async () => {
+  it('retains typed details of the parent in a draft, also when the quotation is priced again', async () => {
     const { browser, before, refId, proposer, save, load } = await typed();
     const { sumAssured: _limit, pdpaConsent: _consent, ...sent } = proposer;
     expect((await save()).value.data.proposer).toMatchObject(sent);
@@ -135,7 +135,7 @@ describe('the application of a cover for children only', () => {
     expect((await load()).proposer).toMatchObject(sent);
   });
 
-  it('takes it over into the application of who that turns out to be', async () => {
+  it('copies them to the application once the parent is identified', async () => {
     const { browser, refId, save, load } = await typed();
     await save();
     await quotedFor(browser, identified(), refId);
@@ -147,7 +147,7 @@ describe('the application of a cover for children only', () => {
     });
   });
 
-  it('takes nobody else for the parent, and none who is not a draft', async () => {
+  it('accepts no other person as the parent, and none outside a draft', async () => {
     const { browser, refId, proposer, save } = await typed();
     const differs = {
       status: 409,
@@ -183,7 +183,7 @@ describe('the application of a cover for children only', () => {
     );
   });
 
-  it('keeps what was said of the parent when only the number is told', async () => {
+  it('retains the details of the parent when only the number is sent', async () => {
     const browser = new Browser(test);
     const { refId } = await quotedFor(browser, unidentified());
     const quotation = await quotedFor(browser, identified(), refId);

@@ -37,15 +37,15 @@ describe('a quotation at the edge of an age limit', () => {
       const applicantData = applicantsOf(edge);
       const index = applicantData.length - 1;
       const body = quotationRequest([], { applicantData });
-      const answer = await new Browser(test).call('createQuotation', { body });
+      const response = await new Browser(test).call('createQuotation', { body });
       if (edge.outcome === 'invalid') {
-        expect([answer.status, answer.problem.errors]).toEqual([
+        expect([response.status, response.problem.errors]).toEqual([
           422,
           [{ pointer: `/applicantData/${index}/idNo`, code: 'nric.invalid' }],
         ]);
         return;
       }
-      const { applicants, declined } = answer.value;
+      const { applicants, declined } = response.value;
       expect(applicants[index]).toMatchObject({ dob: edge.birthDate, age: edge.years });
       const id = applicants[index]?.id;
       expect(declined).toEqual(edge.outcome === 'eligible' ? [] : [{ id, reason: 'age' }]);

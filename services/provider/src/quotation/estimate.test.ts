@@ -41,7 +41,7 @@ describe('an estimate', () => {
     expect((await browser.call('loadJourney', { params })).value.data).toBeNull();
   });
 
-  it('counts nobody outside the age limits', async () => {
+  it('does not count people outside the age limits', async () => {
     const old = { ...ADULT, dateOfBirth: '1950-02-03' };
     const browser = new Browser(test);
     const alone = (await browser.call('estimatePremium', request([old]))).value;
@@ -55,12 +55,12 @@ describe('an estimate', () => {
     ['a day to come', { dateOfBirth: '2999-01-01' }, '/people/0/dateOfBirth'],
     ['an occupation that is not listed', { occupationCode: 'NONE' }, '/people/0/occupationCode'],
   ])('rejects %s', async (_, change, pointer) => {
-    const answer = await new Browser(test).call(
+    const response = await new Browser(test).call(
       'estimatePremium',
       request([{ ...ADULT, ...change }]),
     );
-    expect(answer.status).toBe(422);
-    expect(answer.problem.errors).toEqual([expect.objectContaining({ pointer })]);
+    expect(response.status).toBe(422);
+    expect(response.problem.errors).toEqual([expect.objectContaining({ pointer })]);
   });
 
   it('rejects a product that is not sold', async () => {

@@ -17,10 +17,9 @@ import { priceList } from './pricing/price-list';
 import { usualPlanOf } from './quotation-request';
 
 /**
- * What people would pay together, for who has not said yet who they are. Stores nothing and holds nothing: a quotation is
- * priced anew.
+ * Estimates the total premium of people without identity. Stores nothing and locks no price for a later quotation.
  *
- * @throws {ProblemError} for a product that is not sold, a day that is none, and an occupation that is not listed
+ * @throws {ProblemError} for a product that is not sold, an invalid date, and an unknown occupation
  */
 export function estimatePremium(
   request: EstimateRequest,
@@ -69,11 +68,13 @@ function brokenRules(
   return [
     ...(sold ? [] : [{ pointer: '/entityType', code: MESSAGE.invalid }]),
     ...request.people.flatMap(({ relationship, dateOfBirth, occupationCode }, index) => {
-      const isDay = isIsoDate(dateOfBirth) && dateOfBirth <= today;
+      const isValidDate = isIsoDate(dateOfBirth) && dateOfBirth <= today;
       const isListed =
         relationship === RELATIONSHIP.child || catalogue.occupations.byCode.has(occupationCode);
       return [
-        ...(isDay ? [] : [{ pointer: `/people/${index}/dateOfBirth`, code: MESSAGE.invalid }]),
+        ...(isValidDate
+          ? []
+          : [{ pointer: `/people/${index}/dateOfBirth`, code: MESSAGE.invalid }]),
         ...(isListed
           ? []
           : [{ pointer: `/people/${index}/occupationCode`, code: MESSAGE.selectOccupation }]),

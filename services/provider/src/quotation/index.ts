@@ -23,12 +23,14 @@ export {
   isCovered,
   isIdentified,
   isSamePerson,
+  primaryOf,
+  proposerOf,
   takesPart,
   type Person,
 } from './person';
 export { toChosenPremium, toPremiumAmountData } from './pricing/price-wire';
 export { createPromoTries, type PromoTries } from './promos/promo-tries';
-export { createPromos, type Promos } from './promos/promos.service';
+export { createPromos, promoUseOf, type Promos } from './promos/promos.service';
 export { familyPlanTypeOf, promoCodeAfter } from './quotation-request';
 export { versionOf } from './quotation-version';
 export {

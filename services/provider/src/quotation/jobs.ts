@@ -7,7 +7,7 @@ export interface ContactNoticeId extends Readonly<Record<string, string>> {
 }
 
 /**
- * Tells one address that contact data of its journey was changed. The address stands in the notice:
- * a payload has ids only.
+ * Notifies one address of changed contact data of its journey. The notice contains the address: a
+ * payload has ids only.
  */
 export const contactChangedJob = defineJob<ContactNoticeId>('mail.contactChanged');

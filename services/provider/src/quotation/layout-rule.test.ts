@@ -22,7 +22,7 @@ type Layout = Pick<QuotationRequest, 'planSelection' | 'family'>;
  * The family with a plan for each, in turn: undefined where none is chosen, null for a person not
  * covered.
  */
-async function ask(layout: Layout, plans: readonly (PlanCode | undefined | null)[]) {
+async function quote(layout: Layout, plans: readonly (PlanCode | undefined | null)[]) {
   const applicantData = FAMILY.slice(0, plans.length).map((person, index) => {
     const planCode = plans[index];
     return quotationApplicant(person, {
@@ -31,8 +31,8 @@ async function ask(layout: Layout, plans: readonly (PlanCode | undefined | null)
     });
   });
   const body = quotationRequest([], { applicantData, ...layout });
-  const answer = await new Browser(test).call('createQuotation', { body });
-  return answer.status === 200 ? 200 : answer.problem.errors;
+  const response = await new Browser(test).call('createQuotation', { body });
+  return response.status === 200 ? 200 : response.problem.errors;
 }
 
 const REJECTED = [{ pointer: '/planSelection', code: 'invalid' }];
@@ -53,7 +53,7 @@ describe('the layout of a quotation', () => {
     ['a plan for each', EACH, PLAN_CODES],
     ['the same plan for each', EACH, ['PLAN2', 'PLAN2']],
   ] as const)('may be of %s', async (_who, layout, plans) => {
-    expect(await ask(layout, plans)).toBe(200);
+    expect(await quote(layout, plans)).toBe(200);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('the layout of a quotation', () => {
       ['PLAN1', 'PLAN2'],
     ],
   ] as const)('is rejected for %s', async (_why, layout, plans) => {
-    expect(await ask(layout, plans)).toEqual(REJECTED);
+    expect(await quote(layout, plans)).toEqual(REJECTED);
   });
 });
 

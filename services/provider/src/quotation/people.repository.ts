@@ -56,7 +56,7 @@ export async function savePeople(
 ): Promise<void> {
   const staying = people.filter((person) => !isReplaced(person, before));
   await Promise.all([
-    // Sent in this order: a replaced person is inserted anew, without the data of the previous one.
+    // Order matters: a replaced person is deleted first and inserted without the data of the previous one.
     deleteOthers(tx, { refId, ids: staying.map(({ id }) => id) }),
     deleteEmails(tx, { refId }),
     addPeople(tx, vault, refId, people),
@@ -98,7 +98,7 @@ function toRow(vault: Vault, refId: string, person: Person, position: number): M
     relationship: person.relationship,
     gender: person.gender ?? '',
     nric,
-    // Without a number nobody is found by it.
+    // Without an NRIC there is no hash: empty numbers must not match each other.
     nricHash: nric === '' ? '' : vault.fingerprint(nric, NRIC_PURPOSE),
     nationality: person.nationality,
     occupationCode: person.occupationCode,

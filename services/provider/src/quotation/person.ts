@@ -40,11 +40,11 @@ export interface Person {
   readonly emails: readonly PersonEmail[];
 }
 
-/** A person whose NRIC is known: everybody but a proposer who is neither covered nor identified yet. */
+/** A person whose NRIC is known: all except a proposer without cover who is not identified yet. */
 export type IdentifiedPerson = Person & { readonly gender: Gender };
 
 /**
- * False for the proposer of a cover for children only, until the personal details ask who that is
+ * False for the proposer of a cover for children only, until the personal details identify them
  * (decisions section 12).
  */
 export function isIdentified(person: Person): person is IdentifiedPerson {
@@ -68,6 +68,20 @@ export function isCovered<P extends Pick<Person, 'clientType' | 'isSelected'>>(
  */
 export function takesPart(person: Person): boolean {
   return isCovered(person) || person.relationship === RELATIONSHIP.self;
+}
+
+/** The proposer, who is the buyer. */
+export function proposerOf<P extends { readonly relationship: string }>(
+  people: readonly P[],
+): P | undefined {
+  return people.find(({ relationship }) => relationship === RELATIONSHIP.self);
+}
+
+/** The value of the preferred e-mail address or contact; empty where there is none. */
+export function primaryOf(
+  entries: readonly { readonly value: string; readonly isPrimary: boolean }[],
+): string {
+  return (entries.find(({ isPrimary }) => isPrimary) ?? entries[0])?.value ?? '';
 }
 
 export function birthDateOf({ nric }: Pick<Person, 'nric'>, on: IsoDate): IsoDate {
@@ -103,7 +117,7 @@ export function exclusionOf(
 
 /** Compares the data that a price is based on: when it changes, the price is computed again. */
 export function hasSameBasis(a: Person, b: Person): boolean {
-  // The price does not depend on a proposer without cover, so that identifying or correcting one keeps it.
+  // The price does not depend on a proposer without cover: identifying or correcting one does not change it.
   if (a.clientType === CLIENT_TYPE.proposer && b.clientType === CLIENT_TYPE.proposer) return true;
   return (
     isSamePerson(a, b) &&
@@ -116,7 +130,7 @@ export function hasSameBasis(a: Person, b: Person): boolean {
 
 /**
  * True when both are the same person, so that stored data, health answers included, stays valid.
- * Whoever is identified now is the proposer who was not before.
+ * Identifying a proposer is not a replacement.
  */
 export function isSamePerson(before: Person, after: Person): boolean {
   if (!isIdentified(before)) return true;

@@ -8,7 +8,8 @@ import {
   type IsoDate,
 } from '@edp/domain';
 import type { QuotationRow } from '../journey';
-import type { Rates } from '../reference-data';
+import type { Catalogue, Rates } from '../reference-data';
+import { withDeductibleOf } from './deductible-rule';
 import {
   birthDateOf,
   hasSameBasis,
@@ -19,8 +20,8 @@ import {
 } from './person';
 
 /**
- * Last day of a price lock: a number of days on, or the day before a birthday moves somebody into
- * another band or across a limit of eligibility; a buyer without cover has no band. A newborn who
+ * Last day of a price lock: after `holdDays`, or the day before a birthday moves a person into
+ * another age band or across an age limit; a buyer without cover has no band. A newborn who
  * is too young today is not excluded by the lock.
  */
 export function priceHoldsUntil(
@@ -60,38 +61,73 @@ function statusByDay(
   };
 }
 
-/** A price as offered: its people and rates. */
+/** A price as offered before: its people and rates. */
 interface Offer {
   readonly row: QuotationRow;
   readonly people: readonly Person[];
   readonly rates: Rates;
 }
 
+/** The people, rates and days by which a request is priced. */
+export interface PriceBasis {
+  readonly people: readonly Person[];
+  readonly rates: Rates;
+  readonly quotedOn: IsoDate;
+  readonly expiresOn: IsoDate;
+}
+
+/**
+ * Rates and day of the offer while its price is locked for the request, otherwise the current ones.
+ *
+ * @param offer null for a new quotation
+ */
+export function priceBasis(
+  request: Pick<QuotationRequest, 'productCode' | 'entityType'>,
+  requested: readonly Person[],
+  offer: Offer | null,
+  { rates: current, eligibility }: Pick<Catalogue, 'rates' | 'eligibility'>,
+  today: IsoDate,
+): PriceBasis {
+  const limits = eligibility.ages;
+  const locked = offer && isHeld(offer, request, requested, { today, limits }) ? offer : null;
+  const rates = locked?.rates ?? current;
+  const withDeductible = withDeductibleOf(rates, requested);
+  const people = locked ? withHeldClasses(withDeductible, locked.people) : withDeductible;
+  const quotedOn = locked?.row.quotedOn ?? today;
+  const participants = people.filter(takesPart).filter(isIdentified);
+  return {
+    people,
+    rates,
+    quotedOn,
+    expiresOn: priceHoldsUntil(participants, quotedOn, rates, limits),
+  };
+}
+
 /**
  * True when an offered price is still locked for the current input: same product, no new people or
  * changed data, not expired. It may be expired for a person who was left out and takes part now.
  */
-export function isHeld(
+function isHeld(
   { row, people: before, rates }: Offer,
   { productCode, entityType }: Pick<QuotationRequest, 'productCode' | 'entityType'>,
-  wished: readonly Person[],
+  requested: readonly Person[],
   { today, limits }: { readonly today: IsoDate; readonly limits: AgeLimits },
 ): boolean {
   const isKnown = (person: Person) =>
     before.some((old) => old.id === person.id && hasSameBasis(old, person));
   const isSame =
-    row.productCode === productCode && row.variant === entityType && wished.every(isKnown);
-  // A new person may have been born since.
+    row.productCode === productCode && row.variant === entityType && requested.every(isKnown);
+  // A person who is new today may have been born after the day of the quotation.
   if (!isSame || today > row.expiresOn) return false;
   return (
     today <=
-    priceHoldsUntil(wished.filter(takesPart).filter(isIdentified), row.quotedOn, rates, limits)
+    priceHoldsUntil(requested.filter(takesPart).filter(isIdentified), row.quotedOn, rates, limits)
   );
 }
 
 /** While a price is locked, people keep the occupation class that it used. */
-export function withHeldClasses(wished: readonly Person[], before: readonly Person[]): Person[] {
-  return wished.map((person) => {
+function withHeldClasses(requested: readonly Person[], before: readonly Person[]): Person[] {
+  return requested.map((person) => {
     const old = before.find(({ id }) => id === person.id);
     return old ? { ...person, ratedClass: old.ratedClass } : person;
   });

@@ -92,8 +92,8 @@ export function priceJourney({
 
 /**
  * A journey as shown to its buyer. A stopped one has no price and no reasons, so that it does not
- * reveal which NRIC is on the watch list. A journey with a payment under way keeps its price,
- * whoever is listed afterwards.
+ * reveal which NRIC is on the watch list. A later listing does not remove the price of a journey
+ * with a payment under way.
  *
  * @param stage of its application; null without one
  */

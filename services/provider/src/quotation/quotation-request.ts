@@ -1,4 +1,4 @@
-import type { QuotationApplicant, QuotationRequest } from '@edp/contracts';
+import type { AgentOnJourney, QuotationApplicant, QuotationRequest } from '@edp/contracts';
 import {
   CLIENT_TYPE,
   normaliseEmail,
@@ -11,10 +11,12 @@ import {
   USUAL_PLAN,
   YES_NO,
 } from '@edp/domain';
-import type { Catalogue } from '../reference-data';
+import type { QuotationRow } from '../journey';
+import { type Catalogue, channelOf } from '../reference-data';
 import { isCovered, type Person } from './person';
+import type { PriceBasis } from './price-hold';
 
-/** True when a request wants this applicant covered: selected, and not only buying. */
+/** True when the applicant is to be covered: selected, and not a proposer without cover. */
 export function isToBeCovered({ clientType, isSelected }: QuotationApplicant): boolean {
   return clientType !== CLIENT_TYPE.proposer && isSelected !== false;
 }
@@ -69,6 +71,42 @@ export function peopleOf(request: QuotationRequest, catalogue: Catalogue): Perso
   });
 }
 
+interface RowInput {
+  readonly refId: string;
+  readonly before: QuotationRow | null;
+  readonly agent: AgentOnJourney;
+  readonly basis: PriceBasis;
+  readonly channels: Catalogue['channels'];
+  readonly now: Date;
+}
+
+/** Builds the row of a quotation; the channel and the promo code may be unchanged ones of `before`. */
+export function toQuotationRow(
+  request: QuotationRequest,
+  { refId, before, agent, basis, channels, now }: RowInput,
+): QuotationRow {
+  return {
+    refId,
+    productCode: request.productCode,
+    variant: request.entityType,
+    paymentMode: request.paymentMode,
+    distributionChannel: channelOf(channels, {
+      ...(before && { distributionChannel: before.distributionChannel }),
+      ...request,
+    }),
+    language: request.preferredLang,
+    planSelection: request.planSelection,
+    familyPlanType: familyPlanTypeOf(request, basis.people),
+    promoCode: promoCodeAfter(before, request.promoCode),
+    ...agent,
+    ratesVersion: basis.rates.version,
+    quotedOn: basis.quotedOn,
+    expiresOn: basis.expiresOn,
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  };
+}
+
 /**
  * The plan type of a family; null as soon as only one person is covered (specification section 4).
  */
@@ -82,10 +120,10 @@ export function familyPlanTypeOf(
 /** Undefined leaves the code unchanged; an empty code removes it. */
 export function promoCodeAfter(
   before: { readonly promoCode: string | null } | null,
-  asked: string | undefined,
+  requested: string | undefined,
 ): string | null {
-  if (asked === undefined) return before?.promoCode ?? null;
-  return promoCodeOf(asked) || null;
+  if (requested === undefined) return before?.promoCode ?? null;
+  return promoCodeOf(requested) || null;
 }
 
 /**

@@ -37,7 +37,7 @@ export function brokenQuotationRules(
   ];
 }
 
-/** One Self, at most one Spouse, no duplicates, somebody to cover for whom the buyer may buy. */
+/** One Self, at most one Spouse, no duplicates, at least one person whom the buyer may cover. */
 function groupErrors(
   applicants: readonly QuotationApplicant[],
   { eligibility }: Catalogue,
@@ -68,7 +68,7 @@ function groupErrors(
         ? [at(index, 'relationship', MESSAGE.selectRelationship)]
         : [],
     ),
-    // Both are reported, so that the buyer sees which two are meant.
+    // Reports both fields, so that the buyer sees which two are equal.
     ...bothOfDuplicates(applicants.map(({ idNo }) => idNo)).map((index) =>
       at(index, 'idNo', MESSAGE.nricDuplicate),
     ),

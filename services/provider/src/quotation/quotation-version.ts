@@ -3,16 +3,16 @@ import type { QuotationRow } from '../journey';
 import { ProblemError } from '../platform/http';
 import type { Person } from './person';
 
-/** What the buyer puts on a quotation: people and choices. */
+/** The buyer's input of a quotation: people and choices. */
 interface Content {
   readonly row: QuotationRow;
   readonly people: readonly Person[];
 }
 
 /**
- * Version for optimistic locking: a hash of the buyer's input, from any page; what the provider
- * adds (day, rates, channel) does not count. Equal content has equal versions, so that a request
- * can be repeated after a lost response.
+ * Version for optimistic locking: a hash of the buyer's input from all pages, without data that the
+ * provider adds (day, rates, channel). Equal content has equal versions, so that a request can be
+ * repeated after a lost response.
  */
 export function versionOf({ row, people }: Content): string {
   const { refId, productCode, variant, paymentMode, planSelection, familyPlanType } = row;
@@ -30,11 +30,11 @@ export function versionOf({ row, people }: Content): string {
  */
 export function rejectOverwriting(
   version: string | undefined,
-  { stored, wished }: { readonly stored: Content; readonly wished: Content },
+  { stored, requested }: { readonly stored: Content; readonly requested: Content },
 ): void {
   if (version === undefined) return;
   const current = versionOf(stored);
-  if (version !== current && versionOf(wished) !== current)
+  if (version !== current && versionOf(requested) !== current)
     throw new ProblemError('quotationChanged');
 }
 

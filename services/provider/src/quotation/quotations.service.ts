@@ -6,26 +6,33 @@ import type {
   Quotation,
   QuotationRequest,
 } from '@edp/contracts';
-import { malaysianDay, PRODUCT_CODES, RELATIONSHIP } from '@edp/domain';
+import { malaysianDay, PRODUCT_CODES } from '@edp/domain';
 import type { Clock } from '@edp/service';
-import { type Agents, actAs, grantAccess, type Journeys, type QuotationRow } from '../journey';
+import {
+  type ActingAs,
+  type Agents,
+  setActingAs,
+  grantAccess,
+  type Journeys,
+  type QuotationRow,
+} from '../journey';
 import { type Database, type Executor, type Transaction, pipeline } from '../platform/db';
 import { type Caller, ProblemError, throwIfBroken } from '../platform/http';
 import { newReference, type Random, type Vault } from '../platform/security';
-import { type CatalogueSource, channelOf, type Rates, type RateHistory } from '../reference-data';
+import type { Catalogue, CatalogueSource, Rates, RateHistory } from '../reference-data';
 import { changedEmails, rejectContactChanges } from './contact-changes/contact-change';
 import type { ContactNotices } from './contact-changes/contact-notices';
-import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
+import { brokenDeductibles } from './deductible-rule';
 import type { Drafts } from './drafts/drafts.service';
 import { addPeople, loadPeople, savePeople } from './people.repository';
-import { isIdentified, isUnchanged, type Person, takesPart } from './person';
-import { isHeld, priceHoldsUntil, withHeldClasses } from './price-hold';
+import { isUnchanged, type Person } from './person';
+import { type PriceBasis, priceBasis } from './price-hold';
 import { type PricedJourney, asOffered, priceJourney } from './priced-journey';
 import { toChosenPremium, toPlanPremiums, toPromoDiscount } from './pricing/price-wire';
 import { projectionOf } from './projection';
 import type { PromoTries } from './promos/promo-tries';
-import type { Promos } from './promos/promos.service';
-import { familyPlanTypeOf, peopleOf, promoCodeAfter, promoCodeOf } from './quotation-request';
+import { type Promos, promoUseOf } from './promos/promos.service';
+import { peopleOf, promoCodeOf, toQuotationRow } from './quotation-request';
 import { brokenQuotationRules } from './quotation-rules';
 import { rejectOverwriting } from './quotation-version';
 import { toQuotation } from './quotation-wire';
@@ -47,7 +54,7 @@ export type AfterChange = (
     readonly before: readonly Person[];
     readonly stage: ApplicationStage;
     readonly after: PricedJourney;
-    /** True when the change turns the session from the buyer's to the agent's, or back. */
+    /** True when the role of the session changes between buyer and agent. */
     readonly roleChanged: boolean;
   },
 ) => Promise<void>;
@@ -76,8 +83,8 @@ export interface Quotations {
    * Stores changed choices or people of a locked journey and updates what depends on them, the
    * acting agent included.
    *
-   * @param before what is stored, and the session that changes it; omitted where no session does:
-   *   the agent stays then
+   * @param before the stored journey and the session that changes it; omitted without a session,
+   *   which leaves the agent unchanged
    */
   change(
     tx: Transaction,
@@ -107,84 +114,12 @@ interface Dependencies {
 }
 
 export function createQuotations(dependencies: Dependencies): Quotations {
-  const { db, catalogue, journeys, drafts, rateHistory, agents, promos, promoTries } = dependencies;
-  const { application, contactNotices, vault, clock, random } = dependencies;
+  const { db, catalogue, journeys, rateHistory, promos, application, vault, clock } = dependencies;
+  const { price, priceWith } = createPricing(dependencies);
+  const change = createChange(dependencies, priceWith);
 
   return {
-    async save(caller, request) {
-      const now = clock();
-      const today = malaysianDay(now);
-      throwIfBroken(brokenQuotationRules(request, catalogue.current(), today));
-      const { refId, draftId } = request;
-      const known = refId === undefined ? null : await journeys.owned(caller, refId);
-      const agent = await agents.onJourney(caller, request.agent, () => Promise.resolve(known));
-      await promoTries.onJourney(caller, request.promoCode, () => Promise.resolve(known));
-      const wished = peopleOf(request, catalogue.current());
-
-      return db.transaction(async (tx) => {
-        if (draftId !== undefined) await drafts.drop(caller, draftId, tx);
-        const held = known && (await journeys.held(caller, known.refId, tx));
-        const stored = held
-          ? { caller, row: held, ...(await journeyStatusOf(held.refId, tx)) }
-          : null;
-        const before = stored?.people ?? [];
-        const limits = catalogue.current().eligibility.ages;
-        const ratesBefore = held && (await rateHistory.of(held.ratesVersion));
-        const offer = held && ratesBefore && { row: held, people: before, rates: ratesBefore };
-        const hold = offer && isHeld(offer, request, wished, { today, limits }) ? offer : null;
-        const rates = hold?.rates ?? catalogue.current().rates;
-        // A page that was priced earlier names the earlier deductible.
-        const offeredBy = offer ? [rates, offer.rates] : [rates];
-        throwIfBroken(brokenDeductibles(request.applicantData, offeredBy, '/applicantData'));
-        const choosing = withDeductibleOf(rates, wished);
-        const people = hold ? withHeldClasses(choosing, before) : choosing;
-        const quotedOn = hold?.row.quotedOn ?? today;
-        const row: QuotationRow = {
-          refId: held?.refId ?? newReference(random),
-          productCode: request.productCode,
-          variant: request.entityType,
-          paymentMode: request.paymentMode,
-          distributionChannel: channelOf(catalogue.current().channels, {
-            ...(held && { distributionChannel: held.distributionChannel }),
-            ...request,
-          }),
-          language: request.preferredLang,
-          planSelection: request.planSelection,
-          familyPlanType: familyPlanTypeOf(request, people),
-          promoCode: promoCodeAfter(held, request.promoCode),
-          ...agent,
-          ratesVersion: rates.version,
-          quotedOn,
-          expiresOn: priceHoldsUntil(
-            people.filter(takesPart).filter(isIdentified),
-            quotedOn,
-            rates,
-            limits,
-          ),
-          createdAt: held?.createdAt ?? now,
-          updatedAt: now,
-        };
-        if (held && stored) {
-          rejectOverwriting(request.version, { stored, wished: { row, people } });
-          const moved = changedEmails(before, people, (_, index) => `/applicantData/${index}`);
-          if (moved.length > 0 && (await journeys.isSecondDevice(caller, row.refId, tx)))
-            rejectContactChanges(moved);
-          const changed = await change(tx, row, people, stored);
-          await contactNotices.queue(tx, { caller, row, before, after: people, changes: moved });
-          if (isOtherOffer(held, row)) await application.revokeConfirmations(tx, row.refId);
-          const { actingAs } = await journeys.visited(caller, row.refId, tx);
-          return toQuotation(changed, actingAs);
-        }
-        const actingAs = isWithAgent(row) ? 'agent' : 'buyer';
-        const access = { refId: row.refId, sessionKey: caller.sessionKey, grantedAt: now };
-        await Promise.all([
-          insertQuotation(tx, row),
-          addPeople(tx, vault, row.refId, people),
-          grantAccess(tx, { ...access, origin: 'created', actingAs }),
-        ]);
-        return toQuotation(await priced(row, people, rates, tx), actingAs);
-      });
-    },
+    save: createSave(dependencies, priceWith, change),
 
     async load(caller, refId) {
       const { journey: row, actingAs } = await journeys.visited(caller, refId);
@@ -205,113 +140,203 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     },
 
     async tryPromo(caller, refId, promoCode) {
-      const row = await journeys.owned(caller, refId);
+      const quotation = await journeys.owned(caller, refId);
       const code = promoCodeOf(promoCode);
       const people = await loadPeople(db, vault, refId);
-      const finding = await promos.find({ ...promoUseBy(row, people), code });
+      const finding = await promos.find(promoUseOf(quotation, people, code, clock()));
       if (!finding.ok) return { valid: false, promoCode: code, reason: finding.reason };
-      const rates = await rateHistory.of(row.ratesVersion);
+      const { promo } = finding;
+      const rates = await rateHistory.of(quotation.ratesVersion);
       const { charges } = asOffered(
-        priceJourney({
-          quotation: row,
-          people,
-          rates,
-          promo: finding.promo,
-          catalogue: catalogue.current(),
-        }),
+        priceJourney({ quotation, people, rates, promo, catalogue: catalogue.current() }),
         null,
       );
-      const chosenPremium = toChosenPremium(charges, row.paymentMode);
-      const discount = toPromoDiscount(finding.promo.discount);
-      return { valid: true, promoCode: code, chosenPremium, discount };
+      const chosenPremium = toChosenPremium(charges, quotation.paymentMode);
+      return {
+        valid: true,
+        promoCode: code,
+        chosenPremium,
+        discount: toPromoDiscount(promo.discount),
+      };
     },
 
     price,
     change,
     isPriceHeld: ({ expiresOn }) => malaysianDay(clock()) <= expiresOn,
   };
+}
 
-  function isWithAgent({ agentCode }: Pick<QuotationRow, 'agentCode'>): boolean {
-    return agentCode !== catalogue.current().agents.defaultAgent.agentCode;
+type PriceWith = (
+  quotation: QuotationRow,
+  people: readonly Person[],
+  rates: Rates,
+  executor: Executor,
+) => Promise<PricedJourney>;
+
+/** Prices a stored journey (`price`), or people and rates that the caller has (`priceWith`). */
+function createPricing({ db, catalogue, rateHistory, promos, vault, clock }: Dependencies) {
+  const priceWith: PriceWith = async (quotation, people, rates, executor) => {
+    const promo = await promoOf(quotation, people, executor);
+    return priceJourney({ quotation, people, rates, promo, catalogue: catalogue.current() });
+  };
+  const price = async (row: QuotationRow, executor: Executor = db): Promise<PricedJourney> => {
+    const people = await loadPeople(executor, vault, row.refId);
+    return priceWith(row, people, await rateHistory.of(row.ratesVersion), executor);
+  };
+  return { price, priceWith };
+
+  /** Null without a valid code: an expired one is no error, but gives no discount. */
+  async function promoOf(row: QuotationRow, people: readonly Person[], executor: Executor) {
+    if (row.promoCode === null) return null;
+    const finding = await promos.find(promoUseOf(row, people, row.promoCode, clock()), executor);
+    return finding.ok ? finding.promo : null;
   }
+}
+
+/** Creates `Quotations.change`. */
+function createChange(
+  { catalogue, rateHistory, vault, application, afterChange }: Dependencies,
+  priceWith: PriceWith,
+): Quotations['change'] {
+  return async (tx, row, people, stored) => {
+    const { people: before, stage } =
+      stored ?? (await loadPeopleAndStage(tx, vault, application, row.refId));
+    if (stage === 'submitted' || stage === 'issued') throw new ProblemError('applicationLocked');
+    const roleChanged = stored !== undefined && (await updateRole(tx, stored, row));
+    pipeline(tx, updateQuotation(tx, row));
+    if (!isUnchanged(before, people)) {
+      pipeline(tx, savePeople(tx, vault, row.refId, people, before));
+    }
+    const after = await priceWith(row, people, await rateHistory.of(row.ratesVersion), tx);
+    if (stage !== null) await afterChange(tx, { before, stage, after, roleChanged });
+    return after;
+  };
 
   /**
-   * Makes the session that put its own verified agent code on the journey the agent, and the one
-   * that removes it the buyer. Where the buyer removes it, the agent's session does not become
-   * another buyer's. Returns whether the session turned.
+   * Makes the session the agent when it sets its own verified agent code, and the buyer when it
+   * removes it. When the buyer removes the code, the agent's session does not become another
+   * buyer's. Returns whether the role of the session changed.
    */
-  async function followAgent(
+  async function updateRole(
     tx: Transaction,
     { caller: { sessionKey }, row }: JourneyBefore,
     after: QuotationRow,
   ): Promise<boolean> {
     if (after.agentCode === row.agentCode) return false;
-    const { refId } = after;
-    return actAs(tx, { refId, sessionKey }, isWithAgent(after) ? 'agent' : 'buyer');
-  }
-
-  async function price(row: QuotationRow, executor: Executor = db): Promise<PricedJourney> {
-    const people = await loadPeople(executor, vault, row.refId);
-    return priced(row, people, await rateHistory.of(row.ratesVersion), executor);
-  }
-
-  async function change(
-    tx: Transaction,
-    row: QuotationRow,
-    people: readonly Person[],
-    stored?: JourneyBefore,
-  ): Promise<PricedJourney> {
-    const { people: before, stage } = stored ?? (await journeyStatusOf(row.refId, tx));
-    if (stage === 'submitted' || stage === 'issued') throw new ProblemError('applicationLocked');
-    const roleChanged = stored !== undefined && (await followAgent(tx, stored, row));
-    pipeline(tx, updateQuotation(tx, row));
-    if (!isUnchanged(before, people)) {
-      pipeline(tx, savePeople(tx, vault, row.refId, people, before));
-    }
-    const after = await priced(row, people, await rateHistory.of(row.ratesVersion), tx);
-    if (stage !== null) await dependencies.afterChange(tx, { before, stage, after, roleChanged });
-    return after;
-  }
-
-  async function journeyStatusOf(refId: string, tx: Transaction) {
-    const [people, stage] = await Promise.all([
-      loadPeople(tx, vault, refId),
-      application.findStage(tx, refId),
-    ]);
-    return { people, stage };
-  }
-
-  async function priced(
-    quotation: QuotationRow,
-    people: readonly Person[],
-    rates: Rates,
-    executor: Executor,
-  ): Promise<PricedJourney> {
-    const promo = await promoOf(quotation, people, executor);
-    return priceJourney({ quotation, people, rates, promo, catalogue: catalogue.current() });
-  }
-
-  /** An expired code is no error of the buyer: it gives no discount, and the total shows it. */
-  async function promoOf(row: QuotationRow, people: readonly Person[], executor: Executor) {
-    if (row.promoCode === null) return null;
-    const use = { ...promoUseBy(row, people), code: row.promoCode };
-    const finding = await promos.find(use, executor);
-    return finding.ok ? finding.promo : null;
-  }
-
-  function promoUseBy({ productCode, refId }: QuotationRow, people: readonly Person[]) {
-    const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
-    return { productCode, refId, nric: proposer?.nric ?? '', on: malaysianDay(clock()) };
+    return setActingAs(tx, { refId: after.refId, sessionKey }, roleIn(after, catalogue.current()));
   }
 }
 
-/** What an offer consists of, besides its people. */
+/** Creates `Quotations.save`. */
+function createSave(
+  dependencies: Dependencies,
+  priceWith: PriceWith,
+  change: Quotations['change'],
+): Quotations['save'] {
+  const { db, catalogue, journeys, drafts, rateHistory, agents, promoTries } = dependencies;
+  const { application, contactNotices, vault, clock, random } = dependencies;
+
+  return async (caller, request) => {
+    const now = clock();
+    const today = malaysianDay(now);
+    throwIfBroken(brokenQuotationRules(request, catalogue.current(), today));
+    const { refId, draftId } = request;
+    const known = refId === undefined ? null : await journeys.owned(caller, refId);
+    const agent = await agents.onJourney(caller, request.agent, () => Promise.resolve(known));
+    await promoTries.onJourney(caller, request.promoCode, () => Promise.resolve(known));
+    const requested = peopleOf(request, catalogue.current());
+
+    return db.transaction(async (tx) => {
+      if (draftId !== undefined) await drafts.drop(caller, draftId, tx);
+      const stored = known && (await lockStored(tx, caller, known.refId));
+      const offer = stored && { ...stored, rates: await rateHistory.of(stored.row.ratesVersion) };
+      const basis = priceBasis(request, requested, offer, catalogue.current(), today);
+      // A page that was priced earlier names the earlier deductible.
+      const offeredBy = offer ? [basis.rates, offer.rates] : [basis.rates];
+      throwIfBroken(brokenDeductibles(request.applicantData, offeredBy, '/applicantData'));
+      const row = toQuotationRow(request, {
+        refId: stored?.row.refId ?? newReference(random),
+        before: stored && stored.row,
+        agent,
+        basis,
+        channels: catalogue.current().channels,
+        now,
+      });
+      return stored ? update(tx, request, stored, row, basis) : insert(tx, caller, row, basis);
+    });
+  };
+
+  async function lockStored(
+    tx: Transaction,
+    caller: Caller,
+    refId: string,
+  ): Promise<JourneyBefore> {
+    const row = await journeys.lock(caller, refId, tx);
+    return { caller, row, ...(await loadPeopleAndStage(tx, vault, application, refId)) };
+  }
+
+  async function insert(
+    tx: Transaction,
+    { sessionKey }: Caller,
+    row: QuotationRow,
+    { people, rates }: PriceBasis,
+  ): Promise<Quotation> {
+    const { refId, createdAt: grantedAt } = row;
+    const actingAs = roleIn(row, catalogue.current());
+    await Promise.all([
+      insertQuotation(tx, row),
+      addPeople(tx, vault, refId, people),
+      grantAccess(tx, { refId, sessionKey, grantedAt, origin: 'created', actingAs }),
+    ]);
+    return toQuotation(await priceWith(row, people, rates, tx), actingAs);
+  }
+
+  async function update(
+    tx: Transaction,
+    { version }: QuotationRequest,
+    stored: JourneyBefore,
+    row: QuotationRow,
+    { people }: PriceBasis,
+  ): Promise<Quotation> {
+    const { caller, row: before, people: peopleBefore } = stored;
+    const { refId } = row;
+    rejectOverwriting(version, { stored, requested: { row, people } });
+    const changes = changedEmails(peopleBefore, people, (_, index) => `/applicantData/${index}`);
+    if (changes.length > 0 && (await journeys.isSecondDevice(caller, refId, tx)))
+      rejectContactChanges(changes);
+    const changed = await change(tx, row, people, stored);
+    await contactNotices.queue(tx, { caller, row, before: peopleBefore, after: people, changes });
+    if (isOtherOffer(before, row)) await application.revokeConfirmations(tx, refId);
+    const { actingAs } = await journeys.visited(caller, refId, tx);
+    return toQuotation(changed, actingAs);
+  }
+}
+
+async function loadPeopleAndStage(
+  tx: Transaction,
+  vault: Vault,
+  application: ApplicationOfQuotation,
+  refId: string,
+): Promise<Pick<JourneyBefore, 'people' | 'stage'>> {
+  const [people, stage] = await Promise.all([
+    loadPeople(tx, vault, refId),
+    application.findStage(tx, refId),
+  ]);
+  return { people, stage };
+}
+
+/** The role of a session that sets the agent code of a quotation. */
+function roleIn({ agentCode }: QuotationRow, { agents }: Pick<Catalogue, 'agents'>): ActingAs {
+  return agentCode === agents.defaultAgent.agentCode ? 'buyer' : 'agent';
+}
+
+/** The fields of an offer, besides its people. */
 const OFFER = [
   ...(['productCode', 'variant', 'paymentMode'] as const),
   ...(['promoCode', 'ratesVersion', 'quotedOn'] as const),
 ];
 
-/** True when the product or its price changed, or it is offered anew: confirmations must be given again. */
+/** True when product, price or day of the offer changed: confirmations must be given again. */
 export function isOtherOffer(before: QuotationRow, after: QuotationRow): boolean {
   return OFFER.some((part) => before[part] !== after[part]);
 }

@@ -268,7 +268,7 @@ describe('a quotation that breaks rules', () => {
 });
 
 describe('pricing again', () => {
-  it('keeps reference, day and price while the price is locked', async () => {
+  it('retains reference, day and price while the price is locked', async () => {
     const browser = new Browser(test);
     const first = await quoted(browser, FAMILY);
     test.time.now = new Date('2026-12-04T23:59:00+08:00');

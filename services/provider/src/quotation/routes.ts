@@ -72,8 +72,8 @@ export function registerQuotation(app: FastifyInstance, services: QuotationRoute
     return quotations.tryPromo(caller, body.refId, body.promoCode);
   });
 
-  // Tells whether anybody on a journey is on the watch list, and not who. The assessment checks the
-  // list again.
+  // Returns whether any person of a journey is on the watch list, but not which. The assessment checks
+  // the list again.
   handleEndpoint(app, 'screenCustomer', async ({ caller, body }) => {
     const { catalogue, database, journeys, vault } = services;
     const { refId } = await journeys.owned(caller, body.refId);

@@ -104,9 +104,8 @@ export const promoClaims = pgTable(
     nricHash: text('nric_hash').notNull(),
     claimedAt: moment('claimed_at').notNull(),
     /**
-     * The discount at the time of the claim, a share for some months or an amount: a payment under
-     * way is for that price, whatever the file says meanwhile. Null for claims made before terms
-     * were stored.
+     * The discount at the time of the claim, a share for some months or an amount: changes of the
+     * file do not affect a payment under way. Null for claims made before terms were stored.
      */
     percentShare: doublePrecision('percent_share'),
     percentMonths: integer('percent_months'),
@@ -134,12 +133,12 @@ export const quotationDrafts = pgTable(
   ],
 );
 
-/** Where the policy, calls and money go to. */
+/** Contact data of a journey: e-mail and telephone of the proposer, payout account. */
 export type ContactPart = 'email' | 'phone' | 'payout';
 
 /**
- * An e-mail that is to tell of a change of contact data: its address may stand nowhere else any more.
- * Deleted when it was sent.
+ * A queued e-mail about changed contact data, with its address, which may be stored nowhere else any
+ * more. Deleted when it was sent.
  */
 export const contactNotices = pgTable(
   'contact_notices',

@@ -53,11 +53,11 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
   return {
     async chargeDue() {
       const today = malaysianDay(clock());
-      let taken = 0;
+      let opened = 0;
       for (const refId of await schedules.dueRefs(today, BATCH)) {
-        if (await charge(refId, today)) taken += 1;
+        if (await charge(refId, today)) opened += 1;
       }
-      return taken;
+      return opened;
     },
 
     async completeCharge(attemptId) {

@@ -5,7 +5,7 @@ import type { AttemptOutcome, PaymentAttempt } from '../payment';
 import type { Transaction } from '../platform/db';
 import type { OutboxRepository } from '../platform/outbox';
 import type { Vault } from '../platform/security';
-import { createScatter, scatteredNumber } from '../policy';
+import { createSerialPermutation, numberFromSerial } from '../policy';
 import { afterSuccess, dayOfNextTry, paidTill } from './charge-schedule';
 import { chargeFailedJob, chargesStoppedJob, receiptJob } from './jobs';
 import type { ReceiptsRepository } from './receipts.repository';
@@ -26,7 +26,7 @@ interface Dependencies {
  */
 export function createRecurringOutcome(dependencies: Dependencies): AttemptOutcome {
   const { schedules, receipts, outbox, applications, vault, clock } = dependencies;
-  const scatter = createScatter(vault, 'receipt number');
+  const permute = createSerialPermutation(vault, 'receipt number');
 
   return {
     async succeeded(attempt, _cardToken, tx) {
@@ -42,11 +42,11 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
           attemptId,
           refId,
           // Brand, year, month and day of issue, and a serial: `RL26-1220-048213`.
-          receiptNumber: scatteredNumber(
+          receiptNumber: numberFromSerial(
             PREFIX[cover.variant],
             today,
             await receipts.nextSerial(tx),
-            scatter,
+            permute,
           ),
           dueOn: schedule.nextChargeDate,
           paidTill: paidTill(policy.firstChargeDate, schedule),
@@ -83,7 +83,7 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
     tx: Transaction,
   ): Promise<ScheduledPolicy> {
     const found = await schedules.lock(refId, tx);
-    if (found.schedule.nextChargeNo !== chargeNo) throw new Error('A charge is out of turn.');
+    if (found.schedule.nextChargeNo !== chargeNo) throw new Error('A charge is out of sequence.');
     return found;
   }
 }

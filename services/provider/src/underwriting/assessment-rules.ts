@@ -5,7 +5,7 @@ import type { Person } from '../quotation';
 import type { CatalogueQuestion } from '../reference-data';
 import { answerError, type Interviewee, questionsFor } from './question-list';
 
-/** True for a person who may answer for all: the proposer, or a covered spouse (specification section 6). */
+/** True for a person who may answer for all people: the proposer, or a covered spouse (specification section 6). */
 export function mayAnswer(person: Person | undefined): boolean {
   if (person?.relationship === RELATIONSHIP.self) return true;
   return person?.relationship === RELATIONSHIP.spouse && person.isSelected;

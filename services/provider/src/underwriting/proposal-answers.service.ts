@@ -1,6 +1,6 @@
 import { byLanguage, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
 import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
-import { type ApplicantDetails, loadApplicants, findCardOwner, primaryOf } from '../application';
+import { type ApplicantDetails, loadApplicants, findCardOwner } from '../application';
 import type { Journeys } from '../journey';
 import type { Database } from '../platform/db';
 import type { Vault } from '../platform/security';
@@ -10,6 +10,7 @@ import {
   isIdentified,
   loadPeople,
   type Person,
+  primaryOf,
   takesPart,
 } from '../quotation';
 import type { Catalogue, CatalogueSource, CatalogueQuestion } from '../reference-data';
@@ -44,7 +45,7 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
     forMail: (refId) => load(refId, false),
   };
 
-  /** @param isShown which people to include; of the others only the payor */
+  /** @param isShown selects the people to include; the payor is always included */
   async function load(
     refId: string,
     withHealth: boolean,

@@ -1,7 +1,7 @@
 import type { ByLanguage, Gender, RelationshipCode, YesNo } from '@edp/domain';
 import type { Caller } from '../platform/http';
 
-/** The answers about one person. Texts are empty where nothing was asked. */
+/** The answers about one person. Texts are empty where no question was asked. */
 export interface PersonAnswers {
   readonly id: string;
   readonly name: string;
@@ -22,10 +22,10 @@ export interface HealthAnswer {
   readonly answers: readonly { readonly personId: string; readonly answer: string }[];
 }
 
-/** The buyer's answers on the way to a proposal. */
+/** The buyer's answers for a proposal. */
 export interface ProposalAnswers {
   readonly people: readonly PersonAnswers[];
-  /** Null where the reader may not see them: they are the most sensitive data. */
+  /** Null where the reader may not see them. */
   readonly health: readonly HealthAnswer[] | null;
   readonly payor: string;
   /** Null when the payor pays with their own card. */

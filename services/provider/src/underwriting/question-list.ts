@@ -1,5 +1,5 @@
-import { MESSAGE, heightMessage, parseDecimal, RELATIONSHIP, weightMessage } from '@edp/domain';
-import type { IdentifiedPerson, Person } from '../quotation';
+import { MESSAGE, heightMessage, parseDecimal, weightMessage } from '@edp/domain';
+import { type IdentifiedPerson, type Person, proposerOf } from '../quotation';
 import { BMI_QUESTIONS, type CatalogueQuestion } from '../reference-data';
 
 /** The data of a member that selects questions. */
@@ -24,12 +24,12 @@ export function questionsFor(
   });
 }
 
-/** The text of a question, as it addresses a buyer alone, a family, or a buyer who is not covered. */
+/** The text of a question in its variant for a single buyer, a family, or a buyer without cover. */
 export function textFor(
   { question: { one, many, others = many } }: CatalogueQuestion,
   people: readonly Pick<Person, 'relationship'>[],
 ): CatalogueQuestion['question']['one'] {
-  const isBuyerCovered = people.some(({ relationship }) => relationship === RELATIONSHIP.self);
+  const isBuyerCovered = proposerOf(people) !== undefined;
   if (!isBuyerCovered) return others;
   return people.length > 1 ? many : one;
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AssessmentOutcome } from '@edp/contracts';
-import { RELATIONSHIP } from '@edp/domain';
 import {
   findApplicantIds,
   deleteCardOwner,
@@ -16,6 +15,7 @@ import {
   isCovered,
   isSamePerson,
   type Person,
+  proposerOf,
   takesPart,
   type PricedJourney,
   type AfterChange,
@@ -46,7 +46,8 @@ export function assess(
 ): Verdict {
   return verdictOf({
     interviewees: intervieweesOf(journey),
-    onlyBuys: journey.people.find((person) => takesPart(person) && !isCovered(person)) ?? null,
+    uncoveredBuyer:
+      journey.people.find((person) => takesPart(person) && !isCovered(person)) ?? null,
     answers,
     questions: questions.questions,
     bmiRules,
@@ -58,15 +59,15 @@ export function assess(
 /**
  * Creates the update of an application after a change of its people or plans. A replaced person
  * loses details and answers; for another buyer, bank account and card owner are deleted, too. All
- * answers are deleted when the respondent was replaced, or when the session turns from agent to
- * buyer or back: it may neither answer nor see what the other role entered. The decision is made
+ * answers are deleted when the respondent was replaced, or when the role of the session changes
+ * between agent and buyer, since neither may see the answers of the other. The decision is made
  * again from the remaining answers, and confirmations and declarations must be given again.
  */
 export function createReassessment(catalogue: CatalogueSource, vault: Vault): AfterChange {
   return async (tx, { before, stage, after, roleChanged }) => {
     const { refId } = after.quotation;
     if (roleChanged) await deleteAssessment(tx, refId);
-    if (isOtherBuyer(before, after.people)) await forgetBuyer(tx, refId);
+    if (isOtherBuyer(before, after.people)) await deleteBuyerData(tx, refId);
     if (!isDeepStrictEqual(before, after.people)) await revokeConfirmations(tx, refId);
     const outcome = await decideAgain(tx, before, after);
     const known = await findApplicantIds(tx, refId);
@@ -75,7 +76,7 @@ export function createReassessment(catalogue: CatalogueSource, vault: Vault): Af
     await setStage(tx, refId, isDraft ? 'draft' : stageAfter(outcome));
   };
 
-  async function forgetBuyer(tx: Transaction, refId: string): Promise<void> {
+  async function deleteBuyerData(tx: Transaction, refId: string): Promise<void> {
     await clearPayout(tx, vault, refId);
     await deleteCardOwner(tx, refId);
   }
@@ -114,8 +115,6 @@ function isStillThere(id: string, before: readonly Person[], after: readonly Per
 }
 
 function isOtherBuyer(before: readonly Person[], after: readonly Person[]): boolean {
-  const buyerOf = (people: readonly Person[]) =>
-    people.find(({ relationship }) => relationship === RELATIONSHIP.self);
-  const [old, buyer] = [buyerOf(before), buyerOf(after)];
+  const [old, buyer] = [proposerOf(before), proposerOf(after)];
   return old !== undefined && buyer !== undefined && !isSamePerson(old, buyer);
 }

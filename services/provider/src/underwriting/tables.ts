@@ -6,7 +6,7 @@ import { encrypted, encryptedTable, type Ciphertext } from '../platform/security
 import { memberKey, ofMember } from '../quotation/tables';
 import { versionsOfFile } from '../reference-data/tables';
 
-/** Every catalogue of health questions that was answered, so that an answer refers to its text. */
+/** Every version of the health questions that was answered: an answer refers to its text. */
 export const questionVersions = versionsOfFile('question_versions');
 
 /** The respondent of a journey and the decision; the outcome is null until then. */

@@ -75,7 +75,7 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
       if (catalogueVersion !== questions.version) throw new ProblemError('questionsChanged');
 
       return db.transaction(async (tx) => {
-        const row = await journeys.heldByBuyer(caller, refId, tx);
+        const row = await journeys.lockAsBuyer(caller, refId, tx);
         const stage = await rejectUnconfirmed(tx, refId);
         if (stage === 'submitted' || stage === 'issued')
           throw new ProblemError('applicationLocked');
@@ -146,8 +146,8 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
 }
 
 /**
- * The respondent: the named person, the earlier one, or the only one who may answer. Rejects anyone
- * else, and none.
+ * The respondent: the named person, the earlier one, or the only one who may answer. Rejects any
+ * other person, and a missing one.
  */
 function respondentOf(
   { respondentId: named }: AssessmentRequest,
@@ -166,14 +166,14 @@ function respondentOf(
 
 /** The answers to store: a half-typed one of a draft is left out. */
 function answersOf({ applicants }: AssessmentRequest, questions: readonly CatalogueQuestion[]) {
-  const canBeKept = ({ questionId, answer }: { questionId: string; answer: string }) => {
+  const isStorable = ({ questionId, answer }: { questionId: string; answer: string }) => {
     const question = questions.find(({ id }) => id === questionId);
     return question !== undefined && answerError(question, answer) === null;
   };
   return new Map(
     applicants.map(({ id, answers }) => [
       id,
-      new Map(answers.filter(canBeKept).map(({ questionId, answer }) => [questionId, answer])),
+      new Map(answers.filter(isStorable).map(({ questionId, answer }) => [questionId, answer])),
     ]),
   );
 }

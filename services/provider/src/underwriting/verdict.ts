@@ -26,7 +26,7 @@ export interface VerdictInput {
   /** Everybody to be covered. */
   readonly interviewees: readonly Interviewee[];
   /** A buyer without cover: answers no questions, but is checked against the watch list. */
-  readonly onlyBuys: Person | null;
+  readonly uncoveredBuyer: Person | null;
   readonly answers: ReadonlyMap<string, Answers>;
   readonly questions: readonly CatalogueQuestion[];
   readonly bmiRules: readonly BmiRule[];
@@ -37,7 +37,7 @@ export interface VerdictInput {
 
 /** Decides who can buy online. `incomplete` while an answer is missing. */
 export function verdictOf(input: VerdictInput): Verdict {
-  const { interviewees, onlyBuys, answers, questions } = input;
+  const { interviewees, uncoveredBuyer, answers, questions } = input;
   const isComplete = interviewees.every((interviewee) =>
     questionsFor(questions, interviewee).every(({ id }) =>
       answers.get(interviewee.person.id)?.has(id),
@@ -51,12 +51,14 @@ export function verdictOf(input: VerdictInput): Verdict {
         presentReason(interviewee.person, input) ??
         (isHealthy(interviewee, input) ? null : ('health' as const)),
     })),
-    ...(onlyBuys ? [{ id: onlyBuys.id, reason: presentReason(onlyBuys, input) }] : []),
+    ...(uncoveredBuyer
+      ? [{ id: uncoveredBuyer.id, reason: presentReason(uncoveredBuyer, input) }]
+      : []),
   ];
   return { outcome: outcomeOf(interviewees, members), members };
 }
 
-/** The reason to decline a person whatever the answers. */
+/** The reason to decline a person independently of the answers. */
 function presentReason(
   { id, nric }: Person,
   { isOnWatchList, declined }: VerdictInput,

@@ -255,8 +255,13 @@ export async function sendPhoto(
   { session }: Browser,
   place: { readonly refId: string; readonly applicantId: string },
 ): Promise<void> {
-  const answer = await upload(test, session, { ...place, side: 'front' }, { bytes: await jpeg() });
-  if (answer.status !== 200) throw new Error(`A photo was answered ${answer.status}.`);
+  const response = await upload(
+    test,
+    session,
+    { ...place, side: 'front' },
+    { bytes: await jpeg() },
+  );
+  if (response.status !== 200) throw new Error(`A photo got status ${response.status}.`);
 }
 
 /** She submits a lead about something else, without an NRIC. */

@@ -214,7 +214,7 @@ describe('marketing consent to a policy of a family', () => {
 
 describe('a person who has bought', () => {
   /** Values that docs/privacy.md lists as retained; all others are erased. */
-  const KEPT: readonly Planted[] = [
+  const RETAINED: readonly Planted[] = [
     ...(['nric', 'fullName', 'email', 'workEmail', 'leadEmail'] as const),
     ...(['mobile', 'home', 'office'] as const),
     ...TEXT_DETAILS.filter((name) => detailField(name).afterIssue === 'retained'),
@@ -243,7 +243,7 @@ describe('a person who has bought', () => {
 
     expect(await erase()).toMatchObject({ policiesReduced: 1, mailCopiesErased: 1 });
     expect(await ledger()).toEqual(before);
-    expect(await left()).toEqual(NAMES.filter((name) => KEPT.includes(name)));
+    expect(await left()).toEqual(NAMES.filter((name) => RETAINED.includes(name)));
     expect(await everyFile(shop.outboxFolder)).toEqual([]);
     expect((await browser.call('loadApplication', { params: { refId } })).status).toBe(404);
     const rows = (await rowsAbout(refId)).join('\n');

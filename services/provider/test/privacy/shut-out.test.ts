@@ -38,7 +38,7 @@ async function mailedToken(): Promise<string> {
   return /#resume=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-it('shuts every device out of the journeys of a person, who gets in again by e-mail alone', async () => {
+it('removes every device from the journeys of a person, who regains access by e-mail alone', async () => {
   const [buyer, guest, stranger] = [new Browser(test), new Browser(test), new Browser(test)];
   const { refId } = await quoted(buyer);
   await open(guest, await linkOf(buyer, refId));
@@ -55,7 +55,7 @@ it('shuts every device out of the journeys of a person, who gets in again by e-m
   expect([await reads(buyer, refId), await reads(guest, refId)]).toEqual([200, 404]);
 });
 
-it('leaves the journeys alone on which the person is covered by somebody else', async () => {
+it('does not affect the journeys on which another buyer covers the person', async () => {
   const buyer = new Browser(test);
   const { refId } = await quoted(buyer, FAMILY);
   const [, spouse] = FAMILY;

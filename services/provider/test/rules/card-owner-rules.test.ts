@@ -24,10 +24,10 @@ async function apply(own: Partial<CardOwner>, more: Partial<ApplicationRequest> 
   const browser = new Browser(test);
   const quotation = await quoted(browser);
   const body = applicationRequest(quotation, { cardOwner: { ...OWNER, ...own }, ...more });
-  const answer = await browser.call('saveApplication', { body });
+  const response = await browser.call('saveApplication', { body });
   const { refId } = quotation;
   const stored = await browser.call('loadApplication', { params: { refId } });
-  return { answer, stored };
+  return { response, stored };
 }
 
 type Rule = readonly [rule: string, field: keyof CardOwner, value: string, code: MessageCode];
@@ -53,25 +53,25 @@ const WRONG: readonly Rule[] = [
 
 describe('an application is rejected for a card owner', () => {
   it.each(WRONG)('%s, and nothing is stored', async (_rule, field, value, code) => {
-    const { answer, stored } = await apply({ [field]: value });
-    expect(answer.status).toBe(422);
-    expect(answer.problem.errors).toEqual([{ pointer: `/cardOwner/${field}`, code }]);
+    const { response, stored } = await apply({ [field]: value });
+    expect(response.status).toBe(422);
+    expect(response.problem.errors).toEqual([{ pointer: `/cardOwner/${field}`, code }]);
     expect(stored.status).toBe(404);
   });
 
   it.each([...MISSING, ...WRONG])('%s, with the declaration', async (_rule, field, value, code) => {
-    const { answer, stored } = await apply({ [field]: value }, { declaration: true });
-    expect(answer.status).toBe(422);
-    expect(answer.problem.errors).toEqual([{ pointer: `/cardOwner/${field}`, code }]);
+    const { response, stored } = await apply({ [field]: value }, { declaration: true });
+    expect(response.status).toBe(422);
+    expect(response.problem.errors).toEqual([{ pointer: `/cardOwner/${field}`, code }]);
     expect(stored.status).toBe(404);
   });
 });
 
 describe('an application without the declaration is stored with a card owner', () => {
   it.each(MISSING)('%s', async (_rule, field, value) => {
-    const { answer, stored } = await apply({ [field]: value });
-    expect(answer.value.data).toMatchObject({ stage: 'confirmed', declaration: false });
-    expect(stored.value.data.cardOwner).toEqual(answer.value.data.cardOwner);
+    const { response, stored } = await apply({ [field]: value });
+    expect(response.value.data).toMatchObject({ stage: 'confirmed', declaration: false });
+    expect(stored.value.data.cardOwner).toEqual(response.value.data.cardOwner);
   });
 });
 

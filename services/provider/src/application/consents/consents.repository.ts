@@ -7,12 +7,12 @@ import { type ConsentRow, consents } from './tables';
 /** Owner of consents: a journey, or a lead. */
 export type ConsentOwner = { readonly refId: string } | { readonly leadId: string };
 
-export interface ConsentMoment {
+export interface ConsentContext {
   readonly language: LanguageCode;
   readonly variant: Variant;
   readonly recordedAt: Date;
-  /** Names to log although the last entry is equal, because what they refer to has changed. */
-  readonly anew?: readonly string[];
+  /** Names to log although the last entry is equal: the data that they refer to has changed. */
+  readonly renewed?: readonly string[];
 }
 
 /**
@@ -23,9 +23,9 @@ export async function recordConsents(
   tx: Transaction,
   owner: ConsentOwner,
   given: readonly Consent[],
-  moment: ConsentMoment,
+  context: ConsentContext,
 ): Promise<void> {
-  if (given.length > 0) await addConsents(tx, owner, given, await loadConsents(tx, owner), moment);
+  if (given.length > 0) await addConsents(tx, owner, given, await loadConsents(tx, owner), context);
 }
 
 /** Like `recordConsents`, for a caller that has loaded the log already. */
@@ -34,13 +34,13 @@ export async function addConsents(
   owner: ConsentOwner,
   given: readonly Consent[],
   log: readonly ConsentRow[],
-  { language, variant, recordedAt, anew = [] }: ConsentMoment,
+  { language, variant, recordedAt, renewed = [] }: ConsentContext,
 ): Promise<void> {
   const known = latestOf(log);
   const added = given.filter((consent) => {
     const last = known.get(consent.name);
     return (
-      anew.includes(consent.name) ||
+      renewed.includes(consent.name) ||
       last?.given !== consent.given ||
       last.textVersion !== consent.textVersion ||
       last.language !== language

@@ -94,7 +94,7 @@ describe('the consent log', () => {
     ]);
   });
 
-  it('records no refusal where nothing was asked', async () => {
+  it('records no declined consent where no question was shown', async () => {
     const { save, log } = await confirmedJourney();
     await save({ declaration: false, marketingConsent: false });
     expect(await log()).toEqual([]);
@@ -143,11 +143,11 @@ const lead = {
 } as const;
 
 describe('the consents of a lead', () => {
-  const ask = (versions: Record<string, string>) =>
+  const sendLead = (versions: Record<string, string>) =>
     new Browser(test).call('createLead', { body: { ...lead, consentVersions: versions } });
 
   it('are stored with the lead', async () => {
-    const { leadId } = (await ask(consentVersions('contact', 'marketing'))).value;
+    const { leadId } = (await sendLead(consentVersions('contact', 'marketing'))).value;
     const rows = await loadConsents(test.services.database.db, { leadId });
     expect(rows).toMatchObject([
       {
@@ -163,7 +163,7 @@ describe('the consents of a lead', () => {
 
   it('are rejected with an unknown text version, and nothing is stored', async () => {
     const before = await test.services.database.pool.query('select count(*) from leads');
-    const { problem } = await ask({ contact: 'yesterday' });
+    const { problem } = await sendLead({ contact: 'yesterday' });
     expect(problem.errors).toEqual([{ pointer: '/consentVersions/contact', code: 'invalid' }]);
     const after = await test.services.database.pool.query('select count(*) from leads');
     expect(after.rows).toEqual(before.rows);
@@ -191,8 +191,8 @@ describe('a lead', () => {
 
 describe('the texts of a consent', () => {
   it.each(Object.entries(CONSENT_VERSIONS))('exist in both languages: %s', (name, version) => {
-    const words = Object.values(consentTextsOf(name, version) ?? {});
-    expect(words.length).toBeGreaterThan(0);
-    for (const { en, my } of words) expect([en, my].every((text) => text.length > 20)).toBe(true);
+    const texts = Object.values(consentTextsOf(name, version) ?? {});
+    expect(texts.length).toBeGreaterThan(0);
+    for (const { en, my } of texts) expect([en, my].every((text) => text.length > 20)).toBe(true);
   });
 });

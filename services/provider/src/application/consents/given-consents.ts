@@ -1,7 +1,8 @@
 import type { ApplicationRequest, ConsentName, LeadRequest } from '@edp/contracts';
 import texts from '@edp/contracts/consent-texts.json';
-import { type ByLanguage, MESSAGE, RELATIONSHIP, YES_NO } from '@edp/domain';
+import { type ByLanguage, MESSAGE, YES_NO } from '@edp/domain';
 import type { ValueError } from '../../platform/http';
+import { proposerOf } from '../../quotation';
 
 /** One consent or statement in a request. */
 export interface Consent {
@@ -20,7 +21,7 @@ export function consentsOfApplication(request: ApplicationRequest): readonly Con
   if (request.draft) return [];
   const { applicants, consentConfirmation, declaration, marketingConsent, consentVersions } =
     request;
-  const proposer = applicants.find(({ relationship }) => relationship === RELATIONSHIP.self);
+  const proposer = proposerOf(applicants);
   return consents(consentVersions, {
     beneficialOwner: proposer?.isBeneficialOwner === YES_NO.yes,
     productDisclosureSheet: consentConfirmation,
@@ -64,7 +65,7 @@ export function missingTextsOfLead(request: LeadRequest): ValueError[] {
 
 /**
  * Naming a text version means consent, unless a field says otherwise. A negative field without its
- * text version is no refusal, since the question may not have been shown.
+ * text version is not recorded, since the question may not have been shown.
  */
 function consents(versions: Versions = {}, fields: ConsentFields): readonly Consent[] {
   return Object.entries(versions).map(([name, textVersion]) => ({

@@ -6,7 +6,7 @@ import { moment } from '../../platform/db/columns';
 import { leads } from '../leads/tables';
 
 /**
- * Consents given, refused or withdrawn, with the version of the text. Append-only, enforced by a
+ * Consents given, declined or withdrawn, with the version of the text. Append-only, enforced by a
  * trigger. Rows belong to a journey or a lead, and are deleted with it.
  */
 export const consents = pgTable(

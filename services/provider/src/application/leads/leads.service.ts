@@ -36,7 +36,7 @@ export interface Leads {
 
 interface Dependencies {
   readonly catalogue: CatalogueSource;
-  readonly journeys: Pick<Journeys, 'holds'>;
+  readonly journeys: Pick<Journeys, 'lockIfOwned'>;
   readonly vault: Vault;
   readonly clock: Clock;
   readonly random: Random;
@@ -54,9 +54,9 @@ export function createLeads({ catalogue, journeys, vault, clock, random }: Depen
       const now = clock();
       const refId = await ownRefId(caller, request, tx);
       const { about } = request;
-      const once = refId !== null && about !== undefined ? { refId, about } : null;
-      const leadId = (once && (await findLeadId(tx, once))) ?? newReference(random);
-      const words = encryptRow(vault, leads, {
+      const key = refId !== null && about !== undefined ? { refId, about } : null;
+      const leadId = (key && (await findLeadId(tx, key))) ?? newReference(random);
+      const content = encryptRow(vault, leads, {
         leadId,
         language: request.preferredLang,
         fullName: trimName(request.fullName),
@@ -69,13 +69,13 @@ export function createLeads({ catalogue, journeys, vault, clock, random }: Depen
         .insert(leads)
         .values({
           refId,
-          about: once?.about ?? null,
+          about: key?.about ?? null,
           productCode: request.productCode,
           variant: request.entityType,
           createdAt: now,
-          ...words,
+          ...content,
         })
-        .onConflictDoUpdate({ target: leads.leadId, set: words });
+        .onConflictDoUpdate({ target: leads.leadId, set: content });
       await recordConsents(tx, { leadId }, consentsOfLead(request), {
         language: request.preferredLang,
         variant: request.entityType,
@@ -86,27 +86,27 @@ export function createLeads({ catalogue, journeys, vault, clock, random }: Depen
   };
 
   /**
-   * The journey, if the session owns it: otherwise a lead could be overwritten, or counted to
-   * another proposer.
+   * The journey, if the session owns it: otherwise a request could overwrite the lead of another
+   * proposer, or be attributed to them.
    */
   async function ownRefId(
     caller: Caller,
     { refId }: LeadRequest,
     tx: Transaction,
   ): Promise<string | null> {
-    return refId !== undefined && (await journeys.holds(caller, refId, tx)) ? refId : null;
+    return refId !== undefined && (await journeys.lockIfOwned(caller, refId, tx)) ? refId : null;
   }
 }
 
 const NOT_SOLD: ValueError = { pointer: '/entityType', code: MESSAGE.invalid };
 
 /** The unique key of a lead. */
-interface Once {
+interface LeadKey {
   readonly refId: string;
   readonly about: LeadSubject;
 }
 
-async function findLeadId(tx: Transaction, { refId, about }: Once): Promise<string | null> {
+async function findLeadId(tx: Transaction, { refId, about }: LeadKey): Promise<string | null> {
   const [row] = await tx
     .select({ leadId: leads.leadId })
     .from(leads)

@@ -36,11 +36,11 @@ describe('the contact form', () => {
   it('creates one lead per journey and subject, with the latest content', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser);
-    const ask = async (who: Browser, own: Partial<LeadRequest>) =>
+    const sendLead = async (who: Browser, own: Partial<LeadRequest>) =>
       (await who.call('createLead', { body: { ...lead, refId, ...own } })).value.leadId;
-    const first = await ask(browser, { about: 'buyer' });
-    expect(await ask(browser, { about: 'buyer', mobile: '+60 19-876 5432' })).toBe(first);
-    expect(await ask(browser, { about: 'member' })).not.toBe(first);
+    const first = await sendLead(browser, { about: 'buyer' });
+    expect(await sendLead(browser, { about: 'buyer', mobile: '+60 19-876 5432' })).toBe(first);
+    expect(await sendLead(browser, { about: 'member' })).not.toBe(first);
 
     const { rows } = await test.services.database.pool.query<{ mobile: Buffer; count: string }>(
       'select mobile, count(*) over () as count from leads where ref_id = $1 order by about',
@@ -96,12 +96,12 @@ describe('the contact form', () => {
 
   it('can be sent 10 times in an hour by a session, then is rate-limited', async () => {
     const browser = new Browser(test);
-    const ask = (who: Browser) => who.call('createLead', { body: lead });
-    for (let tries = 0; tries < 10; tries += 1) expect((await ask(browser)).status).toBe(200);
-    const { status, headers, problem } = await ask(browser);
+    const sendLead = (who: Browser) => who.call('createLead', { body: lead });
+    for (let tries = 0; tries < 10; tries += 1) expect((await sendLead(browser)).status).toBe(200);
+    const { status, headers, problem } = await sendLead(browser);
     expect([status, problem.code]).toEqual([429, 'request.tooMany']);
     expect(headers['retry-after']).toBe('3600');
-    expect((await ask(new Browser(test))).status).toBe(200);
+    expect((await sendLead(new Browser(test))).status).toBe(200);
   });
 
   it.each([

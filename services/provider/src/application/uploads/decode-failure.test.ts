@@ -6,8 +6,8 @@ const timeout = new Error('timeout: 42% complete');
 
 describe('an image that could not be decoded', () => {
   it('is damaged, whatever the library reports', () => {
-    const words = new Error('VipsJpeg: premature end of JPEG image');
-    expect(decodeFailure(words, 1)).toEqual({ code: 'upload.unreadable' });
+    const error = new Error('VipsJpeg: premature end of JPEG image');
+    expect(decodeFailure(error, 1)).toEqual({ code: 'upload.unreadable' });
     expect(decodeFailure('thrown', 1)).toEqual({ code: 'upload.unreadable' });
   });
 

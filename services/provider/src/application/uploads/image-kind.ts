@@ -15,7 +15,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const HEIC_NAME = /\.(?:heic|heif)$/i;
 
-/** Invisible characters and directional overrides, which can only deceive in a name. */
+/** Control and format characters, such as directional overrides, which can disguise an extension. */
 const DECEPTIVE = /[\p{Cc}\p{Cf}]/u;
 
 /**

@@ -89,7 +89,7 @@ describe('a photo', () => {
 });
 
 describe('a file', () => {
-  it('of a document stays until the document is forgotten', async () => {
+  it('of a document stays until the row of the document is deleted', async () => {
     const browser = new Browser(test);
     const { refId } = await applied(browser);
     const document = { documentType: 'proposalSummary', email: '', Language: 'ENG' } as const;

@@ -6,11 +6,11 @@ import { deleteUnused, neededObjects, objectNamesAfter } from './uploads.reposit
 
 /** Retention of a photo that its application does not show. */
 const UNUSED_HOURS = 23;
-/** A file is written before its row: newer files may still get theirs. */
+/** A file is written before its row: the row of a newer file may still follow. */
 const FRESH_HOURS = 1;
 const BATCH = 500;
 
-/** Of these names, those of files that another module needs: the object store is shared. */
+/** Returns the names of files that another module needs: the object store is shared. */
 export type NeededByOthers = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 
 interface Dependencies {
@@ -33,9 +33,9 @@ export async function purgeUploads(dependencies: Dependencies): Promise<number> 
   const { db, objects, neededByOthers, clock, log } = dependencies;
   const ago = (hours: number) => new Date(clock().getTime() - hours * HOUR_MS);
   const fresh = ago(FRESH_HOURS);
-  let gone = 0;
+  let deleted = 0;
 
-  for (let count = BATCH; count === BATCH; gone += count) {
+  for (let count = BATCH; count === BATCH; deleted += count) {
     count = await deleteUnused(db, ago(UNUSED_HOURS), BATCH);
   }
   const present = new Set<string>();
@@ -45,12 +45,12 @@ export async function purgeUploads(dependencies: Dependencies): Promise<number> 
     for (const { name } of batch) present.add(name);
     for (const name of settled.filter((one) => !owned.some((names) => names.has(one)))) {
       await objects.remove(name);
-      gone += 1;
+      deleted += 1;
     }
   }
   const missing = await countMissing(db, present, fresh);
   if (missing > 0) log.error({ table: 'uploads', count: missing }, 'files of photos are missing');
-  return gone;
+  return deleted;
 }
 
 async function countMissing(

@@ -4,7 +4,7 @@ import { createScan } from './scan';
 
 /** A scanner in this process: reads a stream like clamd, and responds as the test sets. */
 const server = createServer();
-let answer: (socket: Socket, received: Buffer) => void;
+let respond: (socket: Socket, received: Buffer) => void;
 let scan: ReturnType<typeof createScan>;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
     socket.on('data', (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
       const end = received.subarray(-4);
-      if (end.equals(Buffer.alloc(4))) answer(socket, contentOf(received));
+      if (end.equals(Buffer.alloc(4))) respond(socket, contentOf(received));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -41,7 +41,7 @@ const IMAGE = Buffer.alloc(200_000, 7);
 describe('a virus scanner', () => {
   it('receives every byte, and passes clean files', async () => {
     let seen: Buffer = Buffer.alloc(0);
-    answer = (socket, received) => {
+    respond = (socket, received) => {
       seen = received;
       socket.end('stream: OK\0');
     };
@@ -50,7 +50,7 @@ describe('a virus scanner', () => {
   });
 
   it('rejects infected files, at the image', async () => {
-    answer = (socket) => socket.end('stream: Eicar-Signature FOUND\0');
+    respond = (socket) => socket.end('stream: Eicar-Signature FOUND\0');
     await expect(scan(IMAGE)).rejects.toMatchObject({
       status: 422,
       errors: [{ pointer: '/image', code: 'upload.unsafe' }],
@@ -66,7 +66,7 @@ describe('a virus scanner', () => {
     ['resets the connection', (socket: Socket) => socket.destroy()],
     ['sends an endless response', (socket: Socket) => socket.write('x'.repeat(5_000))],
   ])('that %s passes nothing', async (_, answering) => {
-    answer = answering;
+    respond = answering;
     await expect(scan(IMAGE)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 });
   });
 

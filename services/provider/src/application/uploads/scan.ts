@@ -24,25 +24,27 @@ export function createScan(url: string): Scan {
   const { hostname: host, port } = new URL(url);
 
   return async (bytes) => {
-    const answer = await ask({ host, port: Number(port) }, bytes).catch((cause: unknown) => {
-      throw new ProblemError('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS });
-    });
-    if (answer.endsWith(' FOUND')) {
+    const response = await sendToScanner({ host, port: Number(port) }, bytes).catch(
+      (cause: unknown) => {
+        throw new ProblemError('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS });
+      },
+    );
+    if (response.endsWith(' FOUND')) {
       const errors = [{ pointer: '/image', code: MESSAGE.uploadUnsafe }];
       throw new ProblemError('ruleBroken', { errors });
     }
-    if (answer !== 'stream: OK') {
+    if (response !== 'stream: OK') {
       const cause = new Error('The virus scanner responded with an error.');
       throw new ProblemError('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS });
     }
   };
 }
 
-/** The scanner's response, without the NUL at its end. */
-function ask(at: { host: string; port: number }, bytes: Buffer): Promise<string> {
+/** Resolves to the scanner's response, without the NUL at its end. */
+function sendToScanner(at: { host: string; port: number }, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(at);
-    let answer = '';
+    let response = '';
     const fail = (error: Error) => {
       socket.destroy();
       reject(error);
@@ -52,12 +54,12 @@ function ask(at: { host: string; port: number }, bytes: Buffer): Promise<string>
     });
     socket.on('error', fail);
     socket.on('data', (chunk: Buffer) => {
-      answer += chunk.toString('latin1');
-      if (answer.length > RESPONSE_MAX)
+      response += chunk.toString('latin1');
+      if (response.length > RESPONSE_MAX)
         fail(new Error('The response of the virus scanner is too long.'));
     });
     socket.on('end', () => {
-      resolve(answer.replace(/[\0\s]+$/, ''));
+      resolve(response.replace(/[\0\s]+$/, ''));
     });
     socket.on('connect', () => {
       socket.write('zINSTREAM\0');

@@ -7,7 +7,7 @@ import { applicants } from '../tables';
 import { uploads, type UploadRow } from './tables';
 
 /** The person and side of a photo. */
-export interface UploadPlace {
+export interface UploadKey {
   readonly refId: string;
   readonly memberId: string;
   readonly side: ImageSide;
@@ -15,7 +15,7 @@ export interface UploadPlace {
 
 export async function isMember(
   db: Executor,
-  { refId, memberId }: Pick<UploadPlace, 'refId' | 'memberId'>,
+  { refId, memberId }: Pick<UploadKey, 'refId' | 'memberId'>,
 ): Promise<boolean> {
   const found = await db
     .select({ refId: members.refId })
@@ -96,11 +96,11 @@ export async function deleteUnused(db: Executor, before: Date, count: number): P
     )
     .where(and(lt(uploads.storedAt, before), isNull(applicants.refId)))
     .limit(count);
-  const gone = await db
+  const deleted = await db
     .delete(uploads)
     .where(inArray(uploads.uploadId, unused))
     .returning({ uploadId: uploads.uploadId });
-  return gone.length;
+  return deleted.length;
 }
 
 /** Files of photos stored before a time, paged by name. */
@@ -117,7 +117,7 @@ export async function objectNamesAfter(
   return rows.map((row) => row.name);
 }
 
-/** The names that still have a row. */
+/** The names, of those given, that have a row. */
 export async function neededObjects(
   db: Executor,
   names: readonly string[],
@@ -156,6 +156,6 @@ export async function moveUpload(
   return moved.length > 0;
 }
 
-function isAt({ refId, memberId, side }: UploadPlace) {
+function isAt({ refId, memberId, side }: UploadKey) {
   return and(eq(uploads.refId, refId), eq(uploads.memberId, memberId), eq(uploads.side, side));
 }

@@ -7,13 +7,10 @@ import { createConcurrencyLimit } from '../../platform/rate-limits';
 import { readUploadForm } from './upload-form';
 import type { Uploads } from './uploads.service';
 
-/**
- * Concurrent uploads may hold 5 MB each; queued ones hold nothing, since their files are not read
- * yet.
- */
+/** Concurrent uploads may use 5 MB each; the files of queued ones are not read yet. */
 const UPLOAD_CONCURRENCY = { concurrency: 12, queueLimit: 64 };
 
-/** An image is for the element that shows it: opened by itself it is a download, never a page. */
+/** Headers of an image: opened as a page it is downloaded, so that it cannot run as a document. */
 const IMAGE_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -25,7 +22,7 @@ const uploadIds = Compile(UploadId);
 
 export function registerUploads(app: FastifyInstance, { uploads }: { uploads: Uploads }): void {
   const limit = createConcurrencyLimit(UPLOAD_CONCURRENCY);
-  const answer = jsonResponse('uploadImage');
+  const respond = jsonResponse('uploadImage');
 
   // Encapsulated: no other endpoint accepts a form.
   void app.register(async (forms) => {
@@ -38,7 +35,7 @@ export function registerUploads(app: FastifyInstance, { uploads }: { uploads: Up
         const stored = await limit(async () =>
           uploads.store(caller, place, { name, bytes: await readImage() }),
         );
-        return await answer(reply, stored);
+        return await respond(reply, stored);
       } finally {
         // Drains the body: a client reads the response only after it has sent everything.
         request.raw.unpipe();

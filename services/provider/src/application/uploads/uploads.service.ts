@@ -11,7 +11,7 @@ import { newReference, type Random, type Vault } from '../../platform/security';
 import { findStage } from '../applications.repository';
 import { kindOfName } from './image-kind';
 import { type NeededByOthers, purgeUploads } from './purge';
-import type { RemadeImage, remakeImage } from './remake-image';
+import type { ReencodedImage, reencodeImage } from './reencode-image';
 import type { Scan } from './scan';
 import { type UploadRow, imageContext } from './tables';
 import { findOwnedUpload, isMember, replaceUpload } from './uploads.repository';
@@ -54,7 +54,7 @@ interface Dependencies {
   readonly objects: ObjectStore;
   readonly neededByOthers: NeededByOthers;
   readonly vault: Vault;
-  readonly remake: typeof remakeImage;
+  readonly reencode: typeof reencodeImage;
   readonly scan: Scan;
   /** The system clock, for the purge. */
   readonly clock: Clock;
@@ -68,7 +68,7 @@ const TRIES = { session: 60, network: 240, seconds: 60 * 60 };
 const DECODING = { concurrency: 2, queueLimit: 32 };
 
 export function createUploads(dependencies: Dependencies): Uploads {
-  const { db, journeys, rateLimits, objects, vault, remake, scan, clock, random, log } =
+  const { db, journeys, rateLimits, objects, vault, reencode, scan, clock, random, log } =
     dependencies;
   const { neededByOthers } = dependencies;
   const limit = createConcurrencyLimit(DECODING);
@@ -76,7 +76,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
   return {
     async admit(caller, request) {
       await journeys.owned(caller, request.refId);
-      await rejectUnfit(db, request);
+      await checkUpload(db, request);
       const { sessionKey, network } = caller;
       const { seconds } = TRIES;
       await rateLimits.take(
@@ -87,7 +87,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
 
     async store(caller, request, file) {
       await scan(file.bytes);
-      const picture = await limit(() => remade(file));
+      const picture = await limit(() => reencoded(file));
       const row = rowOf(request, picture);
       await objects.put(row.objectName, vault.encryptBytes(picture.jpeg, imageContext(row)));
       const before = await storeRow(caller, row).catch(async (error: unknown) => {
@@ -113,14 +113,14 @@ export function createUploads(dependencies: Dependencies): Uploads {
     purge: () => purgeUploads({ db, objects, neededByOthers, clock, log }),
   };
 
-  async function remade({ name, bytes }: ImageFile): Promise<RemadeImage> {
+  async function reencoded({ name, bytes }: ImageFile): Promise<ReencodedImage> {
     const kind = kindOfName(name);
-    const result = kind ? await remake(bytes, kind) : err({ code: MESSAGE.uploadFormat });
+    const result = kind ? await reencode(bytes, kind) : err({ code: MESSAGE.uploadFormat });
     if (result.ok) return result.value;
     throw new ProblemError('ruleBroken', { errors: [{ pointer: '/image', ...result.error }] });
   }
 
-  function rowOf({ refId, applicantId, side }: UploadRequest, picture: RemadeImage): UploadRow {
+  function rowOf({ refId, applicantId, side }: UploadRequest, picture: ReencodedImage): UploadRow {
     const { jpeg, width, height } = picture;
     return {
       refId,
@@ -143,8 +143,8 @@ export function createUploads(dependencies: Dependencies): Uploads {
   function storeRow(caller: Caller, row: UploadRow): Promise<UploadRow | null> {
     const { refId, memberId: applicantId, side } = row;
     return db.transaction(async (tx) => {
-      await journeys.held(caller, refId, tx);
-      await rejectUnfit(tx, { refId, applicantId, side });
+      await journeys.lock(caller, refId, tx);
+      await checkUpload(tx, { refId, applicantId, side });
       return replaceUpload(tx, row);
     });
   }
@@ -157,7 +157,8 @@ export function createUploads(dependencies: Dependencies): Uploads {
   }
 }
 
-async function rejectUnfit(db: Executor, request: UploadRequest): Promise<void> {
+/** Rejects an unknown person, and an application that can no longer change. */
+async function checkUpload(db: Executor, request: UploadRequest): Promise<void> {
   const { refId, applicantId: memberId } = request;
   if (!(await isMember(db, { refId, memberId }))) {
     throw new ProblemError('ruleBroken', {

@@ -25,7 +25,7 @@ describe('the session of an agent', () => {
   const roleIn = async (browser: Browser, refId: string) =>
     (await load(browser, refId)).value.data.actingAs;
 
-  it('is the one that began the journey with a verified code, until the code is taken off', async () => {
+  it('is the one that created the journey with a verified code, until it removes the code', async () => {
     const agent = new Browser(test, newSession('192.0.2.30'));
     const { refId, actingAs } = await quoted(agent, undefined, { agent: AGENT });
     expect([actingAs, await roleIn(agent, refId)]).toEqual(['agent', 'agent']);
@@ -33,7 +33,7 @@ describe('the session of an agent', () => {
     expect((await quoted(agent, undefined, { refId, agent: AGENT })).actingAs).toBe('agent');
   });
 
-  it('is not one that came by a link, whatever code it gives', async () => {
+  it('is not one that came by a link, whatever code it sets', async () => {
     const agent = new Browser(test, newSession('192.0.2.31'));
     const { refId } = await quoted(agent, undefined, { agent: AGENT });
     const { shareToken } = (await agent.call('shareQuotation', { params: { refId } })).value;
@@ -46,7 +46,7 @@ describe('the session of an agent', () => {
     expect(await roleIn(agent, refId)).toBe('agent');
   });
 
-  it('does not use up the link it made by trying it, nor become the buyer', async () => {
+  it('neither redeems its own link by opening it, nor becomes the buyer', async () => {
     const agent = new Browser(test, newSession('192.0.2.33'));
     const { refId } = await quoted(agent, undefined, { agent: AGENT });
     const { shareToken } = (await agent.call('shareQuotation', { params: { refId } })).value;
@@ -56,7 +56,7 @@ describe('the session of an agent', () => {
     expect(buyer.value.data.actingAs).toBe('buyer');
   });
 
-  it('can neither store nor read whether somebody smokes, nor what share somebody has', async () => {
+  it('can neither store nor read smoking status and beneficiary shares', async () => {
     const agent = new Browser(test, newSession('192.0.2.39'));
     const quotation = await quoted(agent, undefined, { agent: AGENT });
     const { refId } = quotation;
@@ -89,8 +89,8 @@ describe('the session of an agent', () => {
 
     const answers = healthyAnswers(await questionsOf(agent, refId));
     for (const draft of [true, false]) {
-      const refused = await agent.call('assess', { body: { ...answers, draft } });
-      expect([refused.status, refused.problem.code]).toEqual([403, 'agent.mayNot']);
+      const rejected = await agent.call('assess', { body: { ...answers, draft } });
+      expect([rejected.status, rejected.problem.code]).toEqual([403, 'agent.mayNot']);
     }
     expect((await buyer.call('assess', { body: answers })).value.outcome).toBe('eligible');
     const answered = ({ questionList }: Awaited<ReturnType<typeof questionsOf>>) =>
@@ -99,12 +99,12 @@ describe('the session of an agent', () => {
     expect(answered(await questionsOf(buyer, refId))).toBeGreaterThan(0);
 
     const body = submission({ refId, proposalNumber });
-    const refused = await agent.call('submitPayment', { body });
-    expect([refused.status, refused.problem.code]).toEqual([403, 'agent.mayNot']);
+    const rejected = await agent.call('submitPayment', { body });
+    expect([rejected.status, rejected.problem.code]).toEqual([403, 'agent.mayNot']);
     expect((await buyer.call('submitPayment', { body })).problem.code).not.toBe('agent.mayNot');
   });
 
-  it('is also one that puts the code on the personal details, until it takes it off there', async () => {
+  it('is also one that sets the code with the personal details, until it removes it there', async () => {
     const browser = new Browser(test, newSession('192.0.2.36'));
     const quotation = await quoted(browser);
     const { refId } = quotation;
@@ -135,7 +135,7 @@ describe('the session of an agent', () => {
       return buyer;
     }
 
-    it('leaves none that it gave while the code was off', async () => {
+    it('deletes its own answers when it sets the code again', async () => {
       const agent = new Browser(test, newSession('192.0.2.37'));
       const { refId } = await applied(agent, undefined, { agent: AGENT });
       await quoted(agent, undefined, { refId });
@@ -148,7 +148,7 @@ describe('the session of an agent', () => {
       expect(data.stage).toBe('confirmed');
     });
 
-    it('leaves none either when it puts the code on with the personal details', async () => {
+    it('deletes its own answers when it sets the code with the personal details', async () => {
       const agent = new Browser(test, newSession('192.0.2.38'));
       const quotation = await quoted(agent);
       const { refId } = quotation;
@@ -160,7 +160,7 @@ describe('the session of an agent', () => {
       expect(await answersSeenBy(await buyerOf(agent, refId), refId)).toBe(0);
     });
 
-    it('finds none of the buyer when it takes its code off', async () => {
+    it('deletes those of the buyer when it removes its code', async () => {
       const agent = new Browser(test, newSession('192.0.2.40'));
       const { refId } = await applied(agent, undefined, { agent: AGENT });
       const buyer = await buyerOf(agent, refId);
@@ -169,7 +169,7 @@ describe('the session of an agent', () => {
       expect(await answersSeenBy(agent, refId)).toBe(0);
     });
 
-    it('stays the agent’s when the buyer takes the code off, who keeps the answers', async () => {
+    it('stays the agent’s when the buyer removes the code, and the answers stay', async () => {
       const agent = new Browser(test, newSession('192.0.2.41'));
       const { refId } = await applied(agent, undefined, { agent: AGENT });
       const buyer = await buyerOf(agent, refId);
@@ -180,7 +180,7 @@ describe('the session of an agent', () => {
       expect(await answersSeenBy(agent, refId)).toBe(0);
     });
 
-    it('leaves those of the buyer, when one code takes the place of another', async () => {
+    it('retains those of the buyer when one code replaces another', async () => {
       const agent = new Browser(test, newSession('192.0.2.39'));
       const { refId } = await applied(agent, undefined, { agent: AGENT });
       const buyer = await buyerOf(agent, refId);

@@ -7,7 +7,7 @@ import type { CatalogueSource, Agent } from '../../reference-data';
 const WINDOW_SECONDS = 600;
 const TRIES_PER_SESSION = 10;
 const TRIES_PER_NETWORK = 30;
-/** docs/security.md tells how few of all codes that leaves to somebody with a thousand networks. */
+/** docs/security.md estimates how many codes an attacker with a thousand networks finds within these limits. */
 const WRONG_CODES = {
   name: 'agent',
   perDay: 30,
@@ -16,33 +16,33 @@ const WRONG_CODES = {
   perMonthUnderAttack: 2,
 };
 
-/** Agents by code. Everybody who is not Active gets the same answer: codes cannot be sounded out (decisions, section 8). */
+/** Agents by code. All that are not Active get the same response: codes cannot be probed (decisions section 8). */
 export interface Agents {
   /**
-   * The agent a journey runs under: the usual one when none is given. Rejects a code that is not of an active agent.
+   * The agent of a journey: the default agent when none is given. Rejects a code that is not of an active agent.
    *
-   * @param before who it ran under; asked for only when another one than the usual is meant
+   * @param before loads the previous agent; called only when another one than the default is requested
    */
   onJourney(
     caller: Caller,
-    asked: AgentOnJourney | undefined,
+    requested: AgentOnJourney | undefined,
     before: () => Promise<AgentOnJourney | null>,
   ): Promise<AgentOnJourney>;
-  /** Counts as a try of this session and of its network. */
+  /** Null for a code that is not of an active agent. Counts as a try of this session and of its network. */
   find(caller: Caller, agentCode: string): Promise<Agent | null>;
 }
 
 export function createAgents(catalogue: CatalogueSource, rateLimits: RateLimits): Agents {
   const guesses = createGuessLimit(rateLimits, WRONG_CODES);
   const agents: Agents = {
-    async onJourney(caller, asked, before) {
+    async onJourney(caller, requested, before) {
       const { defaultAgent } = catalogue.current().agents;
-      if (!asked || asked.agentCode === defaultAgent.agentCode) return defaultAgent;
+      if (!requested || requested.agentCode === defaultAgent.agentCode) return defaultAgent;
       const known = await before();
-      if (known && asked.agentCode === known.agentCode) {
+      if (known && requested.agentCode === known.agentCode) {
         return { agentCode: known.agentCode, agentBranch: known.agentBranch };
       }
-      const found = await agents.find(caller, asked.agentCode);
+      const found = await agents.find(caller, requested.agentCode);
       if (found) return { agentCode: found.agentCode, agentBranch: found.agentBranch };
       const error = { pointer: '/agent/agentCode', code: MESSAGE.agentInvalid };
       throw new ProblemError('ruleBroken', { errors: [error] });
@@ -51,11 +51,7 @@ export function createAgents(catalogue: CatalogueSource, rateLimits: RateLimits)
     async find(caller, agentCode) {
       const seconds = WINDOW_SECONDS;
       await rateLimits.take(
-        {
-          bucket: `agent:session:${caller.sessionKey}`,
-          tries: TRIES_PER_SESSION,
-          seconds,
-        },
+        { bucket: `agent:session:${caller.sessionKey}`, tries: TRIES_PER_SESSION, seconds },
         ...networkLimits('agent', caller.network, { tries: TRIES_PER_NETWORK, seconds }),
       );
       return guesses(caller, () => {

@@ -30,7 +30,7 @@ describe('an agent code', () => {
     });
   });
 
-  it('that a hint gives as an example is of nobody', async () => {
+  it('that a hint gives as an example belongs to no agent', async () => {
     const texts = ['mfe-quote', 'shared/forms'].flatMap((folder) =>
       ['en', 'my'].map((language) => readFileSync(`${ROOT}/${folder}/locales/${language}.json`)),
     );
@@ -42,7 +42,7 @@ describe('an agent code', () => {
     }
   });
 
-  it('gives the same nothing for unknown, suspended, terminated, pending, rejected and no agent', async () => {
+  it('gets the same empty response for unknown, suspended, terminated, pending, rejected and no agent', async () => {
     const browser = visitor();
     const codes = [
       'XX00000',
@@ -60,7 +60,7 @@ describe('an agent code', () => {
     }
   });
 
-  it('costs the same work whichever way it is not of an active agent', async () => {
+  it('takes the same work for every code that is not of an active agent', async () => {
     const browser = visitor();
     const asked = jest.spyOn(test.services.database.pool, 'query');
     const workFor = async (agentCode: string): Promise<unknown[]> => {
@@ -77,9 +77,9 @@ describe('an agent code', () => {
 
   it('can be tried 10 times by a session, then not for a while', async () => {
     const browser = visitor();
-    const ask = () => browser.call('verifyAgent', { body: { agentCode: 'XX00000' } });
-    for (let tries = 0; tries < 10; tries += 1) expect((await ask()).status).toBe(200);
-    const { status, headers, problem } = await ask();
+    const verify = () => browser.call('verifyAgent', { body: { agentCode: 'XX00000' } });
+    for (let tries = 0; tries < 10; tries += 1) expect((await verify()).status).toBe(200);
+    const { status, headers, problem } = await verify();
     expect(status).toBe(429);
     expect(headers['retry-after']).toBe('600');
     expect(problem.code).toBe('request.tooMany');
@@ -97,7 +97,7 @@ describe('an agent code', () => {
 });
 
 describe('the agent of a quotation', () => {
-  it('is nobody by default', async () => {
+  it('is the default agent unless one is set', async () => {
     const { agent } = await quoted(visitor());
     expect(agent).toEqual({ agentCode: 'AG00000', agentBranch: 'BR001' });
   });
@@ -118,7 +118,7 @@ describe('the agent of a quotation', () => {
     expect((await browser.call('createQuotation', { body })).status).toBe(429);
   });
 
-  it('is not looked up again when the price is asked for again', async () => {
+  it('is not looked up again when the quotation is priced again', async () => {
     const browser = visitor();
     const agent = { agentCode: 'KL20417', agentBranch: 'Kuala Lumpur' };
     const { refId } = await quoted(browser, undefined, { agent });

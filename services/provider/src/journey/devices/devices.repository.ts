@@ -11,7 +11,7 @@ export interface GrantedAccess {
   readonly grantedAt: Date;
 }
 
-/** All that may open it, the first ones first. */
+/** All sessions with access to a journey, oldest first. */
 export function findAccess(db: Executor, refId: string): Promise<GrantedAccess[]> {
   const { sessionKey, origin, actingAs, grantedAt } = journeyAccess;
   return (
@@ -19,42 +19,42 @@ export function findAccess(db: Executor, refId: string): Promise<GrantedAccess[]
       .select({ sessionKey, origin, actingAs, grantedAt })
       .from(journeyAccess)
       .where(eq(journeyAccess.refId, refId))
-      // Who began it and who was let in may have come in the same millisecond.
+      // Two sessions may have got access in the same millisecond.
       .orderBy(asc(grantedAt), asc(origin), asc(sessionKey))
   );
 }
 
-/**
- * Whether the session came by a shared link to a journey that somebody else has as its buyer: by beginning it, or by the
- * proposer's mailbox.
- */
+/** True when the session came by a shared link and another session is a proven buyer. */
 export async function isSecondDevice(
   db: Executor,
   { refId, sessionKey }: Access,
 ): Promise<boolean> {
   const all = await findAccess(db, refId);
   const own = all.find((one) => one.sessionKey === sessionKey);
-  return own?.origin === 'shared' && all.some(isProven);
+  return own?.origin === 'shared' && all.some(isProvenBuyer);
 }
 
-/** Whether the session began the journey, for its own buyer and not for an agent. */
-export async function hasBegun(db: Executor, { refId, sessionKey }: Access): Promise<boolean> {
+/** True when the session created the journey and acts as its buyer. */
+export async function isCreatingBuyer(
+  db: Executor,
+  { refId, sessionKey }: Access,
+): Promise<boolean> {
   const own = (await findAccess(db, refId)).find((one) => one.sessionKey === sessionKey);
   return own?.origin === 'created' && own.actingAs === 'buyer';
 }
 
-/** A buyer who began the journey, or holds the proposer's mailbox. */
-export function isProven({ origin, actingAs }: GrantedAccess): boolean {
+/** True for a buyer who created the journey, or has access to the proposer's mailbox. */
+export function isProvenBuyer({ origin, actingAs }: GrantedAccess): boolean {
   return actingAs === 'buyer' && origin !== 'shared';
 }
 
-/** The session may not open the journey any more. */
-export async function takeAccess(tx: Transaction, { refId, sessionKey }: Access): Promise<void> {
+/** Revokes the access of a session. */
+export async function revokeAccess(tx: Transaction, { refId, sessionKey }: Access): Promise<void> {
   const isIt = and(eq(journeyAccess.refId, refId), eq(journeyAccess.sessionKey, sessionKey));
   await tx.delete(journeyAccess).where(isIt);
 }
 
-/** Links that nobody has opened: whoever is shut out may have kept one. */
+/** Deletes unused share links: a removed device may have created one. */
 export async function dropShareLinks(tx: Transaction, refId: string): Promise<void> {
   await tx
     .delete(shareLinks)

@@ -5,28 +5,32 @@ import type { Database, Executor, Transaction } from '../../platform/db';
 import { type Caller, ProblemError } from '../../platform/http';
 import { deleteStoredResponses } from '../../platform/idempotency';
 import type { Journeys } from '../journeys.service';
-import { lockJourney } from '../leaving.repository';
+import { lockJourney } from '../session-journeys.repository';
 import {
   dropShareLinks,
   findAccess,
   type GrantedAccess,
-  isProven,
-  takeAccess,
+  isProvenBuyer,
+  revokeAccess,
 } from './devices.repository';
 
-/** The browsers that may open a journey, for its buyer to see and to shut out. */
+/** The browsers with access to a journey: its buyer can list and remove them. */
 export interface Devices {
   list(caller: Caller, refId: string): Promise<JourneyDevice[]>;
-  /** Final as soon as it resolves. Rejects with `forbidden` who may not, and with `notFound` a device that is not there. */
+  /** Effective when it resolves. Rejects with `forbidden` (not allowed) or `notFound` (unknown device). */
   remove(caller: Caller, refId: string, deviceId: string): Promise<JourneyDevice[]>;
-  /** For an operator: every one, and every link that was shared. Final with the transaction. @returns how many there were */
+  /** For an operator: removes all devices and share links with the transaction. @returns the number of devices */
   removeAll(tx: Transaction, refId: string): Promise<number>;
 }
 
 const ID_LENGTH = 22;
 
 export function createDevices(db: Database, journeys: Journeys): Devices {
-  async function found(caller: Caller, refId: string, on: Executor): Promise<JourneyDevice[]> {
+  async function listDevices(
+    caller: Caller,
+    refId: string,
+    on: Executor,
+  ): Promise<JourneyDevice[]> {
     const all = await findAccess(on, refId);
     const own = all.find(({ sessionKey }) => sessionKey === caller.sessionKey);
     return all.map((one) => ({
@@ -42,29 +46,29 @@ export function createDevices(db: Database, journeys: Journeys): Devices {
   return {
     async list(caller, refId) {
       await journeys.owned(caller, refId);
-      return found(caller, refId, db);
+      return listDevices(caller, refId, db);
     },
 
     remove: (caller, refId, deviceId) =>
       db.transaction(async (tx) => {
-        await journeys.held(caller, refId, tx);
+        await journeys.lock(caller, refId, tx);
         const all = await findAccess(tx, refId);
         const other = all.find(({ sessionKey }) => deviceIdOf(refId, sessionKey) === deviceId);
         const own = all.find(({ sessionKey }) => sessionKey === caller.sessionKey);
         if (!other || !own) throw new ProblemError('notFound');
         if (!mayRemove(own, other)) throw new ProblemError('forbidden');
-        await takeAccess(tx, { refId, sessionKey: other.sessionKey });
-        // Responses stored for repeated requests tell of the journey too.
+        await revokeAccess(tx, { refId, sessionKey: other.sessionKey });
+        // Responses stored for repeated requests contain data of the journey.
         await deleteStoredResponses(tx, other.sessionKey);
         await dropShareLinks(tx, refId);
-        return found(caller, refId, tx);
+        return listDevices(caller, refId, tx);
       }),
 
     async removeAll(tx, refId) {
       await lockJourney(tx, refId);
       const all = await findAccess(tx, refId);
       for (const { sessionKey } of all) {
-        await takeAccess(tx, { refId, sessionKey });
+        await revokeAccess(tx, { refId, sessionKey });
         await deleteStoredResponses(tx, sessionKey);
       }
       await dropShareLinks(tx, refId);
@@ -74,15 +78,15 @@ export function createDevices(db: Database, journeys: Journeys): Devices {
 }
 
 /**
- * A buyer shuts out whoever came by a shared link, and an agent. Who began the journey as its buyer, or holds the
- * proposer's mailbox, is shut out by such another one alone: the holder of a link does not take the journey over.
+ * True for a buyer who removes an agent or a device that came by a shared link. Only a proven buyer may remove a proven
+ * buyer, so that the receiver of a link cannot take over the journey.
  */
 function mayRemove(own: GrantedAccess, other: GrantedAccess): boolean {
   if (own === other || own.actingAs === 'agent') return false;
-  return isProven(own) || !isProven(other);
+  return isProvenBuyer(own) || !isProvenBuyer(other);
 }
 
-/** Tells devices of one journey apart; the session cannot be found by it. */
+/** Identifies a device within one journey, without revealing its session. */
 function deviceIdOf(refId: string, sessionKey: string): string {
   const digest = createHash('sha256').update(`device ${refId} ${sessionKey}`);
   return digest.digest('base64url').slice(0, ID_LENGTH);

@@ -27,7 +27,7 @@ const remove = (by: Browser, deviceId: string) =>
 const reads = async (browser: Browser) =>
   (await browser.call('loadQuotation', { params: { refId } })).status;
 
-/** Somebody who opened a link that the buyer shared. */
+/** A device that opened a link shared by the buyer. */
 async function guest(): Promise<Browser> {
   const browser = new Browser(test);
   await open(browser, await newLink(buyer));
@@ -36,7 +36,7 @@ async function guest(): Promise<Browser> {
 const idOf = async (of: Browser) => (await devices(of)).find(({ isThis }) => isThis)!.deviceId;
 
 describe('the devices of a journey', () => {
-  it('are seen by its buyer: how each came, and which one this is', async () => {
+  it('are listed for its buyer, with the origin of each and which one this is', async () => {
     await guest();
     expect(await devices(buyer)).toMatchObject([
       { origin: 'created', isThis: true, mayRemove: false },
@@ -44,58 +44,58 @@ describe('the devices of a journey', () => {
     ]);
   });
 
-  it('are seen by nobody else', async () => {
+  it('are not listed for another session', async () => {
     const stranger = new Browser(test);
     expect((await stranger.call('listDevices', { params: { refId } })).status).toBe(404);
     expect((await remove(stranger, await idOf(buyer))).status).toBe(404);
   });
 
-  it('tell nothing by which a session could be found', async () => {
+  it('do not reveal their sessions', async () => {
     await guest();
     const rows = await test.services.database.pool.query<{ session_key: string }>(
       'select session_key from journey_access where ref_id = $1',
       [refId],
     );
-    const told = JSON.stringify(await devices(buyer));
-    for (const { session_key: key } of rows.rows) expect(told).not.toContain(key.slice(0, 12));
+    const listed = JSON.stringify(await devices(buyer));
+    for (const { session_key: key } of rows.rows) expect(listed).not.toContain(key.slice(0, 12));
   });
 });
 
-describe('a device that is shut out', () => {
-  it('reads nothing from that moment on, and does not come back by any link it kept', async () => {
+describe('a removed device', () => {
+  it('has no access at once, and none by its unused links', async () => {
     const other = await guest();
-    const keptLink = await newLink(other);
+    const unusedLink = await newLink(other);
     expect(await reads(other)).toBe(200);
     const left = await remove(buyer, await idOf(other));
     expect(left.value.data).toMatchObject([{ origin: 'created', isThis: true }]);
     expect(await reads(other)).toBe(404);
-    expect((await open(other, keptLink)).status).toBe(404);
-    expect((await open(new Browser(test), keptLink)).status).toBe(404);
+    expect((await open(other, unusedLink)).status).toBe(404);
+    expect((await open(new Browser(test), unusedLink)).status).toBe(404);
   });
 
-  it('cannot be the one that began, by the holder of a link', async () => {
+  it('cannot be the one that created the journey, when removed by one that came by a link', async () => {
     const other = await guest();
-    const refused = await remove(other, await idOf(buyer));
-    expect([refused.status, await reads(buyer)]).toEqual([403, 200]);
+    const rejected = await remove(other, await idOf(buyer));
+    expect([rejected.status, await reads(buyer)]).toEqual([403, 200]);
   });
 
-  it('cannot be this one, nor one that is not there', async () => {
+  it('cannot be this one, nor an unknown one', async () => {
     expect((await remove(buyer, await idOf(buyer))).status).toBe(403);
     expect((await remove(buyer, 'A'.repeat(22))).status).toBe(404);
   });
 });
 
-/** Until so many transactions wait for a lock. Those of other test files, in databases beside this one, do not count. */
+/** Resolves once this number of transactions of this database waits for a lock. */
 async function waiting(count: number): Promise<void> {
   const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await test.services.database.pool.query(waits)).rowCount !== count) await sleep(10);
 }
 
-describe('a device whose session goes on under another id', () => {
+describe('a device whose session id is rotated', () => {
   const rotate = ({ session }: Browser, next: TestSession) =>
     new Browser(test, session, next).call('verifyAgent', { body: { agentCode: 'KL20417' } });
 
-  it('is shut out under that one', async () => {
+  it('is removed under the new id', async () => {
     const [other, next] = [await guest(), newSession()];
     await rotate(other, next);
     const after = new Browser(test, next);
@@ -103,7 +103,7 @@ describe('a device whose session goes on under another id', () => {
     expect([await reads(other), await reads(after)]).toEqual([404, 404]);
   });
 
-  it('is not said to be shut out when it was faster', async () => {
+  it('is not reported as removed when the rotation was faster', async () => {
     const [other, next] = [await guest(), newSession()];
     const deviceId = await idOf(other);
     const holder = await test.services.database.pool.connect();
@@ -125,8 +125,8 @@ describe('a device whose session goes on under another id', () => {
   });
 });
 
-describe('what a device has under way while it is shut out', () => {
-  /** @returns what became of a request that the device sent when its removal was decided but not yet final */
+describe('a request of a device while it is removed', () => {
+  /** @returns the response to a request that the device sent before its removal was committed */
   async function sentMeanwhile<T>(other: Browser, send: () => Promise<T>): Promise<T> {
     const deviceId = await idOf(other);
     const { pool } = test.services.database;
@@ -135,31 +135,31 @@ describe('what a device has under way while it is shut out', () => {
       await holder.query('begin; lock table share_links in exclusive mode');
       const removed = remove(buyer, deviceId);
       await waiting(1);
-      const answer = send();
+      const response = send();
       await waiting(2);
       await holder.query('commit');
       expect((await removed).status).toBe(200);
-      return await answer;
+      return await response;
     } finally {
       await holder.query('rollback');
       holder.release();
     }
   }
 
-  it('changes nothing, and is told nothing', async () => {
+  it('changes nothing, and gets no data', async () => {
     const { value } = await buyer.call('loadQuotation', { params: { refId } });
     await buyer.call('saveApplication', { body: applicationRequest(value.data) });
     const other = await guest();
     const body = healthyAnswers(await questionsOf(other, refId));
-    const answer = await sentMeanwhile(other, () => other.call('assess', { body }));
-    expect(answer.status).toBe(404);
+    const response = await sentMeanwhile(other, () => other.call('assess', { body }));
+    expect(response.status).toBe(404);
   });
 
-  it('leaves no link by which it could come back', async () => {
+  it('creates no share link', async () => {
     const other = await guest();
-    const answer = await sentMeanwhile(other, () =>
+    const response = await sentMeanwhile(other, () =>
       other.call('shareQuotation', { params: { refId } }),
     );
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });

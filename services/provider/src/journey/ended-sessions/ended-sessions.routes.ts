@@ -3,16 +3,16 @@ import { SESSION_ENDED_HEADER, SESSION_ENDING_PATH, SESSION_STATE_PATH } from '@
 import { callerOf, ProblemError } from '../../platform/http';
 import type { EndedSessions } from './ended-sessions.service';
 
-/** For the gateway alone, which asks before it renews a session and tells when one ends. No browser is passed on to it. */
+/** Registers endpoints for the gateway alone: it checks a session before it renews it, and reports an ended one. */
 export function registerEndedSessions(app: FastifyInstance, ended: EndedSessions): void {
-  // An ended session does not get here: `registerCaller` has answered.
+  // `registerCaller` has already rejected an ended session.
   app.get(SESSION_STATE_PATH, (_, reply) =>
     reply.header('cache-control', 'no-store').send({ ended: false }),
   );
 
   app.post(SESSION_ENDING_PATH, async (request, reply) => {
     if (await ended.end(callerOf(request))) return { ended: true };
-    // Another request was faster: of all that end one id, a single one gets 200, at all gateways.
+    // Of all requests that end one id, at all gateways, only the first gets 200.
     reply.header(SESSION_ENDED_HEADER, '1');
     throw new ProblemError('sessionExpired');
   });

@@ -13,11 +13,11 @@ import { endedSessions } from '../tables';
 type Session = Pick<Caller, 'sessionKey' | 'familyKey'>;
 
 /**
- * The one place that knows which sessions have ended, for all gateways and providers. A session ends under every id that it
- * had or was given: also one that is given while it ends.
+ * The list of ended sessions, for all gateways and providers. A session ends under all its ids: earlier ones, and one
+ * that is issued while it ends.
  */
 export interface EndedSessions {
-  /** Final as soon as it resolves, whatever is renewed or rotated meanwhile. @returns whether it had not ended before */
+  /** Effective when it resolves, also for a concurrent renewal or rotation. @returns false when it had ended before */
   end(session: Session): Promise<boolean>;
   readonly isEnded: (session: Session) => Promise<boolean>;
 }
@@ -31,19 +31,19 @@ const insertEnded = prepared(
   builder.insert(endedSessions).values(placeholderRow(endedSessions)).onConflictDoNothing(),
 );
 
-/** @param clock the machine's own time: sessions last by it */
+/** @param clock the system clock, by which sessions expire */
 export function createEndedSessions(db: Database, clock: Clock): EndedSessions {
-  let next: Promise<ReadonlySet<string>> | null = null;
-  let asked = new Set<string>();
-  let last: Promise<unknown> = Promise.resolve();
+  let nextQuery: Promise<ReadonlySet<string>> | null = null;
+  let queued = new Set<string>();
+  let lastQuery: Promise<unknown> = Promise.resolve();
 
-  /** Every request asks: all that come during one query wait for the next one, which takes one connection. */
+  /** Batches lookups, since every request needs one: all that arrive during one query share the next. */
   async function endedAmong(sessionKeys: Set<string>): Promise<ReadonlySet<string>> {
-    await last;
-    next = null;
-    asked = new Set();
+    await lastQuery;
+    nextQuery = null;
+    queued = new Set();
     const found = selectEnded(db, { sessionKeys: [...sessionKeys] });
-    last = found.catch(() => undefined);
+    lastQuery = found.catch(() => undefined);
     return new Set((await found).map(({ sessionKey }) => sessionKey));
   }
 
@@ -51,14 +51,14 @@ export function createEndedSessions(db: Database, clock: Clock): EndedSessions {
     async end({ sessionKey, familyKey }) {
       const endedAt = clock();
       const isFirst = (await insertEnded(db, { sessionKey: familyKey, endedAt })) > 0;
-      // A provider of the version before knows ids alone: this line, and the id in `isEnded`, go with the next version.
+      // A provider of the previous version knows ids only: with the next, remove this line and the id in `isEnded`.
       if (sessionKey !== familyKey) await insertEnded(db, { sessionKey, endedAt });
       return isFirst;
     },
     async isEnded({ sessionKey, familyKey }) {
-      asked.add(familyKey).add(sessionKey);
-      next ??= endedAmong(asked);
-      const ended = await next;
+      queued.add(familyKey).add(sessionKey);
+      nextQuery ??= endedAmong(queued);
+      const ended = await nextQuery;
       return ended.has(familyKey) || ended.has(sessionKey);
     },
   };

@@ -6,32 +6,32 @@ import { tokenHashOf, type Vault } from '../../platform/security';
 import { findJourney } from '../journeys.repository';
 import { LINK_LIFE_DAYS, type QuotationRow } from '../tables';
 import {
-  armMailedLink,
+  activateMailedLink,
   findMailedLink,
   type MailedLinkId,
   replaceMailedLink,
 } from './mailed-links.repository';
 
-/** A link that is about to be sent. */
-export interface ArmedLink {
-  /** With the token that opens; the same whenever this link is sent again. */
+/** A link with its token, for the e-mail. */
+export interface ActiveLink {
+  /** Contains the token; identical when the e-mail is sent again. */
   readonly url: string;
   readonly expiresAt: Date;
   readonly language: Language;
   readonly journey: QuotationRow;
 }
 
-/** Links by which a buyer comes back to a journey, anywhere: each comes by e-mail, and is good once. */
+/** E-mailed links by which a buyer continues a journey on any device, each for one use. */
 export interface MailedLinkService {
-  /** A new link; it ends the one from before. The e-mail that brings it is to be queued in the same transaction. */
-  offer(link: OfferedLink, tx: Transaction): Promise<MailedLinkId & { readonly expiresAt: Date }>;
-  /** The link with a token, for the e-mail; null when it is over, was replaced or taken up, or its journey has gone. */
-  arm(id: MailedLinkId): Promise<ArmedLink | null>;
+  /** Creates a link in place of the previous one. The caller queues the e-mail in the same transaction. */
+  create(link: NewLink, tx: Transaction): Promise<MailedLinkId & { readonly expiresAt: Date }>;
+  /** The link with its token, for the e-mail; null when it has expired, was replaced or used, or has no journey. */
+  activate(id: MailedLinkId): Promise<ActiveLink | null>;
 }
 
-export interface OfferedLink {
+export interface NewLink {
   readonly refId: string;
-  /** Of the e-mail, and of the page the link opens. */
+  /** Language of the e-mail and of the page that the link opens. */
   readonly language: Language;
 }
 
@@ -39,7 +39,7 @@ interface Dependencies {
   readonly db: Database;
   readonly vault: Pick<Vault, 'fingerprint'>;
   readonly clock: Clock;
-  /** Where buyers see the product. */
+  /** Public origin of the product. */
   readonly publicUrl: string;
 }
 
@@ -53,7 +53,7 @@ export function createMailedLinks({
   publicUrl,
 }: Dependencies): MailedLinkService {
   return {
-    async offer({ refId, language }, tx) {
+    async create({ refId, language }, tx) {
       const createdAt = clock();
       const expiresAt = new Date(createdAt.getTime() + LINK_LIFE_DAYS * DAY_MS);
       const linkId = randomUUID();
@@ -61,21 +61,21 @@ export function createMailedLinks({
       return { refId, linkId, expiresAt };
     },
 
-    async arm(id) {
+    async activate(id) {
       const link = await findMailedLink(db, id);
       if (!link || link.expiresAt <= clock()) return null;
       const { refId, language, expiresAt } = link;
       const journey = await findJourney(db, refId);
       if (!journey) return null;
       const token = tokenOf(id);
-      if (!(await armMailedLink(db, id, tokenHashOf(token)))) return null;
-      return { url: addressOf(journey, language, token), expiresAt, language, journey };
+      if (!(await activateMailedLink(db, id, tokenHashOf(token)))) return null;
+      return { url: urlOf(journey, language, token), expiresAt, language, journey };
     },
   };
 
   /**
-   * It follows from the link, so that an e-mail whose delivery was not noticed, and that goes out again, brings the same
-   * one. Without the vault's key nobody finds it, whatever of the database they read.
+   * Derives the token from the link id, so that an e-mail that is sent again contains the same one. The database alone
+   * does not reveal it: the derivation needs the key of the vault.
    */
   function tokenOf({ linkId }: MailedLinkId): string {
     const bytes = Buffer.from(vault.fingerprint(linkId, PURPOSE), 'hex');
@@ -83,10 +83,10 @@ export function createMailedLinks({
   }
 
   /**
-   * In the language of the e-mail, whatever the browser that opens it prefers. The token stands behind `#`: browsers
-   * send it to no server, and in no referrer.
+   * Opens the page in the language of the e-mail, whatever the browser prefers. The token is in the URL fragment, which
+   * browsers send neither to a server nor in a referrer.
    */
-  function addressOf(
+  function urlOf(
     { productCode, variant }: QuotationRow,
     language: Language,
     token: string,

@@ -5,7 +5,7 @@ import { journeyAccess, mailedLinks } from '../tables';
 export type MailedLink = typeof mailedLinks.$inferSelect;
 type NewMailedLink = Omit<MailedLink, 'tokenHash' | 'redeemedBy' | 'redeemedAt'>;
 
-/** Takes the place of the journey's link from before. */
+/** Replaces the link of the journey. */
 export async function replaceMailedLink(tx: Transaction, link: NewMailedLink): Promise<void> {
   const fresh = { ...link, tokenHash: null, redeemedBy: null, redeemedAt: null };
   await tx
@@ -14,27 +14,27 @@ export async function replaceMailedLink(tx: Transaction, link: NewMailedLink): P
     .onConflictDoUpdate({ target: mailedLinks.refId, set: fresh });
 }
 
-/** One link among those that were mailed about a journey. */
+/** Identifies one of the links that were e-mailed about a journey. */
 export type MailedLinkId = Pick<MailedLink, 'refId' | 'linkId'>;
 
-/** Null when the link was replaced by a later one, taken up already, or has gone with its journey. */
+/** Null when the link was replaced or redeemed, or its journey was deleted. */
 export async function findMailedLink(db: Executor, id: MailedLinkId): Promise<MailedLink | null> {
   const [row] = await db.select().from(mailedLinks).where(isUnused(id));
   return row ?? null;
 }
 
-/** The token that is about to be sent opens. False when the link is none any more. */
-export async function armMailedLink(
+/** Stores the token that is about to be sent. False when the link was replaced or redeemed. */
+export async function activateMailedLink(
   db: Executor,
   id: MailedLinkId,
   tokenHash: string,
 ): Promise<boolean> {
-  const armed = await db
+  const activated = await db
     .update(mailedLinks)
     .set({ tokenHash })
     .where(isUnused(id))
     .returning({ linkId: mailedLinks.linkId });
-  return armed.length > 0;
+  return activated.length > 0;
 }
 
 function isUnused({ refId, linkId }: MailedLinkId) {
@@ -51,7 +51,7 @@ interface LinkVisit {
   readonly now: Date;
 }
 
-/** The journey of a link that this session takes up now; null for one that is wrong, used or over. In one statement. */
+/** Redeems a link for this session and returns its journey; null for an unknown, used or expired one. One statement. */
 export async function redeemMailedLink(
   db: Executor,
   { tokenHash, sessionKey, now }: LinkVisit,
@@ -70,7 +70,7 @@ export async function redeemMailedLink(
   return row?.refId ?? null;
 }
 
-/** The journey of a link that this session took up before and has not left since: its answer may have been lost. */
+/** The journey of a link that this session redeemed and still has access to: the first response may have been lost. */
 export async function reopenMailedLink(
   db: Executor,
   { tokenHash, sessionKey, now }: LinkVisit,

@@ -15,7 +15,7 @@ export interface ShareVisit {
   readonly now: Date;
 }
 
-/** The journey of a link, for a session that owns it already: whoever tries their own link does not use it up. */
+/** The journey of a link, for a session that already has access: opening it does not use it up. */
 export async function findOwnShareLink(
   db: Executor,
   { tokenHash, sessionKey, now }: ShareVisit,
@@ -34,7 +34,7 @@ export async function findOwnShareLink(
   return row?.refId ?? null;
 }
 
-/** The journey of a link that this session takes up now; null for one that is wrong, used or over. In one statement. */
+/** Redeems a link for this session and returns its journey; null for an unknown, used or expired one. One statement. */
 export async function redeemShareLink(
   db: Executor,
   { tokenHash, sessionKey, now }: ShareVisit,

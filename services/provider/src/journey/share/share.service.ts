@@ -13,7 +13,7 @@ import { findOwnShareLink, insertShareLink, redeemShareLink } from './share.repo
 /** Links by which one other session continues a journey: another device, or the buyer of an agent. */
 export interface Share {
   create(caller: Caller, refId: string): Promise<ShareLink>;
-  /** Lets this session in, for good, and tells to which journey. A link lets in one session; that one may open it again. */
+  /** Grants this session access and returns the reference. A link is for one session, which may open it again. */
   redeem(caller: Caller, shareToken: string): Promise<string>;
 }
 
@@ -25,7 +25,7 @@ interface Dependencies {
   readonly random: Random;
 }
 
-/** A link is opened a few times at most; whoever tries many is guessing. */
+/** A link is opened a few times; many tries are guesses. */
 const TRIES = { tries: 60, seconds: 600 };
 
 export function createShare(dependencies: Dependencies): Share {
@@ -37,8 +37,8 @@ export function createShare(dependencies: Dependencies): Share {
       const createdAt = clock();
       const expiresAt = new Date(createdAt.getTime() + LINK_LIFE_DAYS * DAY_MS);
       await db.transaction(async (tx) => {
-        // A device that is being shut out leaves no link behind.
-        await journeys.held(caller, refId, tx);
+        // Locks the journey, so that a device that is being removed cannot leave a link.
+        await journeys.lock(caller, refId, tx);
         await insertShareLink(tx, {
           tokenHash: tokenHashOf(shareToken),
           refId,

@@ -22,7 +22,7 @@ const open = (browser: Browser, shareToken: string) =>
   browser.call('loadSharedQuotation', { params: { shareToken } });
 
 describe('a share link', () => {
-  it('lets one other session in, which then owns the journey too', async () => {
+  it('grants access to one other session, which then owns the journey too', async () => {
     const { owner, refId, shareToken } = await shared();
     const friend = new Browser(test);
     expect((await open(friend, shareToken)).value.data.refId).toBe(refId);
@@ -32,7 +32,7 @@ describe('a share link', () => {
     }
   });
 
-  it('lets nobody else in, and answers them as it does for a link that never was', async () => {
+  it('is not found by any other session, like an unknown link', async () => {
     const { shareToken } = await shared();
     await open(new Browser(test), shareToken);
     const late = await open(new Browser(test), shareToken);
@@ -41,7 +41,7 @@ describe('a share link', () => {
     expect(late.text).toBe(unknown.text);
   });
 
-  it('lets in one of many who open it at once', async () => {
+  it('grants access to one of many sessions that open it concurrently', async () => {
     const { shareToken } = await shared();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => open(new Browser(test), shareToken)),

@@ -5,7 +5,7 @@ import type { Tokens } from './tokens.service';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that a route answers. */
+    /** The call of the contract that a route implements. */
     call?: EndpointName;
   }
 }
@@ -13,8 +13,8 @@ declare module 'fastify' {
 const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/;
 
 /**
- * Asks for a token where the call table says so: a GET's is for the last segment of its path, a POST's for the
- * reference in its body, if it has one (specification section 7).
+ * Requires a bearer token where the endpoint table says so. The subject of the token is the last path segment of a GET,
+ * or the reference in the body of a POST, if it has one (specification section 7).
  */
 export function registerBearerTokens(app: FastifyInstance, tokens: Tokens): void {
   app.addHook('preHandler', (request, _reply, done) => {

@@ -7,12 +7,12 @@ import { type Caller, ProblemError } from '../../platform/http';
 import type { Random } from '../../platform/security';
 import type { Journeys } from '../journeys.service';
 
-/** Tokens of the medical calls: bound to the session that asked, and to what it asked for. */
+/** Tokens of the medical calls, bound to a session and a subject. */
 export interface Tokens {
   /**
-   * Makes a token for a reference of this session, or for one of the fixed texts that stand at the end of a path.
+   * Issues a token for a reference of this session, or for a fixed last path segment.
    *
-   * @param payload a JSON string, as the specification has it
+   * @param payload the subject as a JSON string, as in the specification
    */
   issue(caller: Caller, payload: string): Promise<string>;
   /** Rejects a token that is missing, expired, forged, of another session or for something else. */
@@ -22,7 +22,7 @@ export interface Tokens {
 interface Dependencies {
   readonly secret: string;
   readonly journeys: Pick<Journeys, 'owned'>;
-  /** The machine's own time. */
+  /** The system clock. */
   readonly clock: Clock;
   readonly random: Random;
 }
@@ -34,8 +34,8 @@ const AUDIENCE = 'edp-medical';
 const ID_BYTES = 16;
 
 /**
- * What a token may be for besides a reference: nothing (a call that is about no journey), or the last segment of a
- * path, which is what the specification asks a GET's token for.
+ * Subjects of a token other than a reference: empty (a call without a journey), or the last path segment, which the
+ * specification requires for a GET.
  */
 const WITHOUT_REFERENCE: ReadonlySet<string> = new Set([
   '',
@@ -89,13 +89,14 @@ export function createTokens({ secret, journeys, clock, random }: Dependencies):
   };
 }
 
-/** A token that has run out is nobody's fault; one that was made or taken by somebody else is. */
+/** Reports a forged token, or one of another session, as tampering; an expired one not. */
 function problemErrorOf(cause: errors.JOSEError): ProblemError {
   const isForged = cause instanceof errors.JWSSignatureVerificationFailed;
-  const isTaken = cause instanceof errors.JWTClaimValidationFailed && cause.claim === 'sub';
+  const isOfOtherSession =
+    cause instanceof errors.JWTClaimValidationFailed && cause.claim === 'sub';
   return new ProblemError('unauthorised', {
     cause,
-    ...((isForged || isTaken) && { tampering: { fields: ['token'] } }),
+    ...((isForged || isOfOtherSession) && { tampering: { fields: ['token'] } }),
   });
 }
 

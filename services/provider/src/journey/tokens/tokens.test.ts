@@ -22,7 +22,7 @@ async function screen(token: string | null, who = browser): Promise<number> {
 }
 
 describe('a token', () => {
-  it('lets its session through for its reference, for 15 minutes', async () => {
+  it('is valid for its session and its reference, for 15 minutes', async () => {
     const token = await browser.token(refId);
     const { exp = 0, iat = 0, ref } = decodeJwt(token);
     expect(exp - iat).toBe(900);
@@ -30,22 +30,22 @@ describe('a token', () => {
     expect(await screen(token)).toBe(200);
   });
 
-  it('is not given for a reference of somebody else, nor for one that nobody has', async () => {
+  it('is not issued for a reference of another session, nor for an unknown one', async () => {
     const stranger = new Browser(test);
-    const ask = (reference: string) =>
+    const request = (reference: string) =>
       stranger.call('generateToken', { body: { payload: JSON.stringify(reference) } });
-    const foreign = await ask(refId);
-    const unknown = await ask('A'.repeat(32));
+    const foreign = await request(refId);
+    const unknown = await request('A'.repeat(32));
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe(unknown.text);
   });
 
-  it.each(['refId', '{"a":1}', '12', '{'])('is not given for the payload %s', async (payload) => {
+  it.each(['refId', '{"a":1}', '12', '{'])('is not issued for the payload %s', async (payload) => {
     const { status } = await browser.call('generateToken', { body: { payload } });
     expect([400, 404]).toContain(status);
   });
 
-  it('is given for the last segment of a path, and opens nothing else', async () => {
+  it('is issued for the last segment of a path, and valid for nothing else', async () => {
     const token = await browser.token('insurance');
     expect(await screen(token)).toBe(401);
   });

@@ -9,7 +9,7 @@ interface Dependencies {
   readonly sendOnce: SendOnce;
   readonly attempts: PaymentsRepository;
   readonly applications: Pick<PayableApplications, 'load'>;
-  readonly links: Pick<MailedLinkService, 'arm'>;
+  readonly links: Pick<MailedLinkService, 'activate'>;
   readonly clock: Clock;
 }
 
@@ -32,7 +32,7 @@ export function createSendPaymentFailed(dependencies: Dependencies) {
     await sendOnce({
       ...{ kind: 'payment-failed', about: attemptId, product: cover, refId },
       async compose() {
-        const link = await links.arm({ refId, linkId });
+        const link = await links.activate({ refId, linkId });
         return {
           language,
           to: { name: cover.proposer.name, address: cover.proposer.email },

@@ -16,7 +16,7 @@ export const webhookEvents = pgTable(
   (table) => [index('webhook_events_received_at').on(table.receivedAt)],
 );
 
-/** Ids of the card gateway's events. */
+/** Deletes ids of processed events. */
 export const paymentRetention: RetentionRule = {
   setting: 'RETAIN_WEBHOOK_EVENTS_DAYS',
   days: 30,

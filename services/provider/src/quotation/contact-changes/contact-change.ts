@@ -1,47 +1,43 @@
-import { MESSAGE, RELATIONSHIP } from '@edp/domain';
+import { MESSAGE } from '@edp/domain';
 import { throwIfBroken } from '../../platform/http';
-import type { Person } from '../person';
+import { type Person, primaryOf, proposerOf } from '../person';
 import type { ContactPart } from '../tables';
 
-/** A part that was there before and that a request changes. */
+/** A change of stored contact data. */
 export interface ContactChange {
   readonly part: ContactPart;
-  /** Its place in the request. */
+  /** JSON pointer into the request. */
   readonly pointer: string;
 }
 
 /**
- * Where a request gives the proposer other addresses than those that stood there: links and the policy go to them. None,
- * where none stood there.
+ * Changes of the proposer's stored e-mail addresses, to which links and the policy are sent. The first address is no
+ * change.
  *
- * @param placeOf a person in the request, as a JSON pointer
+ * @param pointerTo returns the JSON pointer of a person in the request
  */
 export function changedEmails(
   before: readonly Person[],
   after: readonly Person[],
-  placeOf: (person: Person, index: number) => string,
+  pointerTo: (person: Person, index: number) => string,
 ): ContactChange[] {
-  const known = addressesOf(before.find(isProposer));
+  const known = addressesOf(proposerOf(before));
+  const proposer = proposerOf(after);
   return after.flatMap((person, index) =>
-    isProposer(person) && known !== '' && addressesOf(person) !== known
-      ? [{ part: 'email' as const, pointer: `${placeOf(person, index)}/emails` }]
+    person === proposer && known !== '' && addressesOf(person) !== known
+      ? [{ part: 'email' as const, pointer: `${pointerTo(person, index)}/emails` }]
       : [],
   );
 }
 
-/** Rejects the changes of a device that came by a shared link. */
+/** Rejects changes by a device that came by a shared link. */
 export function rejectContactChanges(changes: readonly ContactChange[]): void {
   throwIfBroken(changes.map(({ pointer }) => ({ pointer, code: MESSAGE.deviceOther })));
 }
 
-/** The address that e-mails about the journey go to; empty where there is none yet. */
+/** The address of e-mails about the journey; empty while there is none. */
 export function mailAddressOf(people: readonly Person[]): string {
-  const { emails = [] } = people.find(isProposer) ?? {};
-  return (emails.find(({ isPrimary }) => isPrimary) ?? emails[0])?.value ?? '';
-}
-
-function isProposer({ relationship }: Person): boolean {
-  return relationship === RELATIONSHIP.self;
+  return primaryOf(proposerOf(people)?.emails ?? []);
 }
 
 function addressesOf(person: Person | undefined): string {

@@ -12,12 +12,12 @@ import type { Person } from '../person';
 import { contactNotices } from '../tables';
 import { type ContactChange, mailAddressOf } from './contact-change';
 
-/** E-mails after a change of where the policy, calls and money go to. */
+/** E-mails about changed contact data or payout account. */
 export interface ContactNotices {
   /**
-   * Queues one to the address of before, and one to that of now if it is another: whoever loses a
-   * journey to somebody else hears of it. None where the buyer's device that began the journey
-   * changes its own data; an agent's changes those of somebody else.
+   * Queues one to the previous address and one to the new, if different, so that the buyer notices a
+   * takeover of the journey. None when the buyer changes data on the device that created the
+   * journey.
    */
   queue(tx: Transaction, change: ChangeOfContact): Promise<void>;
 }
@@ -39,7 +39,7 @@ export function createContactNotices({
   clock,
 }: {
   readonly db: Database;
-  readonly journeys: Pick<Journeys, 'hasBegun'>;
+  readonly journeys: Pick<Journeys, 'isCreatingBuyer'>;
   readonly vault: Vault;
   readonly clock: Clock;
 }): ContactNotices {
@@ -47,7 +47,7 @@ export function createContactNotices({
   return {
     async queue(tx, { caller, row, before, after, changes }) {
       const { refId } = row;
-      if (changes.length === 0 || (await journeys.hasBegun(caller, refId, tx))) return;
+      if (changes.length === 0 || (await journeys.isCreatingBuyer(caller, refId, tx))) return;
       const now = clock();
       const about = {
         refId,
@@ -68,7 +68,7 @@ export function createContactNotices({
   };
 }
 
-/** Null when it was sent already, or its journey is gone. */
+/** Null when it was sent already, or its journey is deleted. */
 export async function findContactNotice(
   db: Executor,
   vault: Vault,
@@ -78,7 +78,7 @@ export async function findContactNotice(
   return row ? decryptRow(vault, contactNotices, row) : null;
 }
 
-/** Forgets the address once it was told. */
+/** Deletes the address once its e-mail was sent. */
 export async function deleteContactNotice(db: Executor, noticeId: string): Promise<void> {
   await db.delete(contactNotices).where(eq(contactNotices.noticeId, noticeId));
 }

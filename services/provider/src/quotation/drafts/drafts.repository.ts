@@ -5,8 +5,8 @@ import type { Executor, Transaction } from '../../platform/db';
 import { decryptRow, type Vault } from '../../platform/security';
 import { quotationDrafts, type QuotationDraftRow } from '../tables';
 
-/** A draft of one session. */
-export type DraftPlace = Pick<QuotationDraftRow, 'draftId' | 'sessionKey'>;
+/** Identifies a draft of one session. */
+export type DraftKey = Pick<QuotationDraftRow, 'draftId' | 'sessionKey'>;
 
 /**
  * Inserts or updates a draft. A save with an older revision changes nothing: a later save may have
@@ -44,10 +44,7 @@ export async function dropOldest(db: Executor, sessionKey: string, stored: numbe
 }
 
 /** Null for an unknown draft and for another session's alike. */
-export async function findDraft(
-  db: Executor,
-  place: DraftPlace,
-): Promise<QuotationDraftRow | null> {
+export async function findDraft(db: Executor, place: DraftKey): Promise<QuotationDraftRow | null> {
   const [row] = await db.select().from(quotationDrafts).where(isAt(place));
   return row ?? null;
 }
@@ -64,7 +61,7 @@ export async function findDraftsById(
     .orderBy(asc(quotationDrafts.draftId));
 }
 
-export async function dropDraft(tx: Transaction, place: DraftPlace): Promise<void> {
+export async function dropDraft(tx: Transaction, place: DraftKey): Promise<void> {
   await tx.delete(quotationDrafts).where(isAt(place));
 }
 
@@ -91,6 +88,6 @@ export function contentOf(row: QuotationDraftRow, vault: Vault): QuotationDraft 
   return JSON.parse(decryptRow(vault, quotationDrafts, row).content) as QuotationDraft;
 }
 
-function isAt({ draftId, sessionKey }: DraftPlace) {
+function isAt({ draftId, sessionKey }: DraftKey) {
   return and(eq(quotationDrafts.draftId, draftId), eq(quotationDrafts.sessionKey, sessionKey));
 }

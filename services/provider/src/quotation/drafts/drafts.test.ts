@@ -30,7 +30,7 @@ describe('a draft of the quotation page', () => {
     expect(await load(browser, draftId)).toEqual(half);
   });
 
-  it('keeps the newest revision, in whatever order the saves arrive', async () => {
+  it('retains the newest revision, in whatever order the saves arrive', async () => {
     const browser = new Browser(test);
     const draftId = await typed(browser, [WOMAN]);
     const newest = { ...draftOf(FAMILY), revision: 3 };
@@ -116,7 +116,7 @@ describe('the drafts of a session', () => {
     ['a gender of its own', { people: [{ ...draftPerson(WOMAN), gender: 'X' }] }],
     ['a code that is too long', { agentCode: 'K'.repeat(21) }],
   ])('are not %s', async (_what, own) => {
-    const answer = await save(new Browser(test), randomUUID(), { ...draftOf([WOMAN]), ...own });
-    expect([answer.status, answer.problem.code]).toEqual([400, 'request.malformed']);
+    const response = await save(new Browser(test), randomUUID(), { ...draftOf([WOMAN]), ...own });
+    expect([response.status, response.problem.code]).toEqual([400, 'request.malformed']);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '@edp/domain';
 import type { Rates } from '../../reference-data';
 
-/** A person as far as the price is concerned. */
+/** The data of a person that determines the price. */
 export interface RatedPerson {
   readonly id: string;
   readonly ageYears: number;
@@ -23,7 +23,7 @@ export interface RatedPerson {
   readonly isCovered: boolean;
 }
 
-/** Something without and with the deductible. */
+/** A value without and with the deductible. */
 interface Pair<T> {
   readonly without: T;
   readonly with: T;
@@ -31,14 +31,14 @@ interface Pair<T> {
 
 export type PlanPrices = Readonly<Record<PlanCode, Pair<PremiumFigures>>>;
 
-/** Every price of a journey: what the plan page shows, so that it can switch without asking again. */
+/** All prices of a journey, so that the plan page can switch between plans without a request. */
 export interface PriceList {
-  /** What everybody covered costs together on one plan. */
+  /** Total of all covered people on one plan. */
   readonly totals: PlanPrices;
   readonly persons: readonly { readonly id: string; readonly prices: PlanPrices }[];
   /** The price of the plans chosen for the persons covered, before promo code and taxes. */
   readonly chosen: (choices: readonly PersonChoice[]) => PremiumFigures;
-  /** A covered or deselected person's price, before the family discount; null where no age band holds the person. */
+  /** The price of a covered or deselected person, before the family discount; null without an age band. */
   readonly premiumFor: (choice: PersonChoice) => PersonPremium | null;
 }
 
@@ -48,7 +48,7 @@ export interface PersonChoice {
   readonly withDeductible: boolean;
 }
 
-/** Prices everybody who has an age band. People without one are not in the list. */
+/** Computes the prices of all people with an age band. People without one are not in the list. */
 export function priceList(
   rates: Rates,
   productCode: ProductCode,
@@ -98,7 +98,7 @@ function premiumOf(
   return premiums[planCode][withDeductible ? 'with' : 'without'];
 }
 
-/** Null when no age band holds the person's age. */
+/** Null when no age band contains the person's age. */
 function premiumsOf(
   rates: Rates,
   productCode: ProductCode,

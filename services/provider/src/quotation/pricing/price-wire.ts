@@ -41,7 +41,7 @@ export function toChosenPremium(charges: Charges, paymentMode: PaymentMode): Cho
   };
 }
 
-/** What the totals are made with, so that a page can follow a choice before it is priced again. */
+/** The terms of the totals, by which a page computes the effect of a choice before the server does. */
 export function toPriceTerms(
   { familyDiscount, familyMinimumMembers, serviceTaxRate, stampDuty, deductible }: Rates,
   annualPremiumCap: Sen,
@@ -64,7 +64,7 @@ export function toPromoDiscount(discount: PromoDiscount): PromoDiscountWire {
     : { kind: 'amount', amount: senToRinggit(discount.amount) };
 }
 
-/** One row for each plan, with both ways of taking it. */
+/** One row per plan, without and with the deductible. */
 export function toPlanPremiums(prices: PlanPrices): PlanPremium[] {
   return PLAN_CODES.map((planCode) => {
     const { without, with: deductible } = prices[planCode];

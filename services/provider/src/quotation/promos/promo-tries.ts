@@ -37,7 +37,7 @@ export interface PromoTries {
    */
   onJourney(
     caller: Caller,
-    asked: string | undefined,
+    requested: string | undefined,
     before: () => Promise<WithPromoCode | null>,
   ): Promise<void>;
 }
@@ -45,15 +45,15 @@ export interface PromoTries {
 export function createPromoTries(rateLimits: RateLimits, catalogue: CatalogueSource): PromoTries {
   const guesses = createGuessLimit(rateLimits, WRONG_CODES);
   const tries: PromoTries = {
-    async count(caller, asked) {
+    async count(caller, requested) {
       const bucket = `promo:session:${caller.sessionKey}`;
       await rateLimits.take({ bucket, tries: TRIES_PER_SESSION, seconds: WINDOW_SECONDS });
-      const code = promoCodeAfter(null, asked) ?? '';
+      const code = promoCodeAfter(null, requested) ?? '';
       await guesses(caller, () => catalogue.current().promoCodes.get(code) ?? null);
     },
 
-    async onJourney(caller, asked, before) {
-      const code = promoCodeAfter(null, asked);
+    async onJourney(caller, requested, before) {
+      const code = promoCodeAfter(null, requested);
       if (code === null) return;
       const known = await before();
       if (code !== known?.promoCode) await tries.count(caller, code);

@@ -1,9 +1,11 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
-import type { IsoDate, ProductCode } from '@edp/domain';
+import { type IsoDate, malaysianDay, type ProductCode } from '@edp/domain';
 import type { Clock } from '@edp/service';
+import type { QuotationRow } from '../../journey';
 import { type Database, type Executor, type Transaction, lockText } from '../../platform/db';
 import { NRIC_PURPOSE, type Vault } from '../../platform/security';
 import type { CatalogueSource, PromoCode } from '../../reference-data';
+import { type Person, proposerOf } from '../person';
 import { promoClaims } from '../tables';
 import { discountOf, toDiscountColumns } from './claimed-discount';
 
@@ -102,6 +104,17 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
       await tx.delete(promoClaims).where(eq(promoClaims.refId, refId));
     },
   };
+}
+
+/** The use of a code by a journey and its proposer, on the day of `now`. */
+export function promoUseOf(
+  { productCode, refId }: QuotationRow,
+  people: readonly Person[],
+  code: string,
+  now: Date,
+): PromoUse {
+  const nric = proposerOf(people)?.nric ?? '';
+  return { code, productCode, refId, nric, on: malaysianDay(now) };
 }
 
 function rejected(reason: PromoFailure): PromoFinding {

@@ -103,7 +103,7 @@ describe('a use of a promo code', () => {
     expect((await claim(second)).ok).toBe(true);
   });
 
-  it('keeps its discount while the payment is under way, whatever the file says', async () => {
+  it('retains its discount while the payment is under way, whatever the file says', async () => {
     const { database, catalogue, vault, clock } = test.services;
     const { claim } = promos();
     const percent = await use({ nric: '880808105511' });

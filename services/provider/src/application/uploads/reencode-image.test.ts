@@ -10,7 +10,7 @@ import {
   withChunks,
   withSegment,
 } from '../../../test/images';
-import { remakeImage } from './remake-image';
+import { reencodeImage } from './reencode-image';
 
 // These tests decode thousands of images.
 jest.setTimeout(60_000);
@@ -19,14 +19,14 @@ const CANARY = 'GPS-3.1390N-101.6869E-CANARY';
 /** Segments of a plain JPEG: JFIF header, tables, one frame, one scan, the end. */
 const PLAIN = [0xe0, 0xdb, 0xc0, 0xc4, 0xda, 0xd9];
 
-async function remade(image: Buffer, kind: 'jpeg' | 'png' = 'jpeg') {
-  const result = await remakeImage(image, kind);
-  if (!result.ok) throw new Error(`Refused with ${result.error.code}.`);
+async function reencoded(image: Buffer, kind: 'jpeg' | 'png' = 'jpeg') {
+  const result = await reencodeImage(image, kind);
+  if (!result.ok) throw new Error(`Rejected with ${result.error.code}.`);
   return result.value;
 }
 
 async function outcomeOf(image: Buffer, kind: 'jpeg' | 'png' = 'jpeg') {
-  const result = await remakeImage(image, kind);
+  const result = await reencodeImage(image, kind);
   return result.ok ? 'accepted' : result.error.code;
 }
 
@@ -51,7 +51,7 @@ describe('an image', () => {
     'that is a %s becomes a plain JPEG of the same picture',
     async (kind) => {
       const image = await picture().toFormat(kind).toBuffer();
-      const made = await remade(image, kind);
+      const made = await reencoded(image, kind);
       expect(made).toMatchObject({ width: 48, height: 32 });
       expectPlain(made.jpeg);
       expect(await difference(made.jpeg, image)).toBeLessThan(4);
@@ -60,7 +60,7 @@ describe('an image', () => {
 
   it('that is larger than needed is scaled down, and none is scaled up', async () => {
     const size = { width: 6_000, height: 3_000 };
-    const made = await remade(
+    const made = await reencoded(
       await jpeg(sharp({ create: { ...size, channels: 3, background: '#345' } })),
     );
     expect(made).toMatchObject({ width: 2_400, height: 1_200 });
@@ -68,19 +68,19 @@ describe('an image', () => {
 
   it('without colour, with transparency or with 16 bits a colour is accepted', async () => {
     const grey = await picture().greyscale().jpeg().toBuffer();
-    expectPlain((await remade(grey)).jpeg);
+    expectPlain((await reencoded(grey)).jpeg);
     const clear = await picture().ensureAlpha(0).png().toBuffer();
-    const { dominant } = await sharp((await remade(clear, 'png')).jpeg).stats();
+    const { dominant } = await sharp((await reencoded(clear, 'png')).jpeg).stats();
     expect(Object.values(dominant).every((level) => level > 240)).toBe(true);
     const deep = await picture().toColourspace('rgb16').png().toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe('ushort');
-    expectPlain((await remade(deep, 'png')).jpeg);
+    expectPlain((await reencoded(deep, 'png')).jpeg);
   });
 
   it('in CMYK is converted to sRGB', async () => {
     const printed = await picture().toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(printed).metadata()).space).toBe('cmyk');
-    const made = await remade(printed);
+    const made = await reencoded(printed);
     expect((await sharp(made.jpeg).metadata()).space).toBe('srgb');
     expect(await difference(made.jpeg, await jpeg())).toBeLessThan(60);
   });
@@ -106,7 +106,7 @@ describe('an image', () => {
       chunk('fdAT', Buffer.from([0, 0, 0, 2])),
       end,
     ]);
-    const made = await remade(second, 'png');
+    const made = await reencoded(second, 'png');
     expect(await difference(made.jpeg, still)).toBeLessThan(4);
   });
 });
@@ -126,7 +126,7 @@ describe('the metadata of a photo', () => {
       expect(photo.includes(CANARY)).toBe(true);
       expect((await sharp(photo).metadata()).orientation ?? 1).toBe(orientation);
 
-      const made = await remade(photo);
+      const made = await reencoded(photo);
       expectPlain(made.jpeg);
       expect(made.jpeg.includes('CANARY')).toBe(false);
       // The expected picture, by the library's own rotation.
@@ -145,7 +145,7 @@ describe('the metadata of a photo', () => {
     for (const marker of [0xe1, 0xed, 0xfe, 0xe2]) {
       photo = withSegment(photo, marker, Buffer.from(CANARY));
     }
-    const made = await remade(photo);
+    const made = await reencoded(photo);
     expectPlain(made.jpeg);
     expect(made.jpeg.includes('CANARY')).toBe(false);
 
@@ -154,7 +154,7 @@ describe('the metadata of a photo', () => {
       chunk('tEXt', Buffer.from(`Comment\0${CANARY}`)),
       chunk('eXIf', Buffer.from(CANARY)),
     );
-    const plain = await remade(Buffer.concat([drawn, Buffer.from(CANARY)]), 'png');
+    const plain = await reencoded(Buffer.concat([drawn, Buffer.from(CANARY)]), 'png');
     expectPlain(plain.jpeg);
     expect(plain.jpeg.includes('CANARY')).toBe(false);
   });
@@ -195,7 +195,7 @@ describe('a polyglot image', () => {
     async (_name, place, payload, build) => {
       const image = await build(payload);
       expect(image.includes(payload)).toBe(true);
-      const made = await remade(image, place.endsWith('PNG') ? 'png' : 'jpeg');
+      const made = await reencoded(image, place.endsWith('PNG') ? 'png' : 'jpeg');
       expectPlain(made.jpeg);
       expect(made.jpeg.includes(payload)).toBe(false);
     },
@@ -281,7 +281,7 @@ describe('a damaged image', () => {
           const at = random(damaged.length);
           damaged[at] = (damaged[at] ?? 0) ^ (1 << random(8));
         }
-        const result = await remakeImage(damaged, kind);
+        const result = await reencodeImage(damaged, kind);
         if (result.ok) expectPlain(result.value.jpeg);
         verdicts.add(result.ok ? 'accepted' : result.error.code);
       }

@@ -7,7 +7,7 @@ import type { ImageKind } from './image-kind';
 import { jpegScans } from './jpeg-scans';
 
 /** A re-encoded image: a plain JPEG, upright, without metadata. */
-export interface RemadeImage {
+export interface ReencodedImage {
   readonly jpeg: Buffer;
   /** In pixels. */
   readonly width: number;
@@ -36,10 +36,10 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
  *
  * @throws {ProblemError} `unavailable` when the machine is overloaded
  */
-export async function remakeImage(
+export async function reencodeImage(
   image: Buffer,
   kind: ImageKind,
-): Promise<Result<RemadeImage, FieldMessage>> {
+): Promise<Result<ReencodedImage, FieldMessage>> {
   const header = await readHeader(image);
   if (!header) return err({ code: MESSAGE.uploadUnreadable });
   if (header.format !== kind) {
@@ -94,7 +94,9 @@ function pipeline(image: Buffer, { orientation = 1 }: Metadata): Sharp {
 }
 
 /** EXIF orientations as clockwise rotations, of the image or of its mirror image. */
-const TURNS: Readonly<Record<number, { readonly degrees: number; readonly mirrored: boolean }>> = {
+const ROTATIONS: Readonly<
+  Record<number, { readonly degrees: number; readonly mirrored: boolean }>
+> = {
   2: { degrees: 0, mirrored: true },
   3: { degrees: 180, mirrored: false },
   4: { degrees: 180, mirrored: true },
@@ -105,8 +107,9 @@ const TURNS: Readonly<Record<number, { readonly degrees: number; readonly mirror
 };
 
 function upright(picture: Sharp, orientation: number): Sharp {
-  const turn = TURNS[orientation];
-  if (!turn) return picture;
-  const turned = turn.degrees === 0 ? picture : picture.rotate(turn.degrees);
-  return turn.mirrored ? turned.flop() : turned;
+  const rotation = ROTATIONS[orientation];
+  if (!rotation) return picture;
+  const { degrees, mirrored } = rotation;
+  const rotated = degrees === 0 ? picture : picture.rotate(degrees);
+  return mirrored ? rotated.flop() : rotated;
 }

@@ -54,7 +54,7 @@ describe('a family of which only the buyer is covered', () => {
     expect(value.data).toMatchObject({ declaration: true, consentConfirmation: true });
   });
 
-  it('keeps the details of the others until it is saved without them, and asks for them again then', async () => {
+  it('retains the details of the others until it is saved without them, and requires them again then', async () => {
     const first = await alone();
     await first.choose(true);
     expect(await first.names()).toEqual(first.before);

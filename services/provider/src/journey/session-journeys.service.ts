@@ -6,33 +6,38 @@ import type { Caller } from '../platform/http';
 import { deleteStoredResponses } from '../platform/idempotency';
 import { type JourneyPart, createJourneyErasure } from './journey-erasure';
 import { findCurrent } from './journeys.repository';
-import { isWanted, leaveAll, lockJourney, moveJourneys } from './leaving.repository';
+import {
+  isAccessible,
+  revokeAllAccess,
+  lockJourney,
+  moveJourneys,
+} from './session-journeys.repository';
 
-/** A session that comes back, goes, or goes on under another id. */
-export interface Leaving {
-  /** The journey this session touched last; an issued one as long as no other was begun after it. */
+/** The journeys of a session: the current one, and what happens to all when the session ends or its id is rotated. */
+export interface SessionJourneys {
+  /** The journey that this session created, opened or changed last; null for an unknown product. */
   current(
     caller: Caller,
     productCode: string,
     variant: string,
   ): Promise<CurrentJourneyResponse['data']>;
   /**
-   * Takes every journey from the session. What was begun, never paid for, and neither open to another session nor
-   * to a link that still holds, is erased.
+   * Revokes the access of the session to its journeys. Erases those without a payment that no other session and no
+   * valid link can open.
    */
   end(caller: Caller): Promise<void>;
-  /** Everything of the session goes over to its next id, if the gateway gave one; tells whether it did. */
-  handOver(caller: Caller): Promise<boolean>;
+  /** Moves the data of the session to its next id, if the gateway has sent one; returns whether it has. */
+  moveToNextSession(caller: Caller): Promise<boolean>;
 }
 
 interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
-  /** What other modules keep of journeys and sessions. */
+  /** Data of journeys and sessions in other modules. */
   readonly parts: readonly JourneyPart[];
 }
 
-export function createLeaving({ db, clock, parts }: Dependencies): Leaving {
+export function createSessionJourneys({ db, clock, parts }: Dependencies): SessionJourneys {
   const erasure = createJourneyErasure(parts);
 
   return {
@@ -46,19 +51,19 @@ export function createLeaving({ db, clock, parts }: Dependencies): Leaving {
 
     async end({ sessionKey }) {
       await db.transaction(async (tx) => {
-        const left = await leaveAll(tx, sessionKey);
+        const refIds = await revokeAllAccess(tx, sessionKey);
         for (const part of parts) await part.dropSession?.(tx, sessionKey);
         await deleteStoredResponses(tx, sessionKey);
-        for (const refId of left) await eraseAbandoned(tx, refId);
+        for (const refId of refIds) await eraseAbandoned(tx, refId);
       });
     },
 
-    async handOver({ sessionKey, nextSessionKey }) {
+    async moveToNextSession({ sessionKey, nextSessionKey }) {
       if (nextSessionKey === undefined) return false;
       await db.transaction(async (tx) => {
         await moveJourneys(tx, sessionKey, nextSessionKey);
         for (const part of parts) await part.moveSession?.(tx, sessionKey, nextSessionKey);
-        // Responses stored for repeated requests would be given to whoever repeats one.
+        // A stored response would otherwise be sent to the old session when it repeats its request.
         await deleteStoredResponses(tx, sessionKey);
       });
       return true;
@@ -67,7 +72,7 @@ export function createLeaving({ db, clock, parts }: Dependencies): Leaving {
 
   async function eraseAbandoned(tx: Transaction, refId: string): Promise<void> {
     await lockJourney(tx, refId);
-    if ((await isWanted(tx, refId, clock())) || (await erasure.isPaidFor(tx, refId))) return;
+    if ((await isAccessible(tx, refId, clock())) || (await erasure.isPaidFor(tx, refId))) return;
     await erasure.erase(tx, refId);
   }
 }

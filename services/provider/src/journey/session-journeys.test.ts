@@ -36,7 +36,7 @@ const end = (browser: Browser) => browser.call('endJourney', { body: { appId: 'E
 const load = (browser: Browser, refId: string) =>
   browser.call('loadQuotation', { params: { refId } });
 
-/** Rows of every table in which the reference stands. */
+/** Names of the tables that contain the reference. */
 async function rowsOf(refId: string): Promise<string[]> {
   const { pool } = test.services.database;
   const { rows } = await pool.query<{ name: string }>(
@@ -52,7 +52,7 @@ async function rowsOf(refId: string): Promise<string[]> {
 }
 
 describe('the current journey', () => {
-  it('is the one this session touched last, of the product asked for', async () => {
+  it('is the one of the requested product that this session changed or opened last', async () => {
     const browser = new Browser(test);
     expect(await current(browser)).toBeNull();
     const first = await applied(browser);
@@ -70,7 +70,7 @@ describe('the current journey', () => {
     expect((await current(browser))?.refId).toBe(first.refId);
   });
 
-  it('is nothing to anybody else, nor for a product that does not exist', async () => {
+  it('is null for another session, and for a product that does not exist', async () => {
     const browser = new Browser(test);
     await quoted(browser);
     expect(await current(new Browser(test))).toBeNull();
@@ -80,7 +80,7 @@ describe('the current journey', () => {
 });
 
 describe('ending a session', () => {
-  it('erases what was begun, with everything stored about it', async () => {
+  it('erases its journeys without a payment, with all their data', async () => {
     const browser = new Browser(test);
     const { refId } = await assessed(browser);
     expect(await rowsOf(refId)).toEqual(
@@ -92,7 +92,7 @@ describe('ending a session', () => {
     expect(await current(browser)).toBeNull();
   });
 
-  it('leaves an application to others who are on it', async () => {
+  it('retains an application that another session can open', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser);
     const { shareToken } = (await browser.call('shareQuotation', { params: { refId } })).value;
@@ -105,7 +105,7 @@ describe('ending a session', () => {
     expect(await rowsOf(refId)).toEqual([]);
   });
 
-  it('leaves an application to a link that still holds', async () => {
+  it('retains an application that a valid link can open', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser);
     const { shareToken } = (await browser.call('shareQuotation', { params: { refId } })).value;
@@ -118,7 +118,7 @@ describe('ending a session', () => {
     await end(friend);
   });
 
-  it('gives nothing back to a copy of the old session: no journey, no answer kept for a repeated call', async () => {
+  it('leaves no access to a copy of the old session: no journey, no stored response to a repeated call', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const { refId } = quotation;
@@ -143,7 +143,7 @@ describe('the login of an agent', () => {
   const login = (session: TestSession, nextSession: TestSession, agentCode = 'KL20417') =>
     new Browser(test, session, nextSession).call('verifyAgent', { body: { agentCode } });
 
-  it('hands every journey over to the next session; the old one owns nothing', async () => {
+  it('moves every journey to the next session; the old one owns nothing', async () => {
     const [before, after] = [newSession('192.0.2.20'), newSession('192.0.2.20')];
     const { refId } = await quoted(new Browser(test, before));
     const { headers } = await login(before, after);
@@ -152,7 +152,7 @@ describe('the login of an agent', () => {
     expect((await load(new Browser(test, before), refId)).status).toBe(404);
   });
 
-  it('hands nothing over for a code that is not of an active agent', async () => {
+  it('moves nothing for a code that is not of an active agent', async () => {
     const [before, after] = [newSession('192.0.2.21'), newSession('192.0.2.21')];
     const { refId } = await quoted(new Browser(test, before));
     const { headers } = await login(before, after, 'KL20999');
