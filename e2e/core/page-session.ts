@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Call, CSRF_HEADER } from '@edp/contracts';
+import { type Endpoint, CSRF_HEADER } from '@edp/contracts';
 import { callUrl } from '@edp/http';
 import {
   type Answer,
@@ -29,7 +29,7 @@ export class PageSession extends Session {
     });
   }
 
-  protected override pathOf(call: Call, { params, query }: RequestParts): string {
-    return callUrl(call, params, query);
+  protected override pathOf(endpoint: Endpoint, { params, query }: RequestParts): string {
+    return callUrl(endpoint, params, query);
   }
 }

@@ -104,7 +104,7 @@ test('offline in the middle: the page says so, keeps what is typed, and saves it
   context,
   watch,
 }) => {
-  // A call whose token could not be had offline goes without it first: 401, and then with one.
+  // A request whose token could not be loaded offline is sent without it first: 401, and then with one.
   watch.expect(/ERR_INTERNET_DISCONNECTED|status of 401/);
   const { application, questionnaire, words } = await untilPersonalDetails(page, {
     people: [BUYER],

@@ -36,7 +36,7 @@ test('a squad sees its remote alone, with people, wording and language as it lik
   await page.goto(harness.url);
   await plans.isShown();
   await expect(plans.summary()).toContainText('33');
-  await expect(page.getByText('Calls go to')).toHaveCount(0);
+  await expect(page.getByText('Requests go to')).toHaveCount(0);
 
   await page.getByLabel('People').selectOption('family');
   await expect(plans.summary().getByText('Daughter 2')).toBeVisible();

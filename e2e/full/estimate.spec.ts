@@ -1,5 +1,5 @@
 import { makeBuyer } from '../core/buyer';
-import { isOf } from '../core/failing-calls';
+import { isOf } from '../core/failing-requests';
 import { journeyOf } from '../core/journey';
 import { expectStill } from '../core/layout-shift';
 import { SOLD } from '../core/sold';

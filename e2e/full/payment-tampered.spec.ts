@@ -11,7 +11,7 @@ const TAMPERED = [
   ['the product', { productType: 'easymedic' }],
   ['the recipient', { email: 'eve@example.my' }],
   ['the transaction number', { transactionNo: 'EDP-0000-0000-0000' }],
-  // The token is for another reference: the call is rejected, and the session goes on.
+  // The token is for another reference: the request is rejected, and the session goes on.
   ['the reference', { refID: 'AAAAAAAAAAAAAAAAAAAAAA' }],
 ] as const;
 

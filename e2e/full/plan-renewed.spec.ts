@@ -114,9 +114,9 @@ test('a price held no longer is renewed when the plans open, and told at Continu
 /** To the page it is still the day of the quotation: it reckons with the dates of the server's answers. */
 async function stayOnDayOfQuotation(page: Page): Promise<void> {
   const date = new Date(Date.now() - 2 * DAY_MS).toUTCString();
-  const isCall = ({ pathname }: URL) =>
+  const isRequested = ({ pathname }: URL) =>
     pathname.startsWith(QUOTE_BASE) || pathname.startsWith(MEDICAL_BASE);
-  await page.route(isCall, async (route) => {
+  await page.route(isRequested, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), date } });
   });

@@ -3,7 +3,7 @@ import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
 import { expect, test } from '../core/test';
 
-const QUOTATION_CALL = /relativeUrl=quotation(\/|%2F)/;
+const QUOTATION_REQUEST = /relativeUrl=quotation(\/|%2F)/;
 
 test.describe('what is pasted', () => {
   const NRICS = [
@@ -40,7 +40,7 @@ test.describe('nothing typed is lost', () => {
     const buyer = makeBuyer();
     const { quotation, plan } = journeyOf(page, 'en');
     watch.expect(/status of 503/);
-    await page.route(QUOTATION_CALL, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.route(QUOTATION_REQUEST, (route) => route.fulfill({ status: 503, body: '{}' }));
     await quotation.open();
     await quotation.fillMyself(buyer);
     await quotation.addOne('sons');
@@ -48,7 +48,7 @@ test.describe('nothing typed is lost', () => {
     await quotation.seePrice();
     await expect(page).toHaveURL(/\/error$/);
 
-    await page.unroute(QUOTATION_CALL);
+    await page.unroute(QUOTATION_REQUEST);
     await page.goBack();
     await quotation.isShown();
     await expect(quotation.nric('you')).toHaveValue(buyer.nric);

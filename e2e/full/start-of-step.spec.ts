@@ -1,6 +1,6 @@
 import type { EndpointName } from '@edp/contracts';
 import { makeBuyer } from '../core/buyer';
-import { fails } from '../core/failing-calls';
+import { fails } from '../core/failing-requests';
 import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { BUYER } from '../core/quoted';
 import { expect, test } from '../core/test';
@@ -86,8 +86,8 @@ test('every step of a purchase begins at its top, said once by its heading, also
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await next();
   };
-  const leads = async (next: Act, call: EndpointName, [isHere, isThere]: [Act, Act]) => {
-    const heal = await fails(page, call, 'is down');
+  const leads = async (next: Act, endpoint: EndpointName, [isHere, isThere]: [Act, Act]) => {
+    const heal = await fails(page, endpoint, 'is down');
     await pressFarDown(next);
     await beginsAtTop(() => expect(heading).toHaveText(words('shell:serverError.title')));
     await heal();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '@edp/contracts';
-import { fails, SERVER_CODE } from '../core/failing-calls';
+import { fails, SERVER_CODE } from '../core/failing-requests';
 import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { openQuestionnaire } from '../core/questioned';
 import { BUYER, openQuoted } from '../core/quoted';
@@ -22,7 +22,7 @@ const TOO_HEAVY = { heightCm: 165, weightKg: 120 };
 
 for (const { language, variant } of SOLD) {
   const people = [BUYER];
-  test.describe(`a call that fails shows the code that support finds it by (${language}, ${variant})`, () => {
+  test.describe(`a request that fails shows the code that support finds it by (${language}, ${variant})`, () => {
     test.beforeEach(async ({ page, watch }) => {
       watch.expect(/status of 403/);
       // No payment was begun yet when the page asks.

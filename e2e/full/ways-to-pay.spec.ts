@@ -1,4 +1,4 @@
-import { plain } from '../core/failing-calls';
+import { plain } from '../core/failing-requests';
 import { BUYER } from '../core/quoted';
 import { openReview } from '../core/reviewable';
 import { SOLD } from '../core/sold';

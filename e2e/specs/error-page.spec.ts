@@ -2,7 +2,7 @@ import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
 import { expect, test } from '../core/test';
 
-const QUOTATION_CALL = /relativeUrl=quotation(\/|%2F)/;
+const QUOTATION_REQUEST = /relativeUrl=quotation(\/|%2F)/;
 
 test('Try again on the error page takes its place: Back does not lead to it again', async ({
   page,
@@ -10,13 +10,13 @@ test('Try again on the error page takes its place: Back does not lead to it agai
 }) => {
   const { quotation, plan, words } = journeyOf(page, 'en');
   watch.expect(/status of 503/);
-  await page.route(QUOTATION_CALL, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.route(QUOTATION_REQUEST, (route) => route.fulfill({ status: 503, body: '{}' }));
   await quotation.open();
   await quotation.fillMyself(makeBuyer());
   await quotation.seePrice();
   await expect(page).toHaveURL(/\/error$/);
 
-  await page.unroute(QUOTATION_CALL);
+  await page.unroute(QUOTATION_REQUEST);
   await page.getByRole('link', { name: words('shell:failure.retry') }).click();
   await quotation.isShown();
   await page.goBack();

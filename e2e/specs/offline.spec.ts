@@ -68,7 +68,7 @@ for (const { language, variant } of SOLD) {
       await plan.isShown();
     });
 
-    await test.step('And the worker has kept nothing of the buyer, and no answer of a call', async () => {
+    await test.step('And the worker has kept nothing of the buyer, and no response of an endpoint', async () => {
       expect(await foundInBrowser(page, { nric: buyer.nric, email: buyer.email })).toEqual([]);
       const kept = await keptBy(page);
       expect(kept.length).toBeGreaterThan(5);

@@ -9,12 +9,12 @@ const SCREENS = [
 ] as const;
 
 /** Counts what the page asks the server for from now on; a banner, and its token, may come whenever the page is idle. */
-function callsOf(page: Page): () => number {
-  let calls = 0;
+function requestsOf(page: Page): () => number {
+  let requests = 0;
   page.on('request', (request) => {
-    if (/\/quote\/|\/edp\/medical\/(?!admin|token)/.test(request.url())) calls += 1;
+    if (/\/quote\/|\/edp\/medical\/(?!admin|token)/.test(request.url())) requests += 1;
   });
-  return () => calls;
+  return () => requests;
 }
 
 for (const { language, screen, viewport } of SCREENS) {
@@ -41,14 +41,14 @@ for (const { language, screen, viewport } of SCREENS) {
 
     await test.step('When plan, deductible and billing are tried out, no server is asked', async () => {
       await expect(page.getByRole('img', { name: /55\.?$/ })).toBeVisible();
-      const calls = callsOf(page);
+      const requests = requestsOf(page);
       await plan.price('PLAN3').check({ force: true });
       await plan.bill('yearly');
       await plan.price('PLAN2', { withDeductible: true }).check({ force: true });
       await expect(price).toContainText('5,175.60');
       await plan.bill('monthly');
       await expect(price).toContainText('452.86');
-      expect(calls()).toBe(0);
+      expect(requests()).toBe(0);
     });
 
     await test.step('And the choice is still there after a reload', async () => {

@@ -23,7 +23,7 @@ const open = () =>
   renderRemote(Root, { name: 'mfe-application', page: 'application', state: sampleJourney() });
 const name = () => screen.getByRole('textbox', { name: 'Full name' });
 const saves = (requests: ReturnType<typeof serve>) =>
-  requests.filter(({ call }) => call === 'saveApplication').map(({ body }) => body);
+  requests.filter(({ endpoint }) => endpoint === 'saveApplication').map(({ body }) => body);
 
 describe('what is typed', () => {
   it('is saved by itself as a draft, with nothing agreed to', async () => {

@@ -72,7 +72,7 @@ async function open({ declined = [] as readonly object[], failing = false } = {}
   const applicationDraft = { refId: journey.quickQuote.refId, values };
   const state = { ...journey, applicationDraft };
   const page = await renderRemote(Root, { name: 'mfe-application', page: 'application', state });
-  return { ...page, asked: (name: string) => requests.filter(({ call }) => call === name) };
+  return { ...page, asked: (name: string) => requests.filter(({ endpoint }) => endpoint === name) };
 }
 
 const isAccountant = (_text: string, element: Element | null) =>

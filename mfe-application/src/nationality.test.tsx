@@ -19,7 +19,7 @@ async function open(typed: DetailsValues, declined: readonly object[] = []) {
   const applicationDraft = { refId: journey.quickQuote.refId, values: typed };
   const state = { ...journey, applicationDraft };
   const page = await renderRemote(Root, { name: 'mfe-application', page: 'application', state });
-  return { ...page, asked: (name: string) => requests.filter(({ call }) => call === name) };
+  return { ...page, asked: (name: string) => requests.filter(({ endpoint }) => endpoint === name) };
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Nationality' });

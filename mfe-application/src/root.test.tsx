@@ -51,7 +51,7 @@ const submit = (name = 'Save and continue') =>
 
 /** What was sent to be the application, and not as a draft. */
 const confirmations = (requests: ReturnType<typeof serve>) =>
-  requests.filter(({ call, body }) => call === 'saveApplication' && !isDraft(body));
+  requests.filter(({ endpoint, body }) => endpoint === 'saveApplication' && !isDraft(body));
 const isDraft = (body: unknown) => (body as { draft?: boolean }).draft === true;
 
 async function fillInEverything() {

@@ -11,7 +11,7 @@ const fail = () => ({ status: 409, body: {} });
 const ask = () => click('Request a call');
 /** The page asks for its banner, too. */
 const leads = (requests: readonly FakeRequest[]) =>
-  requests.filter(({ call }) => call === 'createLead');
+  requests.filter(({ endpoint }) => endpoint === 'createLead');
 const keys = (requests: readonly FakeRequest[]) =>
   leads(requests).map(({ idempotencyKey }) => idempotencyKey);
 

@@ -96,7 +96,7 @@ describe('a family of which one is not eligible', () => {
     });
     expect(await screen.findByText('Not eligible to proceed: Aisyah')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Price before and after' })).toBeVisible();
-    expect(requests.filter(({ call }) => call === 'assess')).toEqual([]);
+    expect(requests.filter(({ endpoint }) => endpoint === 'assess')).toEqual([]);
   });
 
   it('reads what that member can still do', async () => {
@@ -151,9 +151,11 @@ describe('a family of which one is not eligible', () => {
       }),
     });
     await click('Remove and proceed');
-    await waitFor(() => expect(requests.filter(({ call }) => call === 'assess')).toHaveLength(2));
-    const calls = requests.map(({ call }) => call);
-    expect(calls.indexOf('loadApplication')).toBeLessThan(calls.indexOf('saveApplication'));
+    await waitFor(() =>
+      expect(requests.filter(({ endpoint }) => endpoint === 'assess')).toHaveLength(2),
+    );
+    const endpoints = requests.map(({ endpoint }) => endpoint);
+    expect(endpoints.indexOf('loadApplication')).toBeLessThan(endpoints.indexOf('saveApplication'));
   });
 
   it('is removed, and a buyer who has left to talk about it is not taken along', async () => {

@@ -133,7 +133,7 @@ describe('answers', () => {
     const { requests } = await visit();
     await measure(ME, '162', '5,5');
     await screen.findByText('Saved.');
-    const [last] = requests.filter(({ call }) => call === 'assess').slice(-1);
+    const [last] = requests.filter(({ endpoint }) => endpoint === 'assess').slice(-1);
     expect(last?.body).toMatchObject({
       draft: true,
       respondentId: 'self',
@@ -232,7 +232,7 @@ describe('answers', () => {
       expect(navigation.went).toEqual(['payment/status']);
     });
     expect(screen.queryByText(/We will keep trying/)).not.toBeInTheDocument();
-    expect(requests.filter(({ call }) => call === 'assess')).toHaveLength(1);
+    expect(requests.filter(({ endpoint }) => endpoint === 'assess')).toHaveLength(1);
   });
 
   it('are asked to be checked again when the questions have changed meanwhile', async () => {
@@ -243,7 +243,9 @@ describe('answers', () => {
     });
     await click('Submit health answers');
     expect(await screen.findByText(/questions have changed/)).toBeVisible();
-    expect(requests.filter(({ call }) => call === 'loadQuestions').length).toBeGreaterThan(1);
+    expect(requests.filter(({ endpoint }) => endpoint === 'loadQuestions').length).toBeGreaterThan(
+      1,
+    );
   });
 });
 

@@ -54,7 +54,7 @@ describe('a server that fails', () => {
         },
       },
     });
-    const failed = () => requests.filter(({ call }) => call === failing).length;
+    const failed = () => requests.filter(({ endpoint }) => endpoint === failing).length;
     const before = failed();
     await click('No for everyone');
     await waitFor(() => expect(failed()).toBeGreaterThan(before));

@@ -12,7 +12,7 @@ const OWNER = { idNo: '610203105237', relationship: '004', email: 'osman@example
 const IN_THE_MIDDLE = { idNo: '', relationship: '001', email: '', mobile: '' } as const;
 
 const savedBy = (requests: readonly FakeRequest[]) =>
-  requests.filter(({ call }) => call === 'saveApplication').map(({ body }) => body);
+  requests.filter(({ endpoint }) => endpoint === 'saveApplication').map(({ body }) => body);
 /** The browser is about to close the page: what waits is saved at once. */
 const leavePage = () => act(() => fireEvent(window, new Event('pagehide')));
 
@@ -42,7 +42,7 @@ describe('somebody else’s card', () => {
     await tickAll();
     await userEvent.click(payButton());
     await waitFor(() => {
-      expect(requests.map(({ call }) => call)).toContain('submitPayment');
+      expect(requests.map(({ endpoint }) => endpoint)).toContain('submitPayment');
     });
     expect(savedBy(requests).at(-1)).toMatchObject({
       declaration: true,

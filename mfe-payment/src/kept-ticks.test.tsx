@@ -39,7 +39,7 @@ describe('what was ticked on the review', () => {
     await tickAll();
     await userEvent.click(payButton());
     await waitFor(() => {
-      expect(requests.map(({ call }) => call)).toContain('saveApplication');
+      expect(requests.map(({ endpoint }) => endpoint)).toContain('saveApplication');
     });
 
     const { navigation } = await comeBack(store.getState());

@@ -39,7 +39,7 @@ describe('marketing consent', () => {
     expect(box()).not.toBeChecked();
     await userEvent.click(box());
     await leavePage();
-    const saves = requests.filter(({ call }) => call === 'saveApplication');
+    const saves = requests.filter(({ endpoint }) => endpoint === 'saveApplication');
     expect(saves.map(({ body }) => body)).toMatchObject([
       { marketingConsent: true, consentVersions: { marketing: expect.any(String) as string } },
     ]);

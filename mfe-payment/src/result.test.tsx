@@ -88,7 +88,7 @@ describe('a payment that succeeded', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
     expect(await screen.findByText(said)).toBeVisible();
-    expect(requests.find(({ call }) => call === 'resendPolicy')?.body).toMatchObject({
+    expect(requests.find(({ endpoint }) => endpoint === 'resendPolicy')?.body).toMatchObject({
       preferredLang: 'ENG',
     });
   });
@@ -178,7 +178,7 @@ describe('a payment that is not decided', () => {
     await userEvent.click(onward);
     await heading('Your Payment is Unsuccessful');
     expect(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
-    expect(requests.some(({ call }) => call === 'submitPayment')).toBe(false);
+    expect(requests.some(({ endpoint }) => endpoint === 'submitPayment')).toBe(false);
     expect(navigation.went).toEqual([]);
   });
 

@@ -15,8 +15,8 @@ import {
   TRANSACTION,
 } from '../test/buyer';
 
-const calls = (requests: readonly FakeRequest[], name: FakeRequest['call']) =>
-  requests.filter(({ call }) => call === name);
+const requestsOf = (requests: readonly FakeRequest[], name: FakeRequest['endpoint']) =>
+  requests.filter(({ endpoint }) => endpoint === name);
 
 describe('a review that has changed since it was confirmed', () => {
   it('takes the total that was on the button for agreed, and not the one of a look meanwhile', async () => {
@@ -28,7 +28,7 @@ describe('a review that has changed since it was confirmed', () => {
     });
     await tickAll();
     journey = { ...journey, ...dearer() };
-    const saved = calls(requests, 'saveApplication').length;
+    const saved = requestsOf(requests, 'saveApplication').length;
     let answer: () => void = () => undefined;
     held = new Promise((done) => {
       answer = done;
@@ -37,8 +37,8 @@ describe('a review that has changed since it was confirmed', () => {
     await userEvent.click(screen.getByRole('button', { name: /Pay RM.157.50/ }));
     answer();
     expect(await screen.findByText('The price has changed.')).toBeVisible();
-    expect(calls(requests, 'saveApplication')).toHaveLength(saved);
-    expect(calls(requests, 'submitPayment')).toEqual([]);
+    expect(requestsOf(requests, 'saveApplication')).toHaveLength(saved);
+    expect(requestsOf(requests, 'submitPayment')).toEqual([]);
   });
 
   it('overwrites nothing that was changed in another tab, also when nobody came back to this one', async () => {
@@ -51,8 +51,8 @@ describe('a review that has changed since it was confirmed', () => {
     journey = { ...journey, loadApplication: { data: { ...data, purposeOfTrx: '003' } } };
     await userEvent.click(payButton());
     expect(await screen.findByText(/has changed since you confirmed it/)).toBeVisible();
-    expect(calls(requests, 'saveApplication')).toEqual([]);
-    expect(calls(requests, 'submitPayment')).toEqual([]);
+    expect(requestsOf(requests, 'saveApplication')).toEqual([]);
+    expect(requestsOf(requests, 'submitPayment')).toEqual([]);
   });
 
   it('takes the ticks back, and says why, when something was changed in another tab', async () => {

@@ -22,8 +22,8 @@ const pay = async () => {
 };
 afterEach(() => jest.useRealTimers());
 
-const calls = (requests: readonly FakeRequest[], name: FakeRequest['call']) =>
-  requests.filter(({ call }) => call === name);
+const requestsOf = (requests: readonly FakeRequest[], name: FakeRequest['endpoint']) =>
+  requests.filter(({ endpoint }) => endpoint === name);
 
 describe('the answers to check', () => {
   it('tell plan, people, contact and who answered, each with a way to change it that comes back', async () => {
@@ -103,7 +103,7 @@ describe('the answers to check', () => {
 describe('the ways to pay', () => {
   it('are asked for when the review opens; a card is one of them', async () => {
     const { requests } = await openPage('review', { loadPaymentType: { paymentType: 'CARD' } });
-    expect(calls(requests, 'loadPaymentType')).toHaveLength(1);
+    expect(requestsOf(requests, 'loadPaymentType')).toHaveLength(1);
     expect(screen.getByRole('radio', { name: 'My own card' })).toBeVisible();
     expect(payButton()).toBeVisible();
   });
@@ -131,13 +131,13 @@ describe('paying', () => {
     await userEvent.click(payButton());
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Please correct 1 thing');
-    expect(calls(requests, 'submitPayment')).toEqual([]);
+    expect(requestsOf(requests, 'submitPayment')).toEqual([]);
   });
 
   it('hands out the product disclosure sheet beside the statement that it was read', async () => {
     const { requests } = await openPage('review');
     await openSheet();
-    expect(calls(requests, 'loadDocument').map(({ body }) => body)).toMatchObject([
+    expect(requestsOf(requests, 'loadDocument').map(({ body }) => body)).toMatchObject([
       { documentType: 'productDisclosureSheet' },
     ]);
   });
@@ -157,7 +157,7 @@ describe('paying', () => {
       consentConfirmation: true,
       marketingConsent: false,
     });
-    expect(calls(requests, 'submitPayment').map(({ body }) => body)).toMatchObject([
+    expect(requestsOf(requests, 'submitPayment').map(({ body }) => body)).toMatchObject([
       { transactionNo: TRANSACTION, amount: 157.5, isRecurring: true },
     ]);
     // Locked while the card page opens.
@@ -179,13 +179,13 @@ describe('paying', () => {
     expect(await screen.findByText('The price has changed.')).toBeVisible();
     expect(screen.getByText(/It was RM.157.50 and is now/)).toBeVisible();
     expect(navigation.went).toEqual([]);
-    expect(calls(requests, 'submitPayment')).toEqual([]);
+    expect(requestsOf(requests, 'submitPayment')).toEqual([]);
 
     await userEvent.click(screen.getByRole('button', { name: /Pay RM.170.00/ }));
     await waitFor(() => {
       expect(navigation.went).toEqual([PAYMENT_URL]);
     });
-    expect(calls(requests, 'submitPayment')[0]?.body).toMatchObject({ amount: 170 });
+    expect(requestsOf(requests, 'submitPayment')[0]?.body).toMatchObject({ amount: 170 });
   });
 
   it('shows the new price when the provider finds another amount due', async () => {
@@ -226,7 +226,7 @@ describe('paying', () => {
     await waitFor(() => {
       expect(navigation.went).toEqual([PAYMENT_URL]);
     });
-    const [first, second] = calls(requests, 'submitPayment');
+    const [first, second] = requestsOf(requests, 'submitPayment');
     expect(second).toEqual(first);
   });
 
@@ -293,7 +293,7 @@ describe('coming back to the review', () => {
     await waitFor(() => {
       expect(navigation.went).toEqual([PAYMENT_URL]);
     });
-    expect(calls(requests, 'submitPayment')).toHaveLength(1);
+    expect(requestsOf(requests, 'submitPayment')).toHaveLength(1);
   });
 
   it('asks anew when the browser brings the page back from its memory', async () => {

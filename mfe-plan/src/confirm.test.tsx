@@ -20,7 +20,7 @@ describe('Continue', () => {
     bus.on('plan/chosen', chosen);
     await userEvent.click(price(/Plan 3, No deductible/));
     await press('Continue');
-    expect(requests.filter(({ call }) => call === 'createQuotation')).toHaveLength(1);
+    expect(requests.filter(({ endpoint }) => endpoint === 'createQuotation')).toHaveLength(1);
     expect(chosen).toHaveBeenCalledTimes(1);
     expect(store.getState().quickQuote.planConfirmed).toBe(true);
     expect(navigation.went).toEqual(['application']);
@@ -94,7 +94,7 @@ describe('a price that changed meanwhile', () => {
     expect(summary()).toHaveTextContent('RM 477.14a month');
 
     await press('Accept new price and continue');
-    expect(requests.filter(({ call }) => call === 'createQuotation')).toHaveLength(1);
+    expect(requests.filter(({ endpoint }) => endpoint === 'createQuotation')).toHaveLength(1);
     expect(store.getState().quickQuote.planConfirmed).toBe(true);
     expect(navigation.went).toEqual(['application']);
   });
@@ -105,7 +105,7 @@ describe('a price that changed meanwhile', () => {
     await userEvent.click(price(/Plan 1, No deductible/));
     expect(screen.queryByText('Your price has changed')).not.toBeInTheDocument();
     await press('Continue');
-    expect(requests.filter(({ call }) => call === 'createQuotation')).toHaveLength(2);
+    expect(requests.filter(({ endpoint }) => endpoint === 'createQuotation')).toHaveLength(2);
   });
 
   it('names today’s rates where nobody had a birthday', async () => {
@@ -198,7 +198,7 @@ describe('a choice that cannot be saved', () => {
     expect(screen.getByText('This quote is no longer valid.')).toBeVisible();
     await press('Get a new price');
     expect(await screen.findByText(/The price is the same/)).toBeVisible();
-    const { body } = requests.findLast(({ call }) => call === 'createQuotation')!;
+    const { body } = requests.findLast(({ endpoint }) => endpoint === 'createQuotation')!;
     expect((body as QuotationRequest).applicantData[3]).toMatchObject({ planCode: 'PLAN3' });
     await press('Continue');
     expect(navigation.went).toEqual(['application']);

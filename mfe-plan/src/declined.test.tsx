@@ -282,7 +282,7 @@ describe('who cannot be covered with the choice', () => {
         }),
       },
     );
-    const asked = () => requests.filter(({ call }) => call === 'createQuotation').length;
+    const asked = () => requests.filter(({ endpoint }) => endpoint === 'createQuotation').length;
     await press('Remove and proceed');
     expect(asked()).toBe(1);
     answer();

@@ -138,7 +138,7 @@ describe('a plan for each person', () => {
     expect(within(alert).queryByRole('link', { name: /^Son:/ })).not.toBeInTheDocument();
     await press('Use this plan for everyone');
     expect(alert).not.toBeInTheDocument();
-    expect(requests.some(({ call }) => call === 'createQuotation')).toBe(false);
+    expect(requests.some(({ endpoint }) => endpoint === 'createQuotation')).toBe(false);
     expect(navigation.went).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('a plan for each person', () => {
     await userEvent.click(tab(/^Daughter/));
     await userEvent.click(price(/Plan 1, RM.1,000 deductible/));
     await press('Continue');
-    const { body } = requests.find(({ call }) => call === 'createQuotation')!;
+    const { body } = requests.find(({ endpoint }) => endpoint === 'createQuotation')!;
     const request = body as QuotationRequest;
     expect(request).toMatchObject({ planSelection: 'Customize', family: { planType: '2' } });
     expect(
@@ -177,7 +177,7 @@ describe('only the buyer', () => {
     const { requests, navigation } = await openPlan();
     await layout(ALONE);
     await press('Continue');
-    const { body } = requests.find(({ call }) => call === 'createQuotation')!;
+    const { body } = requests.find(({ endpoint }) => endpoint === 'createQuotation')!;
     expect((body as QuotationRequest).applicantData.map(({ isSelected }) => isSelected)).toEqual([
       true,
       false,

@@ -45,21 +45,21 @@ async function open(validatePromo: FakeResponse, more: Parameters<typeof openPla
   const page = await openPlan({}, { createQuotation, validatePromo, ...more });
   await press('Have a promo code?');
   await userEvent.type(field(), CODE);
-  const callsOf = (name: string) => page.requests.filter(({ call }) => call === name);
-  return { ...page, callsOf };
+  const requestsOf = (name: string) => page.requests.filter(({ endpoint }) => endpoint === name);
+  return { ...page, requestsOf };
 }
 
 describe('a promo code that is typed and not applied', () => {
   it('is put on by Continue, which goes on with it', async () => {
-    const { navigation, callsOf } = await open(valid);
+    const { navigation, requestsOf } = await open(valid);
     await press('Continue');
     await waitFor(() => expect(navigation.went).toEqual(['application']));
-    expect(callsOf('validatePromo')).toHaveLength(1);
-    expect(callsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: CODE });
+    expect(requestsOf('validatePromo')).toHaveLength(1);
+    expect(requestsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: CODE });
   });
 
   it('keeps the buyer here once when it is refused, and says why above the plans', async () => {
-    const { navigation, callsOf } = await open(expired);
+    const { navigation, requestsOf } = await open(expired);
     await press('Continue');
     expect(told()?.closest('p')).toHaveFocus();
     expect(told()?.closest('p')).toHaveTextContent(
@@ -69,43 +69,43 @@ describe('a promo code that is typed and not applied', () => {
     expect(field()).toHaveAccessibleDescription(
       'This code is not valid right now. Please try another code.',
     );
-    expect(callsOf('createQuotation')).toHaveLength(0);
+    expect(requestsOf('createQuotation')).toHaveLength(0);
 
     await press('Continue');
     expect(navigation.went).toEqual(['application']);
-    expect(callsOf('validatePromo')).toHaveLength(1);
-    expect(callsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: '' });
+    expect(requestsOf('validatePromo')).toHaveLength(1);
+    expect(requestsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: '' });
   });
 
   it('is not asked about twice: refused at its field, it is left behind by Continue', async () => {
-    const { navigation, callsOf } = await open(expired);
+    const { navigation, requestsOf } = await open(expired);
     await press('Apply');
     await press('Continue');
     expect(navigation.went).toEqual(['application']);
-    expect(callsOf('validatePromo')).toHaveLength(1);
+    expect(requestsOf('validatePromo')).toHaveLength(1);
   });
 
   it('is told no more when another is typed, which Continue checks again', async () => {
-    const { callsOf } = await open(expired);
+    const { requestsOf } = await open(expired);
     await press('Continue');
     await userEvent.type(field(), '0');
     expect(told()).toBeNull();
     await press('Continue');
-    expect(callsOf('validatePromo').at(-1)?.body).toMatchObject({ promoCode: 'AMBER100' });
+    expect(requestsOf('validatePromo').at(-1)?.body).toMatchObject({ promoCode: 'AMBER100' });
   });
 });
 
 describe('a promo code in check', () => {
   it('is waited for by Continue', async () => {
     const { answer, come } = heldResponse({ status: 200, body: valid });
-    const { navigation, callsOf } = await open(answer);
+    const { navigation, requestsOf } = await open(answer);
     await press('Apply');
     await press('Continue');
-    expect(callsOf('createQuotation')).toHaveLength(0);
+    expect(requestsOf('createQuotation')).toHaveLength(0);
     await come();
     await waitFor(() => expect(navigation.went).toEqual(['application']));
-    expect(callsOf('validatePromo')).toHaveLength(1);
-    expect(callsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: CODE });
+    expect(requestsOf('validatePromo')).toHaveLength(1);
+    expect(requestsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: CODE });
   });
 
   it.each(['Apply', 'Continue'])(

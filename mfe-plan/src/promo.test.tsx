@@ -34,7 +34,7 @@ async function enter(code: string, validatePromo: Parameters<typeof openPlan>[1]
 describe('a promo code', () => {
   it('is taken off at once, said aloud, and explained', async () => {
     const { requests } = await enter(' amber 10', { validatePromo: valid });
-    expect(requests.find(({ call }) => call === 'validatePromo')?.body).toMatchObject({
+    expect(requests.find(({ endpoint }) => endpoint === 'validatePromo')?.body).toMatchObject({
       promoCode: 'AMBER10',
     });
     expect(spoken()).toBe(
@@ -102,7 +102,7 @@ describe('a promo code', () => {
     await press('Have a promo code?');
     await userEvent.type(field(), '{Enter}');
     expect(field()).toHaveAccessibleDescription('Enter a promo code.');
-    expect(requests.some(({ call }) => call === 'validatePromo')).toBe(false);
+    expect(requests.some(({ endpoint }) => endpoint === 'validatePromo')).toBe(false);
     expect(screen.queryByText('AMBER10')).not.toBeInTheDocument();
   });
 });

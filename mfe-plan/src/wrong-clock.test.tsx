@@ -24,6 +24,6 @@ describe('a price that is held, on a device whose clock is ahead', () => {
     ['when somebody cannot be covered', { expiresAt, declined }],
   ])('is not asked for again %s', async (_when, quotation) => {
     const { requests } = await openPlan({ quotation });
-    expect(requests.some(({ call }) => call === 'createQuotation')).toBe(false);
+    expect(requests.some(({ endpoint }) => endpoint === 'createQuotation')).toBe(false);
   });
 });

@@ -173,8 +173,8 @@ function projectionOf(members: readonly Member[]): FakeResponse {
 }
 
 /** The banner of the page is asked for by itself, half a second after the page is there. */
-export function withoutBanner<Request extends { readonly call: string }>(
+export function withoutBanner<Request extends { readonly endpoint: string }>(
   requests: readonly Request[],
 ): readonly Request[] {
-  return requests.filter(({ call }) => !['loadBanner', 'generateToken'].includes(call));
+  return requests.filter(({ endpoint }) => !['loadBanner', 'generateToken'].includes(endpoint));
 }

@@ -36,7 +36,8 @@ describe('an agent code, when the page is left and opened again,', () => {
     expect(fold()).toHaveAttribute('open');
     expect(field()).toHaveValue('KL20417');
     await paste(nricOf('You'), '93031');
-    const saved = () => requests.findLast(({ call }) => call === 'saveQuotationDraft')?.body;
+    const saved = () =>
+      requests.findLast(({ endpoint }) => endpoint === 'saveQuotationDraft')?.body;
     await waitFor(() => expect(saved()).toBeDefined());
     expect((saved() as QuotationDraftRequest).draft).toMatchObject({ agentCode: 'KL20417' });
   });

@@ -88,9 +88,10 @@ describe('an agent code', () => {
     let settle = () => {};
     const settled = new Promise<void>((resolve) => (settle = resolve));
     const { requests } = await openFor(() => ({ status: 200, body: AGENT, after: settled }));
-    const saved = () => requests.filter(({ call }) => call === 'saveQuotationDraft').length;
+    const saved = () => requests.filter(({ endpoint }) => endpoint === 'saveQuotationDraft').length;
     await verify('KL20417');
-    const last = () => requests.findLast(({ call }) => call !== 'estimatePremium')?.call;
+    const last = () =>
+      requests.findLast(({ endpoint }) => endpoint !== 'estimatePremium')?.endpoint;
     await waitFor(() => expect(last()).toBe('verifyAgent'));
     const before = saved();
     await paste(screen.getByLabelText('E-mail'), 'aisyah.rahman@example.my');
@@ -110,7 +111,7 @@ describe('an agent code', () => {
     await fillInBuyer();
     await verify('KL20417');
     await see();
-    await waitFor(() => expect(requests.map(({ call }) => call)).toContain('verifyAgent'));
+    await waitFor(() => expect(requests.map(({ endpoint }) => endpoint)).toContain('verifyAgent'));
     settle();
     expect(await screen.findByText('This agent code is not verified yet.')).toBeVisible();
     expect(screen.getByText('Is this you?')).toHaveFocus();

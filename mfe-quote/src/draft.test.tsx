@@ -42,7 +42,7 @@ async function open(
   const page = await openQuotation(answers, { state });
   const drafts = () =>
     page.requests
-      .filter(({ call }) => call === 'saveQuotationDraft')
+      .filter(({ endpoint }) => endpoint === 'saveQuotationDraft')
       .map(({ body }) => (body as QuotationDraftRequest).draft);
   return { ...page, drafts };
 }

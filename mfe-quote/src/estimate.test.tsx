@@ -4,7 +4,7 @@ import { add, fillInAdult, nricOf, openQuotation, paste } from '../test/quote-pa
 /** In the summary of a wide screen, and in the bar of a phone. */
 const TWICE = 2;
 const asked = (requests: Awaited<ReturnType<typeof openQuotation>>['requests']) =>
-  requests.filter(({ call }) => call === 'estimatePremium').map(({ body }) => body);
+  requests.filter(({ endpoint }) => endpoint === 'estimatePremium').map(({ body }) => body);
 
 describe('an estimate', () => {
   it('is shown as soon as one person is complete, without an e-mail address and without a number', async () => {

@@ -157,7 +157,7 @@ describe('a member of a family who cannot be covered', () => {
     expect(navigation.went).toEqual([]);
   });
 
-  it('who cannot be removed because a call fails can be removed again', async () => {
+  it('who cannot be removed because a request fails can be removed again', async () => {
     let tries = 0;
     const { navigation } = await openQuotation(
       {

@@ -201,7 +201,8 @@ describe('the answer about working indoors', () => {
 
   it('goes with its occupation where it was filled in, so that no reload makes it an answer', async () => {
     const { requests } = await openQuotation();
-    const saved = () => requests.findLast(({ call }) => call === 'saveQuotationDraft')?.body;
+    const saved = () =>
+      requests.findLast(({ endpoint }) => endpoint === 'saveQuotationDraft')?.body;
     await fillInBuyer();
     expect(within(works()).getByLabelText('Yes')).toBeChecked();
     await user.clear(part('You').getByRole('combobox'));

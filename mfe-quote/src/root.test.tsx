@@ -45,7 +45,7 @@ describe('the quotation page', () => {
 
   it('fetches the occupations once somebody begins to fill the form in', async () => {
     const { requests } = await openQuotation();
-    const asked = () => requests.filter(({ call }) => call === 'loadOccupations');
+    const asked = () => requests.filter(({ endpoint }) => endpoint === 'loadOccupations');
     expect(asked()).toEqual([]);
     await user.click(nricOf('You'));
     await user.click(part('You').getByRole('combobox'));

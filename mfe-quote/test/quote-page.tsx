@@ -48,7 +48,8 @@ export async function openQuotation(
   window.history.replaceState(null, '', '/quotation');
   const remote = await renderRemote(Root, { name: 'mfe-quote', page: 'quotation', ...options });
   /** What was asked of the provider for a price, the last time. */
-  const quotationAsked = () => requests.findLast(({ call }) => call === 'createQuotation')?.body;
+  const quotationAsked = () =>
+    requests.findLast(({ endpoint }) => endpoint === 'createQuotation')?.body;
   return { ...remote, requests, quotationAsked };
 }
 

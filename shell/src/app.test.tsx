@@ -6,7 +6,7 @@ import { client } from '@edp/http';
 import type { HostProps } from '@edp/mfe';
 import { createJourneyStorage, paymentReset } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { announce } from '@edp/ui';
 import { product } from '../test/products';
 import { release } from '../test/releases';
@@ -19,7 +19,7 @@ jest.mock('./loader/remote-source', () => ({
 }));
 
 const load = jest.mocked(loadRemoteModule);
-const api = fakeCalls();
+const api = fakeClient();
 const plans = api.loadPlans;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const fails = () => Promise.reject(new Error('broken'));

@@ -5,7 +5,7 @@ import { client } from '@edp/http';
 import type { HostProps } from '@edp/mfe';
 import { createJourneyStorage } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { product } from '../test/products';
 import { BASE, fakeRemote, startShell } from '../test/start-shell';
 import { loadRemoteModule } from './loader/remote-source';
@@ -20,7 +20,7 @@ const load = jest.mocked(loadRemoteModule);
 beforeEach(() => {
   createJourneyStorage().clear();
   window.scrollTo = jest.fn();
-  jest.spyOn(client, 'call').mockImplementation(fakeCalls().call);
+  jest.spyOn(client, 'call').mockImplementation(fakeClient().call);
 });
 
 /** What the tab keeps of a buyer who has a quotation. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import type { ProductCatalogue } from '@edp/contracts';
 import { client } from '@edp/http';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { copyWithFourthProduct } from '@edp/testing/fourth-product';
 import { addressOf, viewPlaces } from '../src/views/render-views';
 import { BASE, startShell } from './start-shell';
@@ -19,7 +19,7 @@ const { products } = JSON.parse(readFileSync(productsFile, 'utf8')) as ProductCa
 remove();
 
 beforeEach(() => {
-  const api = fakeCalls();
+  const api = fakeClient();
   api.loadPlans.mockReturnValue(new Promise(() => undefined));
   jest.spyOn(client, 'call').mockImplementation(api.call);
   window.scrollTo = jest.fn();

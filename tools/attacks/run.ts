@@ -20,7 +20,7 @@ interface RunOptions {
 const IDLE_SECONDS = 4;
 /** Until then the gateway may not know yet that networks are heavy (docs/security.md). */
 const KNOWN_AFTER_MS = 3_000;
-/** A buyer's calls stay below this many times their idle time. */
+/** A buyer's requests stay below this many times their idle time. */
 const TIMES = 3;
 /** Below this, milliseconds, a difference is that of the machine. */
 const UNNOTICED_MS = 25;
@@ -108,5 +108,5 @@ function isFine(waits: Waits, idle: Waits): boolean {
 }
 
 function told({ median, slow, count }: Waits): string {
-  return `calls in ${median.toFixed(1)} ms, 95% within ${slow.toFixed(1)} ms (${count})`;
+  return `requests in ${median.toFixed(1)} ms, 95% within ${slow.toFixed(1)} ms (${count})`;
 }

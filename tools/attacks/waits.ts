@@ -13,7 +13,7 @@ export interface Waits {
 
 const BETWEEN_MS = 40;
 
-/** Measures the calls of a buyer, as a page makes them one after the other, until `isOver`. */
+/** Measures the requests of a buyer, sent one after the other as by a page, until `isOver`. */
 export async function buyerWaits(origin: string, isOver: () => boolean): Promise<Waits> {
   const session = new ShopSession(origin, { address: '192.0.2.200' });
   const { refId } = await quote(session, sampleFamily(malaysianDay(new Date())));

@@ -19,7 +19,7 @@ try {
   const { url, secret, today, facts, cardOrigin, only, json } = options;
   const world = createWorld({ target: { url, secret }, today, facts, cardOrigin });
   const cases = allCases(options).filter(
-    ({ call, name }) => only === null || `${call}: ${name}`.includes(only),
+    ({ endpoint, name }) => only === null || `${endpoint}: ${name}`.includes(only),
   );
   const outcomes = await runCases(cases, world, (outcome) => {
     if (!json) console.log(linesOf(outcome));

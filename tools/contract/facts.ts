@@ -6,7 +6,7 @@ const Text = Type.String({ minLength: 1 });
 const Closed = { additionalProperties: false } as const;
 
 /**
- * What the suite must know of the data of a provider: codes that no call tells. The built-in provider's are the default;
+ * What the suite must know of the data of a provider: codes that no endpoint returns. The built-in provider's are the default;
  * another one names its own in a JSON file (`--facts`). What a file leaves out is not tried.
  */
 export const Facts = Type.Object(

@@ -22,7 +22,7 @@ export const USAGE = `npm run contract -- --url URL [options]
   --card-origin URL    the only origin of payment pages; otherwise CARD_PUBLIC_URL
   --facts FILE         codes of agents, promo codes and so on (tools/contract/README.md)
   --today YYYY-MM-DD   the day of the provider in Malaysia, where it is not today
-  --only TEXT          cases whose call or name holds the text
+  --only TEXT          cases whose endpoint or name contains the text
   --json               a report for programs`;
 
 /** @throws with a line for each option that is wrong */

@@ -1,8 +1,8 @@
 import { closing, jsonReport, linesOf } from './report';
 
-const kept = { call: 'loadPlans', name: 'tells three plans', findings: [] } as const;
+const kept = { endpoint: 'loadPlans', name: 'tells three plans', findings: [] } as const;
 const broken = {
-  call: 'createQuotation',
+  endpoint: 'createQuotation',
   name: 'prices the worked family',
   findings: [
     { pointer: '/chosenPremium/annualSave', when: 'takaful', expected: '247', got: '246' },

@@ -8,10 +8,10 @@ import { type Outcome, tallyOf } from './suite';
  * FAIL createQuotation: prices the worked family of four at 4,940.00 a year (insurance)
  *      /chosenPremium/yearlyTotalPremium: expected 4940, got 4940.01
  */
-export function linesOf({ call, name, findings }: Outcome): string {
+export function linesOf({ endpoint, name, findings }: Outcome): string {
   const mark = findings.length === 0 ? 'ok  ' : 'FAIL';
   return [
-    `${mark} ${call}: ${name}`,
+    `${mark} ${endpoint}: ${name}`,
     ...findings.map((finding) => `     ${describeFinding(finding)}`),
   ].join('\n');
 }
@@ -22,10 +22,10 @@ export function closing(outcomes: readonly Outcome[]): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** For programs: every case, and each deviation by call, case, place, expected and got. */
+/** For programs: every case, and each deviation by endpoint (`call`), case, place, expected and got. */
 export function jsonReport(outcomes: readonly Outcome[]): string {
-  const cases = outcomes.map(({ call, name, findings }) => ({
-    call,
+  const cases = outcomes.map(({ endpoint, name, findings }) => ({
+    call: endpoint,
     name,
     passed: findings.length === 0,
     deviations: findings,

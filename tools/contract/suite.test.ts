@@ -9,13 +9,13 @@ describe('a case', () => {
   it('fails with what a step found that it builds on', async () => {
     const finding = { when: 'createQuotation', expected: '200', got: '503 unavailable' };
     const run = () => Promise.reject(new Deviation([finding]));
-    const [outcome] = await runCases([{ call: 'journey', name: 'goes on', run }], world);
+    const [outcome] = await runCases([{ endpoint: 'journey', name: 'goes on', run }], world);
     expect(outcome?.findings).toEqual([finding]);
   });
 
   it('fails when no answer comes', async () => {
     const run = () => Promise.reject(new Error('connect ECONNREFUSED'));
-    const [outcome] = await runCases([{ call: 'journey', name: 'goes on', run }], world);
+    const [outcome] = await runCases([{ endpoint: 'journey', name: 'goes on', run }], world);
     expect(outcome?.findings[0]?.got).toBe('connect ECONNREFUSED');
   });
 
@@ -24,8 +24,8 @@ describe('a case', () => {
     const first = () => Promise.resolve([]);
     const second = () => Promise.resolve(same(['first'], told));
     const cases = [
-      { call: 'journey', name: 'first', run: first },
-      { call: 'journey', name: 'second', run: second },
+      { endpoint: 'journey', name: 'first', run: first },
+      { endpoint: 'journey', name: 'second', run: second },
     ] as const;
     const outcomes = await runCases(cases, world, ({ name }) => told.push(name));
     expect(outcomes.flatMap(({ findings }) => findings)).toEqual([]);

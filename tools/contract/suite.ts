@@ -6,7 +6,7 @@ import type { World } from './world';
 
 /** How one case went. */
 export interface Outcome {
-  readonly call: Case['call'];
+  readonly endpoint: Case['endpoint'];
   readonly name: string;
   /** Nothing when the provider keeps the contract. */
   readonly findings: readonly Finding[];
@@ -19,9 +19,9 @@ export async function runCases(
   tell: (outcome: Outcome) => void = () => undefined,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const { call, name, run } of cases) {
+  for (const { endpoint, name, run } of cases) {
     const findings = await run(world).catch(findingsOf);
-    const outcome = { call, name, findings };
+    const outcome = { endpoint, name, findings };
     outcomes.push(outcome);
     tell(outcome);
   }

@@ -34,7 +34,7 @@ export function pagesOf(remote: string): string[] {
 
 /**
  * Serves one remote alone: its page at `/`, exchanged in place when a source changes, and the same remote as a release
- * under `/remote/`. Calls are passed on to the product. Listens on this machine only.
+ * under `/remote/`. Requests are passed on to the product. Listens on this machine only.
  */
 export async function startDevHarness({
   remote,
@@ -62,7 +62,7 @@ export async function startDevHarness({
         {
           context: [QUOTE_BASE, MEDICAL_BASE, `${BASE_PATH}/`],
           target: productUrl,
-          // The product refuses calls of another origin. The header that other sites cannot send is the page's own.
+          // The product rejects requests of another origin. The header that other sites cannot send is the page's own.
           headers: { origin: new URL(productUrl).origin },
         },
       ],

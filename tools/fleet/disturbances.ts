@@ -11,7 +11,7 @@ import type { Disturbance, Stage } from './stage';
 const AWAY_MS = 1_000;
 /** What a supervisor of PostgreSQL needs until it is sure that the primary is gone. */
 const PRIMARY_AWAY_MS = 8_000;
-/** Calls are normal again so soon after a standby was promoted. */
+/** Requests are normal again so soon after a standby was promoted. */
 const MOST_RECOVERY_MS = 10_000;
 /** Longer than the two checks after which HAProxy takes an instance in. */
 const WATCHED_MS = 4_000;
@@ -43,8 +43,10 @@ async function failOver({ fleet, probe, tell }: Stage): Promise<string[]> {
   fleet.pooler.pointTo(Number(new URL(fleet.cluster.primaryUrl()).port));
   await sleep(MOST_RECOVERY_MS + 2_000);
   const tookMs = recoveryMs(probe.samples, promotedAt);
-  tell(`calls were normal ${(tookMs / 1000).toFixed(1)} s after the promotion`);
-  return tookMs > MOST_RECOVERY_MS ? [`Calls still failed ${tookMs} ms after the promotion.`] : [];
+  tell(`requests were normal ${(tookMs / 1000).toFixed(1)} s after the promotion`);
+  return tookMs > MOST_RECOVERY_MS
+    ? [`Requests still failed ${tookMs} ms after the promotion.`]
+    : [];
 }
 
 async function addStandby({ fleet }: Stage): Promise<string[]> {
@@ -82,7 +84,7 @@ async function setClocksWrong({ fleet }: Stage): Promise<string[]> {
     if (!(await isAlive(instance))) findings.push(`${instance.name} does not start.`);
     await sleep(WATCHED_MS);
     if (await fleet.balancer.isUp(instance.name))
-      findings.push(`${instance.name} still gets calls.`);
+      findings.push(`${instance.name} still gets requests.`);
     await killAndStart(fleet, instance);
   }
   return findings;

@@ -6,7 +6,7 @@ const sample = (startedAt: number, endedAt: number, outcome: string): Sample => 
 });
 
 describe('the recovery after a failover', () => {
-  it('ends with the last call that failed', () => {
+  it('ends with the last request that failed', () => {
     const samples = [
       sample(500, 900, '503'),
       sample(1_000, 3_000, '503'),
@@ -16,7 +16,7 @@ describe('the recovery after a failover', () => {
     expect(recoveryMs(samples, 1_000)).toBe(2_400);
   });
 
-  it('takes no time where every call since then went well', () => {
+  it('takes no time where every request since then went well', () => {
     expect(recoveryMs([sample(500, 900, '503'), sample(1_000, 1_050, '200')], 1_000)).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import { newAddress } from '../harness/signature';
 const INTERVAL_MS = 200;
 const TIMEOUT_MS = 5_000;
 
-/** One call that writes, made once, whatever comes of it. */
+/** One request that writes, sent once, whatever the outcome. */
 export interface Sample {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -56,7 +56,7 @@ export function isWell({ outcome }: Sample): boolean {
   return outcome === '200';
 }
 
-/** How long after a moment the last failed call had its response; 0 where none failed. */
+/** How long after a moment the last failed request had its response; 0 where none failed. */
 export function recoveryMs(samples: readonly Sample[], since: number): number {
   const failed = samples.filter((sample) => sample.endedAt > since && !isWell(sample));
   return Math.max(0, ...failed.map(({ endedAt }) => endedAt - since));

@@ -21,12 +21,12 @@ export function report(outcome: Outcome): string[] {
     ...[...lost, ...chargedTwice, ...stuck, ...invented].slice(0, MOST_SHOWN),
     ...broken.slice(0, MOST_SHOWN),
     ...outcome.findings,
-    ...(untold > 0 ? [`${untold} calls got 503 without Retry-After.`] : []),
+    ...(untold > 0 ? [`${untold} requests got 503 without Retry-After.`] : []),
     ...(facts.captures.length === 0 ? ['No card was charged.'] : []),
   ];
 }
 
-/** How the calls of the probe went that are made once, for each disturbance. */
+/** The outcome of the requests of the probe that are sent once, for each disturbance. */
 function byMoment(samples: readonly Sample[]): string[] {
   const moments = [...new Set(samples.map(({ during }) => during))];
   return moments.map((moment) => {
@@ -38,6 +38,6 @@ function byMoment(samples: readonly Sample[]): string[] {
     );
     const took = made.map(({ startedAt, endedAt }) => endedAt - startedAt).sort((a, b) => a - b);
     const median = took[Math.floor(took.length / 2)] ?? 0;
-    return `${moment}: ${made.length} single calls, median ${median} ms, ${failed.length} failed${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
+    return `${moment}: ${made.length} single requests, median ${median} ms, ${failed.length} failed${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
   });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Static } from 'typebox';
 import {
-  type Call,
-  type CALL_SCHEMAS,
+  type Endpoint,
+  type ENDPOINT_SCHEMAS,
   type EndpointName,
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
@@ -25,7 +25,7 @@ export interface RequestParts {
   readonly token?: string | null;
 }
 
-export type ResponseOf<N extends EndpointName> = Static<(typeof CALL_SCHEMAS)[N]['response']>;
+export type ResponseOf<N extends EndpointName> = Static<(typeof ENDPOINT_SCHEMAS)[N]['response']>;
 
 /** A response with a status other than 200. */
 export class UnexpectedResponse extends Error {
@@ -61,15 +61,15 @@ export abstract class Session {
 
   /** A request that is ready to be sent: with its token and its idempotency key. */
   async prepare(name: EndpointName, parts: RequestParts = {}): Promise<WireRequest> {
-    const call: Call = ENDPOINTS[name];
-    const token = call.token ? await this.tokenFor(call, parts) : null;
+    const endpoint: Endpoint = ENDPOINTS[name];
+    const token = endpoint.token ? await this.tokenFor(endpoint, parts) : null;
     const { headers, body } = contentOf(parts);
     return {
-      method: call.method,
-      path: this.pathOf(call, parts),
+      method: endpoint.method,
+      path: this.pathOf(endpoint, parts),
       headers: {
         ...headers,
-        ...(call.idempotent && { [IDEMPOTENCY_HEADER]: parts.idempotencyKey ?? randomUUID() }),
+        ...(endpoint.idempotent && { [IDEMPOTENCY_HEADER]: parts.idempotencyKey ?? randomUUID() }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
       body,
@@ -84,16 +84,16 @@ export abstract class Session {
   abstract send(request: WireRequest): Promise<Answer>;
 
   /** Path and query as the server of this session knows them. */
-  protected abstract pathOf(call: Call, parts: RequestParts): string;
+  protected abstract pathOf(endpoint: Endpoint, parts: RequestParts): string;
 
-  private async tokenFor(call: Call, parts: RequestParts): Promise<string | null> {
-    return parts.token === undefined ? this.token(tokenSubject(call, parts)) : parts.token;
+  private async tokenFor(endpoint: Endpoint, parts: RequestParts): Promise<string | null> {
+    return parts.token === undefined ? this.token(tokenSubject(endpoint, parts)) : parts.token;
   }
 }
 
 /** Path and query as the provider sees them. */
 export function providerPath(
-  { upstream }: Call,
+  { upstream }: Endpoint,
   { params = {}, query = {} }: Pick<RequestParts, 'params' | 'query'>,
 ): string {
   const path = fillTemplate(upstream, (name) => encodeURIComponent(params[name] ?? ''));
@@ -102,9 +102,9 @@ export function providerPath(
 }
 
 /** What a token is asked for: of a GET the last segment of its path, of a POST its reference (specification section 7). */
-function tokenSubject(call: Call, { params = {}, body }: RequestParts): string {
-  if (call.method === 'GET') {
-    return providerPath(call, { params }).split('/').filter(Boolean).at(-1) ?? '';
+function tokenSubject(endpoint: Endpoint, { params = {}, body }: RequestParts): string {
+  if (endpoint.method === 'GET') {
+    return providerPath(endpoint, { params }).split('/').filter(Boolean).at(-1) ?? '';
   }
   const { refID, refId } = asRecord(body);
   return [refID, refId].find((reference) => typeof reference === 'string') ?? '';

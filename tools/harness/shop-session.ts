@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Call, type EndpointName, CSRF_HEADER } from '@edp/contracts';
+import { type Endpoint, type EndpointName, CSRF_HEADER } from '@edp/contracts';
 import { callUrl } from '@edp/http';
 import { type Answer, toAnswer } from './answer';
 import { CookieJar } from './cookie-jar';
@@ -78,8 +78,8 @@ export class ShopSession extends Session {
     }
   }
 
-  protected override pathOf(call: Call, { params, query }: RequestParts): string {
-    return callUrl(call, params, query);
+  protected override pathOf(endpoint: Endpoint, { params, query }: RequestParts): string {
+    return callUrl(endpoint, params, query);
   }
 
   private async sendOnce(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EndpointName, CALL_SCHEMAS } from '@edp/contracts';
+import { type EndpointName, ENDPOINT_SCHEMAS } from '@edp/contracts';
 import { ROOT } from './root.mjs';
 
 interface Row {
@@ -77,8 +77,10 @@ function leafOf(name: string): string {
 
 /** `loadApplication.response.data.applicants[].dob`, in the schemas of the wire. */
 function isOnWire(wire: string): boolean {
-  const [call = '', side = '', ...path] = wire.split('.');
-  const sides = CALL_SCHEMAS[call as EndpointName] as Readonly<Record<string, Schema | undefined>>;
+  const [endpoint = '', side = '', ...path] = wire.split('.');
+  const sides = ENDPOINT_SCHEMAS[endpoint as EndpointName] as Readonly<
+    Record<string, Schema | undefined>
+  >;
   return (
     path.reduce<Schema | undefined>((schema, part) => step(schema, part), sides[side]) !== undefined
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CALL_SCHEMAS } from '@edp/contracts';
+import { ENDPOINT_SCHEMAS } from '@edp/contracts';
 import { ROOT } from './root.mjs';
 
 /** Names of all fields in a schema, at whatever depth. */
@@ -12,8 +12,10 @@ function fieldsOf(schema: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const schemas = Object.values(CALL_SCHEMAS);
-const requested = fieldsOf(schemas.map((call) => ('request' in call ? call.request : null)));
+const schemas = Object.values(ENDPOINT_SCHEMAS);
+const requested = fieldsOf(
+  schemas.map((endpoint) => ('request' in endpoint ? endpoint.request : null)),
+);
 const responded = fieldsOf(schemas.map(({ response }) => response));
 
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');

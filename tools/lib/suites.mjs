@@ -63,7 +63,7 @@ export const SUITES = [
     ),
   },
   { name: 'firefox', tier: 'full', run: firefox },
-  { name: 'fuzz', tier: 'full', run: jestWith(A_MILLION, '-i', 'calls/fuzzed-targets') },
+  { name: 'fuzz', tier: 'full', run: jestWith(A_MILLION, '-i', 'proxy/fuzzed-targets') },
   // From here on each suite is one command of package.json.
   { name: 'durability', tier: 'full', run: npmRun('soak:durability', '--rounds 1') },
   {

@@ -1,7 +1,7 @@
 import { type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { asked, submitted } from '../contract/journey/journeys';
 import { documentRequest, sampleOf } from '../contract/samples/samples';
-import type { CallOptions, Session } from '../contract/wire/session';
+import type { RequestParts, Session } from '../contract/wire/session';
 import { createWorld, type World } from '../contract/world';
 import { presentCard } from '../harness/card-page';
 import type { FormPart } from '../harness/multipart';
@@ -9,10 +9,10 @@ import { statusOf } from '../harness/purchase';
 import { until } from '../lib/until.mjs';
 import { resumeToken } from './resume-token';
 
-/** One exchange of a call, as JSON. */
+/** One request and response of an endpoint, as JSON. */
 export interface Example {
-  readonly params?: CallOptions['params'];
-  readonly query?: CallOptions['query'];
+  readonly params?: RequestParts['params'];
+  readonly query?: RequestParts['query'];
   /** The body; of a form its fields and the name of its file. */
   readonly request?: unknown;
   /** Absent where the response is a file. */
@@ -26,11 +26,11 @@ interface Known extends Omit<Parameters<typeof createWorld>[0], 'cardOrigin'> {
   readonly outbox: string;
 }
 
-type Asks = Partial<Record<EndpointName, { session: Session; options: CallOptions }>>;
+type Asks = Partial<Record<EndpointName, { session: Session; options: RequestParts }>>;
 
 /**
- * Makes every call once and keeps what was said: with its sample of the contract suite, or, where more than the line is
- * needed for a good response, after a link was opened or a payment was paid.
+ * Sends one request to every endpoint and records the exchange: with its sample of the contract suite, or, where a good
+ * response needs more than that, after a link was opened or a payment was paid.
  */
 export async function recordExamples(known: Known): Promise<Examples> {
   const world = createWorld({ ...known, cardOrigin: null });
@@ -47,7 +47,7 @@ export async function recordExamples(known: Known): Promise<Examples> {
 async function record(
   name: EndpointName,
   session: Session,
-  options: CallOptions,
+  options: RequestParts,
 ): Promise<Example> {
   const answer = await session.call(name, options);
   if (answer.status !== 200)
@@ -81,7 +81,7 @@ async function goFurther(world: World, outbox: string): Promise<Asks> {
   });
 
   const product = { productCode: 'onemedical', entityType: 'insurance' };
-  const by = (who: Session, options: CallOptions) => ({ session: who, options });
+  const by = (who: Session, options: RequestParts) => ({ session: who, options });
   return {
     loadSharedQuotation: by(world.newSession(), { params: { shareToken } }),
     loadJourney: by(session, { params: product }),

@@ -35,7 +35,7 @@ export function useMissingStep(): ToMissingStep {
   };
 }
 
-/** Whether a call was refused for this reason. */
+/** Whether a request was rejected for this reason. */
 export function failedWith(result: CallResult<unknown>, code: ProblemCode): boolean {
   return !result.ok && result.error.kind === 'http' && result.error.problem?.code === code;
 }

@@ -56,7 +56,7 @@ describe('a promo code that is kept', () => {
       store.dispatch(marketingConsentChanged(consent));
       await store.dispatch(keepPromoCode());
 
-      const [save] = requests.filter(({ call }) => call === 'saveApplication');
+      const [save] = requests.filter(({ endpoint }) => endpoint === 'saveApplication');
       expect(save?.body).not.toHaveProperty('marketingConsent');
       const application = selectApplication(store.getState());
       expect(application?.marketingConsent).toBe(consent);

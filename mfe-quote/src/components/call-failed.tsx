@@ -11,7 +11,7 @@ interface CallFailedProps {
 
 const SECONDS_A_MINUTE = 60;
 
-/** Says in place why a call gave nothing, and what to do. Everything typed is still there. */
+/** Shows why a request failed, and what to do. Everything typed is still there. */
 export function CallFailed({ failure, otherwise }: CallFailedProps) {
   const t = useText('mfe-quote');
   const text = (

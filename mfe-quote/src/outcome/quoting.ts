@@ -46,7 +46,7 @@ export function useFollowQuotation(): (refId: string) => Promise<AfterQuotation 
   };
 }
 
-/** False when the watch list names somebody; a failure of the call does not stop the purchase (decisions section 5). */
+/** False when the watch list names somebody; a failure of the request does not stop the purchase (decisions section 5). */
 async function isNobodyListed(refId: string): Promise<boolean> {
   const screening = await client.call('screenCustomer', {
     body: { refId },

@@ -206,7 +206,7 @@ describe('a new registry', () => {
   });
 });
 
-describe('a call', () => {
+describe('a request to an endpoint', () => {
   const post = (headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
@@ -240,7 +240,7 @@ describe('a call', () => {
     expect(answer.cookies.map(({ name }) => name)).toEqual(['edp_journey']);
   });
 
-  it('keeps its session from call to call', async () => {
+  it('keeps its session from request to request', async () => {
     const [cookie] = (await post()).cookies;
     await post({ cookie: `edp_journey=${cookie?.value ?? ''}` });
     const [first, second] = asked.map(({ headers }) => headers[INTERNAL_HEADERS.session]);

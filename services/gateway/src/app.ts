@@ -24,11 +24,6 @@ import {
 import { BOARD_PATH } from './board/board-access';
 import { createBoardLogins } from './board/board-logins';
 import { boardRoutes } from './board/board.routes';
-import { callRoutes } from './calls/calls.routes';
-import { healthRoutes } from './calls/health.routes';
-import { createListVersions } from './calls/list-versions';
-import { createOwnCalls } from './calls/own-calls';
-import { createUpstream } from './calls/upstream';
 import { type GatewayConfig } from './config';
 import { startCounting } from './counts/start-counting';
 import { registerAccessLog } from './http/access-log';
@@ -55,6 +50,11 @@ import { commonHeaders } from './pages/security-headers';
 import { createViewStore } from './pages/views';
 import { OFFLINE_PATH, workerRoutes } from './pages/worker.routes';
 import { openProductStore } from './products/product-catalogue';
+import { healthRoutes } from './proxy/health.routes';
+import { createListVersions } from './proxy/list-versions';
+import { createProviderClient } from './proxy/provider-client';
+import { proxyRoutes } from './proxy/proxy.routes';
+import { createUpstream } from './proxy/upstream';
 import { openReleases } from './releases/open-releases';
 import { releaseFiles } from './releases/releases.routes';
 import { createSessionReleases } from './releases/session-releases';
@@ -104,11 +104,11 @@ export async function buildApp(
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
   });
 
-  const nameOf = ({ callName }: FastifyRequest) => callName ?? undefined;
+  const nameOf = ({ endpointName }: FastifyRequest) => endpointName ?? undefined;
   registerSecurityEvents(app, {
     registry,
     secret: config.internalSecret,
-    isCall: ({ callName }) => Boolean(callName),
+    isEndpoint: ({ endpointName }) => Boolean(endpointName),
     nameOf,
   });
   const products = await startFrom('The gateway', 'PRODUCTS_FILE', () =>
@@ -159,8 +159,10 @@ export async function buildApp(
   if (config.accessLog) registerAccessLog(app, nameOf);
 
   // Not traced: they are part of no visitor's request.
-  const ownCalls = createOwnCalls(createUpstream(config.providerUrl, config.internalSecret));
-  const ended = createEndedSessions(ownCalls);
+  const providerClient = createProviderClient(
+    createUpstream(config.providerUrl, config.internalSecret),
+  );
+  const ended = createEndedSessions(providerClient);
   await app.register(problemsPlugin, {
     failurePage: createFailurePage(store, texts, products, config.publicUrl),
   });
@@ -191,7 +193,7 @@ export async function buildApp(
   healthRoutes(app, {
     followed: [store, products],
     faultyRemotes: () => [...new Set(store.inUse().faulty.map(({ name }) => name))],
-    provider: ownCalls,
+    provider: providerClient,
   });
   const { shellDir, releasesDir } = config;
   await releaseFiles(app, { shellDir, keptShells, releasesDir, store });
@@ -203,7 +205,7 @@ export async function buildApp(
   // buyers behind one address.
   const keyGenerator = (request: FastifyRequest) => clientNetwork(request).network;
   await app.register(rateLimit, { global: false, keyGenerator });
-  limitRequests(app, { calls: ownCalls, secret: config.internalSecret, now });
+  limitRequests(app, { provider: providerClient, secret: config.internalSecret, now });
   await installRoutes(app, { folder: config.installDir, releases, texts, products });
   // What is routed from here on; files before it have compressed forms and tags of their own.
   await app.register(compress, COMPRESSION);
@@ -211,7 +213,11 @@ export async function buildApp(
   await reportRoutes(app, metrics);
   clientErrorRoutes(app, metrics);
   const upstream = createUpstream(config.providerUrl, config.internalSecret, tracing);
-  const { loads, vitals, ...counting } = startCounting(createOwnCalls(upstream), app.log, now);
+  const { loads, vitals, ...counting } = startCounting(
+    createProviderClient(upstream),
+    app.log,
+    now,
+  );
   app.addHook('onClose', () => counting.stop());
   const rollback = createAutomaticRollback({ manager, log: app.log, metrics, now });
   mountRoutes(app, { store, given: ofSession.given, tally: loads.tally, watch, rollback, metrics });
@@ -226,8 +232,8 @@ export async function buildApp(
   }
   sessionRoutes(app, config.publicUrl.origin);
   const lists = createListVersions(now);
-  const fair = fairUpstream(upstream, config.busyNetworkCalls, () => performance.now());
-  await callRoutes(app, { upstream: fair, lists, publicOrigin: config.publicUrl.origin });
+  const fair = fairUpstream(upstream, config.busyNetworkRequests, () => performance.now());
+  await proxyRoutes(app, { upstream: fair, lists, publicOrigin: config.publicUrl.origin });
   pageRoutes(app, { config, releases, texts, views, lists, products, overrides });
   return app;
 }

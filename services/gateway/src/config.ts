@@ -61,8 +61,8 @@ export interface GatewayConfig {
   readonly logLevel: LogLevel;
   readonly requestTimes: RequestTimes;
   readonly connections: Omit<ConnectionCaps, 'trustedProxies'>;
-  /** Calls at a time that heavy networks share while others are here. */
-  readonly busyNetworkCalls: number;
+  /** Concurrent requests that heavy networks share while other networks are active. */
+  readonly busyNetworkRequests: number;
   /** A line for each request. */
   readonly accessLog: boolean;
   /** Where vulnerabilities are reported to. */
@@ -135,7 +135,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
       perNetwork: read.integer('CONNECTIONS_PER_NETWORK', 600, 1, 1_000_000),
       inAll: read.integer('CONNECTIONS', 10_000, 20, 1_000_000),
     },
-    busyNetworkCalls: read.integer('BUSY_NETWORK_CALLS', 2, 1, 1_000),
+    busyNetworkRequests: read.integer('BUSY_NETWORK_CALLS', 2, 1, 1_000),
     accessLog: read.flag('ACCESS_LOG'),
     development: read.flag('EDP_DEVELOPMENT'),
     overrides: read.flag('REMOTE_OVERRIDES'),

@@ -34,8 +34,8 @@ async function addressTold(forwarded: string, remoteAddress = PROXY): Promise<un
 /** Whether the network may still report how fast its pages were. */
 async function mayReport(forwarded: string): Promise<boolean> {
   const headers = { 'x-forwarded-for': forwarded };
-  const call = { method: 'POST', url: WEB_VITALS_PATH, remoteAddress: PROXY, headers } as const;
-  return (await app.inject(call)).statusCode !== 429;
+  const request = { method: 'POST', url: WEB_VITALS_PATH, remoteAddress: PROXY, headers } as const;
+  return (await app.inject(request)).statusCode !== 429;
 }
 
 describe('without a proxy that is trusted', () => {

@@ -73,7 +73,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   registerSecurityEvents(app, {
     registry: services.registry,
     secret: config.internalSecret,
-    isCall: ({ caller, routeOptions }) => caller !== null && routeOptions.url !== undefined,
+    isEndpoint: ({ caller, routeOptions }) => caller !== null && routeOptions.url !== undefined,
   });
   countSteps(app, services.metrics);
   countUploads(app, services.metrics);
@@ -93,7 +93,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
     const { isEnded } = services.endedSessions;
     registerCaller(journey, { ...signatureOf(services), isEnded });
     registerBearerTokens(journey, services.tokens);
-    registerCalls(journey, services);
+    registerEndpoints(journey, services);
     registerRemoteLoads(journey, database);
     registerWebVitals(journey, database);
     registerRequestCounts(journey, database);
@@ -149,7 +149,7 @@ function registerOpenRoutes(app: FastifyInstance, { purchase, metrics }: Service
 }
 
 /** The operations of the contract, for the gateway only. */
-function registerCalls(app: FastifyInstance, services: Services): void {
+function registerEndpoints(app: FastifyInstance, services: Services): void {
   registerReferenceData(app, services);
   registerJourney(app, services);
   registerQuotation(app, services);

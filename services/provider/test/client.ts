@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Value } from 'typebox/value';
 import {
-  type Call,
-  CALL_SCHEMAS,
+  type Endpoint,
+  ENDPOINT_SCHEMAS,
   type EndpointName,
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
@@ -13,7 +13,7 @@ import type { RequestOf } from '../src/platform/http/endpoint-route';
 import type { ResponseOf } from '../src/platform/http/response-text';
 import { newSession, signedHeaders, type TestApp, type TestSession } from './build-app';
 
-export interface CallOptions<N extends EndpointName> {
+export interface RequestOptions<N extends EndpointName> {
   readonly body?: RequestOf<N> | Record<string, unknown>;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -43,23 +43,32 @@ export class Browser {
 
   async call<N extends EndpointName>(
     name: N,
-    options: CallOptions<N> = {},
+    options: RequestOptions<N> = {},
   ): Promise<TestResponse<N>> {
-    const call: Call = ENDPOINTS[name];
+    const endpoint: Endpoint = ENDPOINTS[name];
     const { body, idempotencyKey = randomUUID() } = options;
-    const url = urlOf(call, options.params, options.query);
-    const token = call.token ? (options.token ?? (await this.tokenFor(call, url, body))) : null;
+    const url = urlOf(endpoint, options.params, options.query);
+    const token = endpoint.token
+      ? (options.token ?? (await this.tokenFor(endpoint, url, body)))
+      : null;
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const headers: Record<string, string> = {
       ...(payload !== undefined && { 'content-type': 'application/json' }),
-      ...(call.idempotent && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+      ...(endpoint.idempotent && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
       ...(token && options.token !== null && { authorization: `Bearer ${token}` }),
     };
     const content = { headers, body: payload };
     const response = await this.test.app.inject({
-      method: call.method,
+      method: endpoint.method,
       url,
-      headers: signedHeaders(this.session, call.method, url, undefined, this.nextSession, content),
+      headers: signedHeaders(
+        this.session,
+        endpoint.method,
+        url,
+        undefined,
+        this.nextSession,
+        content,
+      ),
       ...(payload !== undefined && { payload }),
     });
     return toResponse(name, response.statusCode, response.body, response.headers);
@@ -71,16 +80,16 @@ export class Browser {
   }
 
   /** The parameter for a token, as in `@edp/http`: a GET's last segment, a POST's reference. */
-  private async tokenFor(call: Call, url: string, body: unknown): Promise<string> {
+  private async tokenFor(endpoint: Endpoint, url: string, body: unknown): Promise<string> {
     const path = url.split('?')[0] ?? '';
     const { refID, refId } = (body ?? {}) as { refID?: string; refId?: string };
     const last = path.split('/').filter(Boolean).at(-1) ?? '';
-    return this.token(call.method === 'GET' ? last : (refID ?? refId ?? ''));
+    return this.token(endpoint.method === 'GET' ? last : (refID ?? refId ?? ''));
   }
 }
 
 export function urlOf(
-  { upstream }: Pick<Call, 'upstream'>,
+  { upstream }: Pick<Endpoint, 'upstream'>,
   params: Readonly<Record<string, string>> = {},
   query: Readonly<Record<string, string>> = {},
 ): string {
@@ -102,7 +111,7 @@ function toResponse<N extends EndpointName>(
     headers,
     get value() {
       if (status !== 200) throw new Error(`${name} returned ${status}: ${text}`);
-      if (!Value.Check(CALL_SCHEMAS[name].response, json)) {
+      if (!Value.Check(ENDPOINT_SCHEMAS[name].response, json)) {
         throw new Error(`${name} breaks the contract: ${text}`);
       }
       return json as ResponseOf<N>;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   type Application,
-  type Call,
+  type Endpoint,
   ENDPOINTS,
   type EndpointName,
   SESSION_ENDED_HEADER,
@@ -26,8 +26,8 @@ import {
 import { submission } from './payment-bench';
 
 /*
- * Every call of the endpoint table, by every kind of session. The gateway tests a cookie without a session
- * (`calls/refused-requests.test.ts`).
+ * Every endpoint of the endpoint table, by every kind of session. The gateway tests a cookie without a session
+ * (`proxy/refused-requests.test.ts`).
  */
 
 let test: TestApp;
@@ -187,12 +187,12 @@ const PARAMS = {
 };
 /** Statuses for a session without access. */
 const REJECTED = [401, 403, 404];
-const calls = Object.entries<Call>(ENDPOINTS) as [EndpointName, Call][];
+const endpoints = Object.entries<Endpoint>(ENDPOINTS) as [EndpointName, Endpoint][];
 
-describe.each(calls)('%s', (name, call) => {
+describe.each(endpoints)('%s', (name, endpoint) => {
   it('rejects a session that has ended, and one that the gateway did not sign', async () => {
-    const url = urlOf(call, PARAMS);
-    const { method } = call;
+    const url = urlOf(endpoint, PARAMS);
+    const { method } = endpoint;
     const headers = signedHeaders(ended.session, method, url);
     const response = await test.app.inject({ method, url, headers });
     expect([response.statusCode, response.headers[SESSION_ENDED_HEADER]]).toEqual([401, '1']);

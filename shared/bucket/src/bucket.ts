@@ -33,7 +33,7 @@ const PART_TIMEOUT_MS = 120_000;
 /** Makes the error of a failed request from one sentence on why. */
 type MakeError = (sentence: string, options?: ErrorOptions) => Error;
 
-/** The few calls of the S3 protocol that the product needs, signed. Paths are below the settings' address. */
+/** The few requests of the S3 protocol that the product needs, signed. Paths are below the settings' address. */
 export class Bucket {
   private readonly client: AwsClient | null;
   private readonly base: string;

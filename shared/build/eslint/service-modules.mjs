@@ -39,7 +39,7 @@ export const SERVICE_MODULES = {
       'products',
       'languages',
       'overrides',
-      'calls',
+      'proxy',
       'limits',
       'metrics',
       'counts',

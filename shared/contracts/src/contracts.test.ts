@@ -3,37 +3,40 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import * as contracts from './index';
-import { CALL_SCHEMAS, ENDPOINTS, QuotationRequest, RefId, Ringgit } from './index';
+import { ENDPOINT_SCHEMAS, ENDPOINTS, QuotationRequest, RefId, Ringgit } from './index';
 import { Described, Named } from './schema';
 
-describe('the call table', () => {
-  it('has a schema for every call', () => {
-    expect(Object.keys(CALL_SCHEMAS).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+describe('the endpoint table', () => {
+  it('has a schema for every endpoint', () => {
+    expect(Object.keys(ENDPOINT_SCHEMAS).sort()).toEqual(Object.keys(ENDPOINTS).sort());
   });
 
   it('gives every POST that is not about a path alone a request schema', () => {
     const withoutBody = Object.entries(ENDPOINTS)
       .filter(
-        ([name, call]) =>
-          call.method === 'POST' && !('request' in CALL_SCHEMAS[name as keyof typeof CALL_SCHEMAS]),
+        ([name, endpoint]) =>
+          endpoint.method === 'POST' &&
+          !('request' in ENDPOINT_SCHEMAS[name as keyof typeof ENDPOINT_SCHEMAS]),
       )
       .map(([name]) => name);
     expect(withoutBody).toEqual(['shareQuotation']);
   });
 
-  it('maps no two calls to the same method and provider path', () => {
-    const keys = Object.values(ENDPOINTS).map((call) => `${call.method} ${call.upstream}`);
+  it('maps no two endpoints to the same method and provider path', () => {
+    const keys = Object.values(ENDPOINTS).map(
+      (endpoint) => `${endpoint.method} ${endpoint.upstream}`,
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
-describe('a call with an envelope', () => {
+describe('an endpoint with an envelope', () => {
   const wrapped = (Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[]).filter(
     (name) => ENDPOINTS[name].wrapped,
   );
 
   it.each(wrapped)('%s has nothing but data in its response', (name) => {
-    const { response } = CALL_SCHEMAS[name];
+    const { response } = ENDPOINT_SCHEMAS[name];
     expect(Object.keys('properties' in response ? response.properties : {})).toEqual(['data']);
   });
 });

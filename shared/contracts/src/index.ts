@@ -1,5 +1,5 @@
-export { CALL_SCHEMAS } from './call-schemas';
-export type { CallBody, CallResponse } from './call-schemas';
+export { ENDPOINT_SCHEMAS } from './endpoint-schemas';
+export type { EndpointBody, EndpointResponse } from './endpoint-schemas';
 export {
   CARD_PAYMENT_STATES,
   MERCHANT_LOGOS,
@@ -14,8 +14,8 @@ export {
   MEDICAL_BASE,
   QUOTE_BASE,
   VERSION_QUERY,
-} from './calls';
-export type { Call, EndpointName, CallParam, CallQuery } from './calls';
+} from './endpoints';
+export type { Endpoint, EndpointName, EndpointParam, EndpointQuery } from './endpoints';
 export {
   Application,
   ApplicationRequest,
@@ -26,8 +26,8 @@ export {
   PlanData,
   QuickQuoteData,
   Suppression,
-} from './calls/application';
-export type { ApplicationStage } from './calls/application';
+} from './schemas/application';
+export type { ApplicationStage } from './schemas/application';
 export {
   ContinueRequest,
   ContinueResponse,
@@ -40,15 +40,15 @@ export {
   RemoveDeviceRequest,
   ResumeRequest,
   ResumeResponse,
-} from './calls/journey';
+} from './schemas/journey';
 export {
   PaymentStatusResponse,
   PaymentTypeResponse,
   SubmitPaymentRequest,
   SubmitPaymentResponse,
   TransactionNumberResponse,
-} from './calls/payment';
-export type { PaymentFailure, PaymentState } from './calls/payment';
+} from './schemas/payment';
+export type { PaymentFailure, PaymentState } from './schemas/payment';
 export {
   Address,
   Applicant,
@@ -56,8 +56,8 @@ export {
   Email,
   PersonName,
   UnidentifiedProposer,
-} from './calls/people';
-export { EstimatedPerson, EstimateRequest, EstimateResponse } from './calls/estimate';
+} from './schemas/people';
+export { EstimatedPerson, EstimateRequest, EstimateResponse } from './schemas/estimate';
 export {
   Agent,
   DeclinedApplicant,
@@ -71,7 +71,7 @@ export {
   QuotationRequest,
   QuotationResponse,
   ShareLink,
-} from './calls/quotation';
+} from './schemas/quotation';
 export {
   ApplicantPremiums,
   ChosenPremium,
@@ -79,16 +79,16 @@ export {
   PremiumAmountData,
   PriceTerms,
   PromoDiscount,
-} from './calls/premiums';
-export type { AgentOnJourney, ProjectedApplicant, QuotedApplicant } from './calls/quotation';
-export type { PromoDiscountWire } from './calls/premiums';
+} from './schemas/premiums';
+export type { AgentOnJourney, ProjectedApplicant, QuotedApplicant } from './schemas/quotation';
+export type { PromoDiscountWire } from './schemas/premiums';
 export {
   DraftPerson,
   QuotationDraft,
   QuotationDraftRequest,
   QuotationDraftResponse,
   QuotationDraftSaved,
-} from './calls/quotation-draft';
+} from './schemas/quotation-draft';
 export {
   AgentData,
   AgentRequest,
@@ -118,8 +118,8 @@ export {
   ScreeningResponse,
   TokenRequest,
   TokenResponse,
-} from './calls/services';
-export type { DocumentType } from './calls/services';
+} from './schemas/services';
+export type { DocumentType } from './schemas/services';
 export {
   Answer,
   AssessmentRequest,
@@ -128,10 +128,10 @@ export {
   Question,
   QuestionsRequest,
   QuestionsResponse,
-} from './calls/underwriting';
-export type { AssessmentOutcome } from './calls/underwriting';
-export { ImageResponse, UploadId, UploadRequest, UploadResponse } from './calls/upload';
-export type { ImageSide } from './calls/upload';
+} from './schemas/underwriting';
+export type { AssessmentOutcome } from './schemas/underwriting';
+export { ImageResponse, UploadId, UploadRequest, UploadResponse } from './schemas/upload';
+export type { ImageSide } from './schemas/upload';
 export { CONSENT_VERSIONS, consentVersions } from './consents';
 export type { ConsentName } from './consents';
 export {

@@ -41,7 +41,7 @@ export const PageBootstrap = S.Closed({
   /** Namespaces of this page in that language: `{ shell: {...}, 'mfe-quote': {...} }`. */
   resources: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())),
   products: Type.Array(ProductConfig),
-  /** Versions of lists that are the same for everybody, by target of the call (`plans/onemedical/insurance`). */
+  /** Versions of lists that are the same for everybody, by target of the endpoint (`plans/onemedical/insurance`). */
   lists: Type.Record(Type.String(), Type.String()),
   /** This browser had a session before this page: it may own a journey. */
   hasSession: Type.Boolean(),

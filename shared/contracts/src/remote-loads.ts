@@ -4,7 +4,7 @@ import * as S from './schema';
 import { LOAD_FAILURES, LOAD_TIME_STEPS } from './values';
 
 /**
- * Where the gateway leaves and reads how releases of remotes load in browsers. The call is between gateway and provider
+ * Where the gateway leaves and reads how releases of remotes load in browsers. The endpoint is between gateway and provider
  * alone, signed like the others; no browser reaches it. A provider may do without: one that responds with 404 is asked no more
  * for a while, and the board says that there are no figures.
  */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import * as S from './schema';
 
 /**
- * Where gateways count requests together, by network and minute, signed like other calls; no browser reaches it. A provider
+ * Where gateways count requests together, by network and minute, signed like other requests; no browser reaches it. A provider
  * may do without: with one that responds with 404 each gateway counts for itself.
  */
 export const REQUEST_COUNTS_PATH = '/operations/request-counts';

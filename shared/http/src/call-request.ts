@@ -1,4 +1,10 @@
-import type { CallBody, EndpointName, CallParam, CallQuery, ENDPOINTS } from '@edp/contracts';
+import type {
+  EndpointBody,
+  EndpointName,
+  EndpointParam,
+  EndpointQuery,
+  ENDPOINTS,
+} from '@edp/contracts';
 
 import type { UrlValues } from './call-url';
 
@@ -40,8 +46,8 @@ export type ScreenCall = Exclude<EndpointName, 'generateToken' | 'loadImage'>;
  * const request: CallRequest<'loadQuotation'> = { params: { refId } };
  */
 export type CallRequest<Name extends EndpointName> = CallOptions &
-  Part<'params', Filled<CallParam<Name>>> &
-  Part<'query', Filled<CallQuery<Name>>> &
+  Part<'params', Filled<EndpointParam<Name>>> &
+  Part<'query', Filled<EndpointQuery<Name>>> &
   Content<Name> &
   ((typeof ENDPOINTS)[Name]['idempotent'] extends true ? Pick<Sent, 'idempotencyKey'> : object);
 
@@ -52,7 +58,7 @@ export type CallArguments<Name extends EndpointName> =
 type Sent = Required<RequestParts>;
 type Content<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['sends'] extends 'form'
   ? Pick<Sent, 'form'> & Pick<RequestParts, 'onProgress'>
-  : Part<'body', CallBody<Name>>;
+  : Part<'body', EndpointBody<Name>>;
 type Filled<Names extends string> = [Names] extends [never]
   ? never
   : Readonly<Record<Names, string>>;

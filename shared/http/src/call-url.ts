@@ -1,4 +1,4 @@
-import { type Call, MEDICAL_BASE, QUOTE_BASE, VERSION_QUERY } from '@edp/contracts';
+import { type Endpoint, MEDICAL_BASE, QUOTE_BASE, VERSION_QUERY } from '@edp/contracts';
 import { fillTemplate } from '@edp/domain';
 
 export type UrlValues = Readonly<Record<string, string>>;
@@ -13,28 +13,28 @@ export type UrlValues = Readonly<Record<string, string>>;
  * callUrl(ENDPOINTS.loadQuotation, { refId: 'abc' }) // '/quote/?relativeUrl=quotation/abc'
  */
 export function callUrl(
-  call: Call,
+  endpoint: Endpoint,
   params: UrlValues = {},
   query: UrlValues = {},
   versions: UrlValues = {},
 ): string {
-  const target = fill(call.target, params);
+  const target = fill(endpoint.target, params);
   const base =
-    call.area === 'quote' ? `${QUOTE_BASE}?relativeUrl=${target}` : MEDICAL_BASE + target;
+    endpoint.area === 'quote' ? `${QUOTE_BASE}?relativeUrl=${target}` : MEDICAL_BASE + target;
   const extra = Object.entries(query).map(([name, value]) => {
-    if (!call.query.includes(name))
-      throw new RangeError(`${call.target} takes no query "${name}".`);
+    if (!endpoint.query.includes(name))
+      throw new RangeError(`${endpoint.target} takes no query "${name}".`);
     return `${name}=${encodeURIComponent(value)}`;
   });
-  const version = call.versioned ? versions[target] : undefined;
+  const version = endpoint.versioned ? versions[target] : undefined;
   if (version) extra.push(`${VERSION_QUERY}=${version}`);
   if (extra.length === 0) return base;
   return base + (base.includes('?') ? '&' : '?') + extra.join('&');
 }
 
 /** The last segment of an operation's path: the payload of the token request for a GET (specification section 7). */
-export function lastSegment(call: Call, params: UrlValues = {}): string {
-  return fill(call.upstream, params).split('/').filter(Boolean).at(-1) ?? '';
+export function lastSegment(endpoint: Endpoint, params: UrlValues = {}): string {
+  return fill(endpoint.upstream, params).split('/').filter(Boolean).at(-1) ?? '';
 }
 
 function fill(template: string, params: UrlValues): string {

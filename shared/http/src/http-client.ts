@@ -1,7 +1,7 @@
 import {
-  type Call,
+  type Endpoint,
   type EndpointName,
-  type CallResponse,
+  type EndpointResponse,
   ENDPOINTS,
   CSRF_HEADER,
   IDEMPOTENCY_HEADER,
@@ -10,7 +10,7 @@ import { type CallFailure, isServerFault, mapResult, PROBLEM, type Result } from
 
 import type { CallArguments, RequestParts, ScreenCall } from './call-request';
 import { callUrl, lastSegment, type UrlValues } from './call-url';
-import { reportFailedCall } from './failed-calls';
+import { reportFailedRequest } from './failed-requests';
 import { fetchOnce } from './fetch-once';
 import { type RetryPorts, withRetries } from './retry';
 import { createTokens, isWorthRetrying } from './tokens';
@@ -48,11 +48,11 @@ export interface HttpClient {
   readonly call: <Name extends ScreenCall>(
     name: Name,
     ...request: CallArguments<Name>
-  ) => Promise<CallResult<CallResponse<Name>>>;
+  ) => Promise<CallResult<EndpointResponse<Name>>>;
   /** A response had status 500 or above. The error page follows (specification section 2). */
   readonly onServerFault: (listener: (fault: FailedCall) => void) => () => void;
   /** A response reported an ended session. A 401 for a token does not end it: only that request fails. */
-  readonly onSessionExpired: (listener: (call: FailedCall) => void) => () => void;
+  readonly onSessionExpired: (listener: (failed: FailedCall) => void) => () => void;
 }
 
 export interface HttpPorts extends RetryPorts {
@@ -80,7 +80,7 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     const body = { payload: JSON.stringify(reference) };
     const result = await attempt('generateToken', { body, timeoutMs }, null);
     // The request is then sent without a token (specification section 8); after its 401 the token is requested again.
-    if (!result.ok) reportFailedCall('generateToken', result.error);
+    if (!result.ok) reportFailedRequest('generateToken', result.error);
     return result.ok && typeof result.value === 'string' ? result.value : null;
   }
 
@@ -94,10 +94,10 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
   }
 
   function send(name: EndpointName, request: RequestParts, token: string | null) {
-    const call = ENDPOINTS[name];
+    const endpoint = ENDPOINTS[name];
     const { params, query, form, onProgress, signal } = request;
-    const url = callUrl(call, params, query, ports.versions?.());
-    const { method, headers, ...rest } = init(call, request, token);
+    const url = callUrl(endpoint, params, query, ports.versions?.());
+    const { method, headers, ...rest } = init(endpoint, request, token);
     const limits = { timeoutMs: request.timeoutMs ?? DEFAULT_TIMEOUT_MS, signal };
     const once = () =>
       form
@@ -107,9 +107,11 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
   }
 
   async function withToken(name: EndpointName, request: RequestParts) {
-    const call = ENDPOINTS[name];
+    const endpoint = ENDPOINTS[name];
     const reference =
-      call.method === 'GET' ? lastSegment(call, request.params) : referenceIn(call, request.body);
+      endpoint.method === 'GET'
+        ? lastSegment(endpoint, request.params)
+        : referenceIn(endpoint, request.body);
     const wasCached = tokens.has(reference);
     const token = await tokens.get(reference, TOKEN_TIMEOUT_MS);
     const result = await attempt(name, request, token);
@@ -131,9 +133,9 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
   }
 
   function report(failed: FailedCall, inBackground = false) {
-    const { call, failure } = failed;
-    const isExempt = inBackground || ENDPOINTS[call].exemptFromErrorPage;
-    if (failure.kind !== 'aborted') reportFailedCall(call, failure);
+    const { call: name, failure } = failed;
+    const isExempt = inBackground || ENDPOINTS[name].exemptFromErrorPage;
+    if (failure.kind !== 'aborted') reportFailedRequest(name, failure);
     if (isServerFault(failure) && !isExempt) serverFaults.notify(failed);
   }
 
@@ -149,23 +151,23 @@ function isRead(name: EndpointName): boolean {
 }
 
 /** The reference of the journey in a POST body; empty if there is none. */
-function referenceIn({ tokenField }: Call, body: unknown): string {
+function referenceIn({ tokenField }: Endpoint, body: unknown): string {
   if (tokenField === null) return '';
   return (body as Readonly<Record<string, string>>)[tokenField] ?? '';
 }
 
-function init(call: Call, request: RequestParts, token: string | null) {
+function init(endpoint: Endpoint, request: RequestParts, token: string | null) {
   const { body, idempotencyKey } = request;
-  if (call.idempotent && !idempotencyKey) {
-    throw new RangeError(`${call.target} needs an idempotency key.`);
+  if (endpoint.idempotent && !idempotencyKey) {
+    throw new RangeError(`${endpoint.target} needs an idempotency key.`);
   }
   return {
-    method: call.method,
+    method: endpoint.method,
     credentials: 'same-origin' as const,
     redirect: 'error' as const,
     headers: {
       accept: 'application/json, application/problem+json',
-      ...(call.method !== 'GET' && { [CSRF_HEADER]: '1' }),
+      ...(endpoint.method !== 'GET' && { [CSRF_HEADER]: '1' }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
       ...(token && { authorization: `Bearer ${token}` }),

@@ -26,7 +26,7 @@ export {
   loadPageReleases,
   type PageDataOutcome,
 } from './load-page-data';
-export { supportCodeOf } from './failed-calls';
+export { supportCodeOf } from './failed-requests';
 export { type FileState, probeFile } from './probe-file';
 export { endSession, extendSession, loadSessionTimes } from './session-times';
 export { sendErrorReport, sendMountReport, sendWebVital } from './send-reports';

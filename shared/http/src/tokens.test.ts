@@ -10,12 +10,12 @@ import {
 const MINUTE = 60_000;
 const status = { params: { transactionNo: 'T1', entityType: 'takaful' } };
 
-const isTokenCall = ({ url }: SentRequest) => url === '/edp/medical/token/generate-payload';
+const isTokenRequest = ({ url }: SentRequest) => url === '/edp/medical/token/generate-payload';
 
 describe('the token of the medical API', () => {
   it('is requested once by reference, and sent with every request', async () => {
     const server = fakeServer((request) =>
-      isTokenCall(request) ? json(jwt(server.now() + 15 * MINUTE)) : json({ ok: 1 }),
+      isTokenRequest(request) ? json(jwt(server.now() + 15 * MINUTE)) : json({ ok: 1 }),
     );
     const submit = { body: { refID: 'ref-1' } as never, idempotencyKey: 'k' };
     await Promise.all([
@@ -31,8 +31,8 @@ describe('the token of the medical API', () => {
 
   it('is requested again after the login of an agent, and only then', async () => {
     let agent: unknown = null;
-    const server = fakeServer((request) => json(isTokenCall(request) ? 'opaque' : agent));
-    const tokens = () => server.requests.filter(isTokenCall).length;
+    const server = fakeServer((request) => json(isTokenRequest(request) ? 'opaque' : agent));
+    const tokens = () => server.requests.filter(isTokenRequest).length;
     const verify = () => server.client.call('verifyAgent', { body: { agentCode: 'KL20417' } });
     await verify();
     await verify();
@@ -44,12 +44,12 @@ describe('the token of the medical API', () => {
   });
 
   it('is requested with the last segment of the path for a GET', async () => {
-    const server = fakeServer((request) => json(isTokenCall(request) ? 'opaque' : {}));
+    const server = fakeServer((request) => json(isTokenRequest(request) ? 'opaque' : {}));
     await server.client.call('loadPaymentStatus', status);
     await server.client.call('loadPaymentType', {
       query: { agentCode: 'AG00000', entityType: 'takaful' },
     });
-    expect(server.requests.filter(isTokenCall).map(({ body }) => body)).toEqual([
+    expect(server.requests.filter(isTokenRequest).map(({ body }) => body)).toEqual([
       { payload: '"takaful"' },
       { payload: '"GetPaymentType"' },
     ]);
@@ -58,9 +58,9 @@ describe('the token of the medical API', () => {
 
   it('is replaced shortly before it expires', async () => {
     const server = fakeServer((request) =>
-      isTokenCall(request) ? json(jwt(server.now() + 15 * MINUTE)) : json({}),
+      isTokenRequest(request) ? json(jwt(server.now() + 15 * MINUTE)) : json({}),
     );
-    const tokens = () => server.requests.filter(isTokenCall).length;
+    const tokens = () => server.requests.filter(isTokenRequest).length;
     await server.client.call('loadPaymentStatus', status);
     server.pass(13 * MINUTE);
     await server.client.call('loadPaymentStatus', status);
@@ -73,7 +73,7 @@ describe('the token of the medical API', () => {
   it('is replaced once when the server rejects it', async () => {
     let issued = 0;
     const server = fakeServer((request) => {
-      if (isTokenCall(request)) return json(`token-${++issued}`);
+      if (isTokenRequest(request)) return json(`token-${++issued}`);
       return request.headers.get('authorization') === 'Bearer token-2' ? json({}) : problem(401);
     });
     const expired = jest.fn();
@@ -87,13 +87,13 @@ describe('the token of the medical API', () => {
     function rejecting({ aheadMs = 0, sessions = ['s1'] }) {
       const given = [...sessions];
       const server = fakeServer((request) => {
-        if (!isTokenCall(request)) return problem(401);
+        if (!isTokenRequest(request)) return problem(401);
         const iat = (server.now() + aheadMs) / 1000;
         const sub = given.length > 1 ? given.shift() : given[0];
         return json(jwt(iat * 1000 + 15 * MINUTE, { iat, sub }));
       });
-      const calls = () => server.requests.filter((request) => !isTokenCall(request)).length;
-      return { ...server, calls };
+      const others = () => server.requests.filter((request) => !isTokenRequest(request)).length;
+      return { ...server, others };
     }
     const submit = { body: { refID: 'ref-1' } as never, idempotencyKey: 'k' };
 
@@ -102,13 +102,13 @@ describe('the token of the medical API', () => {
       expect(await server.client.call('submitPayment', submit)).toMatchObject({
         error: { status: 401 },
       });
-      expect(server.calls()).toBe(1);
+      expect(server.others()).toBe(1);
     });
 
     it('is replaced if the server rotated its key, and the session continues', async () => {
       let key = 'old';
       const server = fakeServer((request) => {
-        if (!isTokenCall(request)) {
+        if (!isTokenRequest(request)) {
           return request.headers.get('authorization')?.endsWith(key) ? json({}) : problem(401);
         }
         const iat = server.now() / 1000;
@@ -126,7 +126,7 @@ describe('the token of the medical API', () => {
     it('is replaced once if it was cached', async () => {
       let isTaken = true;
       const server = fakeServer((request) => {
-        if (!isTokenCall(request)) return isTaken ? json({}) : problem(401);
+        if (!isTokenRequest(request)) return isTaken ? json({}) : problem(401);
         return json(jwt(server.now() + 15 * MINUTE, { iat: server.now() / 1000, sub: 's1' }));
       });
       await server.client.call('submitPayment', submit);
@@ -135,27 +135,27 @@ describe('the token of the medical API', () => {
       expect(await server.client.call('submitPayment', submit)).toMatchObject({
         error: { status: 401 },
       });
-      expect(server.requests.slice(before).map(isTokenCall)).toEqual([false, true, false]);
+      expect(server.requests.slice(before).map(isTokenRequest)).toEqual([false, true, false]);
     });
 
     it('is replaced if the session id has changed', async () => {
       const server = rejecting({ sessions: ['s1', 's2'] });
       await server.client.call('submitPayment', submit);
-      expect(server.calls()).toBe(2);
+      expect(server.others()).toBe(2);
     });
 
     it("is replaced if it has expired by the server's clock, which is ahead of the browser's", async () => {
       const server = rejecting({ aheadMs: 10 * MINUTE });
       await server.client.call('submitPayment', submit);
-      expect(server.calls()).toBe(1);
+      expect(server.others()).toBe(1);
       server.pass(20 * MINUTE);
       await server.client.call('submitPayment', submit);
-      expect(server.calls()).toBe(3);
+      expect(server.others()).toBe(3);
     });
   });
 
   it('returns the response if a new token is rejected, too', async () => {
-    const server = fakeServer((request) => (isTokenCall(request) ? json('t') : problem(401)));
+    const server = fakeServer((request) => (isTokenRequest(request) ? json('t') : problem(401)));
     expect(await server.client.call('loadPaymentStatus', status)).toMatchObject({
       error: { status: 401 },
     });
@@ -171,7 +171,7 @@ describe('the token of the medical API', () => {
     async (_, failure) => {
       let isDown = true;
       const server = fakeServer((request) => {
-        if (isTokenCall(request)) return isDown ? failure : json('token');
+        if (isTokenRequest(request)) return isDown ? failure : json('token');
         if (request.headers.has('authorization')) return json({ ok: 1 });
         isDown = false;
         return problem(401, 'token.invalid');
@@ -183,7 +183,7 @@ describe('the token of the medical API', () => {
       await jest.advanceTimersByTimeAsync(9_000);
       expect(await response).toMatchObject({ ok: true });
       jest.useRealTimers();
-      const sent = server.requests.filter((request) => !isTokenCall(request));
+      const sent = server.requests.filter((request) => !isTokenRequest(request));
       expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
         null,
         'Bearer token',
@@ -196,7 +196,7 @@ describe('the token of the medical API', () => {
     const slow = () =>
       new Promise<Response>((done) => setTimeout(() => done(json('token')), 8_000));
     const server = fakeServer((request) => {
-      if (isTokenCall(request)) return slow();
+      if (isTokenRequest(request)) return slow();
       return request.headers.has('authorization') ? json({ ok: 1 }) : problem(401, 'token.invalid');
     });
     jest.useFakeTimers();
@@ -207,20 +207,22 @@ describe('the token of the medical API', () => {
   });
 
   it('that cannot be obtained makes only the request fail, and ends no session', async () => {
-    const server = fakeServer((request) => problem(isTokenCall(request) ? 503 : 401));
+    const server = fakeServer((request) => problem(isTokenRequest(request) ? 503 : 401));
     const expired = jest.fn();
     server.client.onSessionExpired(expired);
     const body = { refID: 'ref-1' } as never;
     expect(await server.client.call('submitPayment', { body, idempotencyKey: 'k' })).toMatchObject({
       error: { status: 401 },
     });
-    expect(server.requests.filter((request) => !isTokenCall(request))).toHaveLength(1);
+    expect(server.requests.filter((request) => !isTokenRequest(request))).toHaveLength(1);
     expect(expired).not.toHaveBeenCalled();
   });
 
   it('is reported if it cannot be obtained; the request is sent without, and no error page follows', async () => {
     const { reports, disconnect } = recordedReports();
-    const server = fakeServer((request) => (isTokenCall(request) ? problem(500) : json({ ok: 1 })));
+    const server = fakeServer((request) =>
+      isTokenRequest(request) ? problem(500) : json({ ok: 1 }),
+    );
     const faults = jest.fn();
     server.client.onServerFault(faults);
     expect(await server.client.call('loadPaymentStatus', status)).toMatchObject({ ok: true });

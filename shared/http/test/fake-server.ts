@@ -44,7 +44,7 @@ export function fakeServer(
   const client: HttpClient = createHttpClient({
     fetch: fetch as typeof globalThis.fetch,
     createRequest: () => {
-      throw new Error('These calls send no form.');
+      throw new Error('These requests send no form.');
     },
     now: () => now,
     random: () => 1,

@@ -2,13 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 
 import { err, ok } from '@edp/errors';
 import { client } from '@edp/http';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 
 import { testHost } from '../test/host';
 import { PageBanner } from './page-banner';
 import { RemoteTree } from './remote-tree';
 
-const api = fakeCalls();
+const api = fakeClient();
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -17,7 +17,7 @@ async function shown(failure: CallFailure): Promise<readonly ClientErrorReport[]
   return reports;
 }
 
-describe('the small print below the message of a failed call', () => {
+describe('the small print below the message of a failed request', () => {
   it('quotes the code that the failure was reported under, once', async () => {
     const reports = await shown({ kind: 'http', status: 409 });
     expect(reports).toHaveLength(1);

@@ -5,7 +5,7 @@ import { supportCodeOf } from '@edp/http';
 import { Text } from '@edp/i18n';
 
 /**
- * Small print below the message of a failed call: the code that support finds it by in the logs. None while offline, when
+ * Small print below the message of a failed request: the code that support finds it by in the logs. None while offline, when
  * nothing of it reached a log.
  *
  * @example <SupportCode failure={plans.failure} />

@@ -158,4 +158,4 @@ export { applyPromoCode, applyTypedPromoCode, removePromoCode } from './thunks/p
 export { submitQuotation } from './thunks/quotation';
 export { restoreJourney } from './thunks/restore-journey';
 export { takeStoredQuotation } from './thunks/take-stored-quotation';
-export { checkAgent, fetchDocument, fetchFacilities } from './thunks/side-calls';
+export { checkAgent, fetchDocument, fetchFacilities } from './thunks/lookups';

@@ -1,6 +1,6 @@
 import type { JourneyPage } from '@edp/contracts';
 import { type CallFailure, err, ok } from '@edp/errors';
-import { type FakeCalls, fakeCalls } from '@edp/testing/calls';
+import { type FakeClient, fakeClient } from '@edp/testing/client';
 
 import { type AppStoreOptions, createAppStore } from '../src/create-app-store';
 import type { Member } from '../src/members';
@@ -9,7 +9,7 @@ import { fillJourney, SAMPLE_FAMILY, sampleProduct } from '../src/sample';
 export const OFFLINE: CallFailure = { kind: 'offline' };
 export const NOT_FOUND: CallFailure = { kind: 'http', status: 404 };
 
-export function storeWith(api: FakeCalls, options: AppStoreOptions = {}) {
+export function storeWith(api: FakeClient, options: AppStoreOptions = {}) {
   const waits: number[] = [];
   const wait = (ms: number) => {
     waits.push(ms);
@@ -20,7 +20,7 @@ export function storeWith(api: FakeCalls, options: AppStoreOptions = {}) {
 
 /** A store of a buyer who has reached a page, whose requests fail unless the test defines a response. */
 export function buyerAt(page: JourneyPage, members: readonly Member[] = SAMPLE_FAMILY) {
-  const api = fakeCalls();
+  const api = fakeClient();
   const { store, waits } = storeWith(api);
   fillJourney(store, { product: sampleProduct(), page, members });
   return { api, store, waits, state: () => store.getState() };

@@ -17,7 +17,7 @@ export type FakeResponse =
   | ((request: FakeRequest) => FakeReply);
 
 export interface FakeRequest {
-  readonly call: EndpointName;
+  readonly endpoint: EndpointName;
   /** Parsed body of a POST. */
   readonly body: unknown;
   /** Fields and file of an upload. */
@@ -57,31 +57,31 @@ export function fakeServer(answers: Partial<Record<EndpointName, FakeResponse>>)
   const requests: FakeRequest[] = [];
   globalThis.fetch = (input, init) => {
     const url = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
-    const call = nameOf(url, init?.method ?? 'GET');
-    if (!call) return Promise.resolve(reply({ status: 404, body: null }));
+    const endpoint = nameOf(url, init?.method ?? 'GET');
+    if (!endpoint) return Promise.resolve(reply({ status: 404, body: null }));
     const headers = (init?.headers ?? {}) as Partial<Record<string, string>>;
     const request: FakeRequest = {
-      call,
+      endpoint,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
       idempotencyKey: headers[IDEMPOTENCY_HEADER],
     };
     requests.push(request);
-    const answer = answerOf(answers[call], request);
+    const answer = answerOf(answers[endpoint], request);
     return (answer.after ?? Promise.resolve()).then(() => reply(answer));
   };
   globalThis.XMLHttpRequest = fakeFormRequest(({ method, url, form }) => {
-    const call = nameOf(url, method);
-    if (!call) return { status: 404, body: null };
-    const request: FakeRequest = { call, body: null, form, idempotencyKey: undefined };
+    const endpoint = nameOf(url, method);
+    if (!endpoint) return { status: 404, body: null };
+    const request: FakeRequest = { endpoint, body: null, form, idempotencyKey: undefined };
     requests.push(request);
-    return answerOf(answers[call], request);
+    return answerOf(answers[endpoint], request);
   });
   return requests;
 }
 
 /** The latest request of an operation: others, such as the page's banners, may come in between at any time. */
-export const lastRequest = (requests: readonly FakeRequest[], call: EndpointName) =>
-  requests.filter((request) => request.call === call).at(-1);
+export const lastRequest = (requests: readonly FakeRequest[], endpoint: EndpointName) =>
+  requests.filter((request) => request.endpoint === endpoint).at(-1);
 
 function nameOf(url: string, method: string): EndpointName | undefined {
   const path = url.replace(/^https?:\/\/[^/]+/, '');

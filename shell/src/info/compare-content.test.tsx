@@ -5,7 +5,7 @@ import { err, ok } from '@edp/errors';
 import { client } from '@edp/http';
 import { createJourneyStorage } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { BASE, startShell } from '../../test/start-shell';
 
@@ -51,7 +51,7 @@ const planPremium = [figures('PLAN1', 1000), figures('PLAN2', 2000)];
 const ONE = 'onemedical.insurance.PLAN1';
 const OTHER = 'onemedical.takaful.PLAN2';
 
-const api = fakeCalls();
+const api = fakeClient();
 beforeEach(() => {
   createJourneyStorage().clear();
   jest.spyOn(client, 'call').mockImplementation(api.call);

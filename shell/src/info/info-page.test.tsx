@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Facility, PlansResponse } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
 import { client } from '@edp/http';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { BASE, startShell } from '../../test/start-shell';
 
 const PLANS: PlansResponse = {
@@ -25,7 +25,7 @@ const branch = (name: string, stateDesc: string): Facility => ({
   ...{ latitude: 3, longitude: 101, hours: { en: 'Monday to Friday', my: 'Isnin hingga Jumaat' } },
 });
 
-const api = fakeCalls();
+const api = fakeClient();
 beforeEach(() => {
   jest.spyOn(client, 'call').mockImplementation(api.call);
   api.loadPlans.mockResolvedValue(ok(PLANS));

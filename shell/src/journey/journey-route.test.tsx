@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { err, PROBLEM, problemDocument } from '@edp/errors';
 import { client } from '@edp/http';
 import { createJourneyStorage } from '@edp/store';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
@@ -23,8 +23,8 @@ describe('a journey that cannot be read', () => {
   it.each([
     ['a link that is over', PROBLEM.notFound, 'This link no longer works'],
     ['a limit that is met', PROBLEM.tooManyRequests, 'This step did not load'],
-  ])('shows for %s the code that support finds the call by', async (_, kind, title) => {
-    const api = fakeCalls();
+  ])('shows for %s the code that support finds the request by', async (_, kind, title) => {
+    const api = fakeClient();
     const problem = problemDocument(kind, { supportCode: 'K7QF-2M9D' });
     api.resumeJourney.mockResolvedValue(err({ kind: 'http', status: problem.status, problem }));
     jest.spyOn(client, 'call').mockImplementation(api.call);

@@ -3,7 +3,7 @@ import { INFO_PAGES, type PageName } from '@edp/contracts';
 import { err } from '@edp/errors';
 import { client } from '@edp/http';
 import { createJourneyStorage, type PersistedJourney } from '@edp/store';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
@@ -39,14 +39,14 @@ beforeEach(() => {
   storage.journey.write(BEGUN);
   window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
-  const api = fakeCalls();
-  for (const call of [
+  const api = fakeClient();
+  for (const endpoint of [
     'loadPlans',
     'listDocuments',
     'loadFacilities',
     'loadQuotationDraft',
   ] as const)
-    api[call].mockResolvedValue(err({ kind: 'offline' }));
+    api[endpoint].mockResolvedValue(err({ kind: 'offline' }));
   jest.spyOn(client, 'call').mockImplementation(api.call);
 });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { err, PROBLEM, problemDocument } from '@edp/errors';
 import { client } from '@edp/http';
 import { createJourneyStorage } from '@edp/store';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
@@ -12,7 +12,7 @@ jest.mock('../loader/remote-source', () => ({
 }));
 
 const storage = createJourneyStorage();
-const api = fakeCalls();
+const api = fakeClient();
 
 beforeEach(() => {
   storage.clear();

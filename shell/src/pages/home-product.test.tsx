@@ -3,7 +3,7 @@ import type { PlanTerms, PlansResponse } from '@edp/contracts';
 import { byLanguage, DEFAULT_AGE_LIMITS, DEFAULT_COVER_PERIODS } from '@edp/domain';
 import { err, ok, PROBLEM, problemDocument } from '@edp/errors';
 import { type CallResult, client } from '@edp/http';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { startShell } from '../../test/start-shell';
 
@@ -31,7 +31,7 @@ const answered = (terms: PlanTerms): PlansResponse => ({
 
 /** The card of EasyMedic, beside that of OneMedical. */
 async function card(answer: CallResult<PlansResponse> | Promise<CallResult<PlansResponse>>) {
-  const api = fakeCalls();
+  const api = fakeClient();
   api.loadPlans.mockReturnValue(Promise.resolve(answer));
   jest.spyOn(client, 'call').mockImplementation(api.call);
   window.scrollTo = jest.fn();
@@ -73,7 +73,7 @@ describe('the card of the product that costs less', () => {
     expect(within(shown!).getByRole('link', { name: /^Get my price/ })).toBeVisible();
   });
 
-  it('shows the code that support finds a rejected call by', async () => {
+  it('shows the code that support finds a rejected request by', async () => {
     const problem = problemDocument(PROBLEM.forbidden, { supportCode: 'K7QF-2M9D' });
     const shown = await card(err({ kind: 'http', status: 403, problem }));
     expect(shown).toHaveTextContent('The limits and prices did not load.');

@@ -4,7 +4,7 @@ import { client } from '@edp/http';
 import { useAutosave } from '@edp/mfe';
 import { createJourneyStorage } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
@@ -20,10 +20,10 @@ beforeEach(() => {
   createJourneyStorage().clear();
   window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Your details'));
-  jest.spyOn(client, 'call').mockImplementation(fakeCalls().call);
+  jest.spyOn(client, 'call').mockImplementation(fakeClient().call);
 });
 
-/** A buyer on the details page whose call leads to the error page. */
+/** A buyer on the details page whose request leads to the error page. */
 async function errorAfterDetails() {
   const { shell } = await startShell(`${BASE}/quotation`);
   const { journey, store } = shell;
@@ -73,7 +73,7 @@ describe('the error page', () => {
 });
 
 describe('what support asks for', () => {
-  it('is the code of the call that failed, and stays after a reload', async () => {
+  it('is the code of the request that failed, and stays after a reload', async () => {
     jest.mocked(client.call).mockRestore();
     const problem = { type: 'about:blank', status: 500, title: 'x', code: 'server.failed' };
     const body = JSON.stringify({ ...problem, supportCode: 'K7QF-2M9D' });

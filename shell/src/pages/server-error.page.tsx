@@ -13,7 +13,7 @@ import { HelpLine, useTitle } from './shell-page';
 import { useSavedSoFar } from './use-saved-so-far';
 
 /**
- * Where a server call that returns 500 or above leads (specification section 2). Once a payment was asked for, nobody
+ * Where a response with status 500 or above leads (specification section 2). Once a payment was asked for, nobody
  * here knows what became of it: the way on is where it stands, in a new document that asks the server, and leads on to
  * the review where none was started. Otherwise Try again stays in this document, whose memory holds what was typed. Both
  * take the place of this page in the history: Back does not lead here again.

@@ -3,7 +3,7 @@ import { EdpError, ok } from '@edp/errors';
 import { client } from '@edp/http';
 import type { HostProps } from '@edp/mfe';
 import { createJourneyStorage } from '@edp/store';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { release } from '../../test/releases';
 import { BASE, fakeRemote, pageBootstrap, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
@@ -18,7 +18,7 @@ const NEW = release({ name: NAME, releaseId: 'bbbbbbbbbbbb' });
 const OLD = release({ name: NAME, releaseId: 'aaaaaaaaaaaa' });
 
 const load = jest.mocked(loadRemoteModule);
-const api = fakeCalls();
+const api = fakeClient();
 
 beforeEach(() => {
   createJourneyStorage().clear();

@@ -3,7 +3,7 @@ import { ok } from '@edp/errors';
 import { client } from '@edp/http';
 import { createJourneyStorage, saveQuoteDraft } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
@@ -17,7 +17,7 @@ beforeEach(() => {
   createJourneyStorage().clear();
   window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
-  const api = fakeCalls();
+  const api = fakeClient();
   api.saveQuotationDraft.mockResolvedValue(ok({ saved: true }));
   jest.spyOn(client, 'call').mockImplementation(api.call);
 });

@@ -3,7 +3,7 @@ import { err, ok } from '@edp/errors';
 import * as http from '@edp/http';
 import { createAppStore, planSelected } from '@edp/store';
 import { fillJourney, SAMPLE_REF_ID, sampleQuotation } from '@edp/store/sample';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { watchSession } from './session-of-page';
 
@@ -14,7 +14,7 @@ jest.mock('@edp/http', () => ({
 }));
 
 const { endSession, loadSessionTimes } = jest.mocked(http);
-const api = fakeCalls();
+const api = fakeClient();
 const { continueLater, createQuotation } = api;
 const SENT = { sentTo: 'a***@example.my', expiresAt: '2026-11-29T10:00:00.000+08:00' };
 

@@ -34,7 +34,7 @@ export function watchSession(store: AppStore, product: ProductConfig): SessionWa
       return sent.ok ? sent.value.sentTo : null;
     },
   });
-  // Before there is a journey nothing can be lost: the call is simply made again in the session that follows.
+  // Before there is a journey nothing can be lost: the request is simply repeated in the session that follows.
   onSessionExpired(() => {
     if (selectRefId(store.getState()) !== null) watch.end();
   });

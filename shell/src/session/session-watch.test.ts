@@ -13,7 +13,7 @@ function watched({ idle = 900, page = { isBegun: true } } = {}) {
       usedAt = Date.now();
       return Promise.resolve(times());
     }),
-    // A call like any other: it prolongs the session.
+    // A request like any other: it prolongs the session.
     sendWayBack: jest.fn(() => {
       usedAt = Date.now();
       return Promise.resolve<string | null>('a***@example.my');

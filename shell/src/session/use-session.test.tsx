@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { client } from '@edp/http';
 import { createJourneyStorage } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { typeOffline } from '../../test/type-offline';
@@ -17,7 +17,7 @@ beforeEach(() => {
   createJourneyStorage().clear();
   window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Which plan?'));
-  jest.spyOn(client, 'call').mockImplementation(fakeCalls().call);
+  jest.spyOn(client, 'call').mockImplementation(fakeClient().call);
 });
 
 it('leaves the document without a question once the session has ended', async () => {

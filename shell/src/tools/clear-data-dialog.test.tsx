@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok } from '@edp/errors';
 import { client } from '@edp/http';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { startShell } from '../../test/start-shell';
 import { typeOffline } from '../../test/type-offline';
 
 it('leaves the document without a question about what the buyer has cleared', async () => {
-  const api = fakeCalls();
+  const api = fakeClient();
   api.endJourney.mockResolvedValue(ok({ ended: true }));
   jest.spyOn(client, 'call').mockImplementation(api.call);
   // Here the document that follows differs by its fragment alone: jsdom goes no further.

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { err } from '@edp/errors';
 import { client } from '@edp/http';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { startShell } from '../../test/start-shell';
 
 jest.mock('./dialogs', () => {
@@ -10,7 +10,7 @@ jest.mock('./dialogs', () => {
 });
 
 it('says with a code, on a page outside of the journey too, that the dialog did not come', async () => {
-  const api = fakeCalls();
+  const api = fakeClient();
   api.loadPlans.mockResolvedValue(err({ kind: 'offline' }));
   jest.spyOn(client, 'call').mockImplementation(api.call);
   await startShell('/edp/life/', 'home');

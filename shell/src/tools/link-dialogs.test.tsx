@@ -12,7 +12,7 @@ import {
   saveQuoteDraft,
 } from '@edp/store';
 import { fillJourney, SAMPLE_REF_ID, sampleQuotation } from '@edp/store/sample';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
@@ -22,7 +22,7 @@ jest.mock('../loader/remote-source', () => ({
   loadRemoteModule: jest.fn(),
 }));
 
-const api = fakeCalls();
+const api = fakeClient();
 const {
   continueLater,
   createQuotation,
@@ -83,14 +83,14 @@ const dialog = () => within(screen.getByRole('dialog'));
 describe.each([
   ['a link', 'Continue on another device', 'Make a link', 'share'],
   ['an e-mail', 'Continue later', 'E-mail me the link', 'mail'],
-])('%s to go on with', (_what, open, make, call) => {
+])('%s to go on with', (_what, open, make, request) => {
   it('comes after the provider has priced what was chosen and not sent', async () => {
     const { choose } = await onPlans();
     choose(planSelected({ planCode: 'PLAN3' }));
     choose(paymentFrequencyChosen('yearly'));
     await press(open);
     await press(make);
-    expect(asked).toEqual(['price', call]);
+    expect(asked).toEqual(['price', request]);
     expect(createQuotation.mock.lastCall?.[0].body).toMatchObject({
       refId: SAMPLE_REF_ID,
       paymentMode: 'Yearly',
@@ -107,7 +107,7 @@ describe.each([
     await onPlans();
     await press(open);
     await press(make);
-    expect(asked).toEqual([call]);
+    expect(asked).toEqual([request]);
     expect(dialog().queryByText(/Not included in the link/)).not.toBeInTheDocument();
   });
 
@@ -144,7 +144,7 @@ describe.each([
     expect(await dialog().findByText(/since you saw it/)).toHaveTextContent(
       'from RM 363.09 to RM 400.00 a month.',
     );
-    expect(asked).toEqual(['price', call]);
+    expect(asked).toEqual(['price', request]);
   });
 
   it('says that people without a price are not behind it', async () => {
@@ -161,7 +161,7 @@ describe.each([
     await press(open);
     expect(dialog().getByText(/because someone has no plan yet/)).toBeVisible();
     await press(make);
-    expect(asked).toEqual([call]);
+    expect(asked).toEqual([request]);
   });
 });
 
@@ -237,7 +237,7 @@ describe('the quote by e-mail', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'E-mail me this quote' }));
     const dialog = await screen.findByRole('dialog', { name: 'Your quote is on its way' });
     expect(within(dialog).getByText('a***@example.my')).toBeInTheDocument();
-    expect(asked.filter((call) => call === 'mail')).toHaveLength(1);
+    expect(asked.filter((request) => request === 'mail')).toHaveLength(1);
     expect(continueLater.mock.lastCall?.[0]).toMatchObject({
       body: { preferredLang: 'ENG', withQuote: true },
     });

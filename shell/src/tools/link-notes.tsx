@@ -50,7 +50,7 @@ export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'chan
   );
 }
 
-/** Key of the sentence that says why a call of a dialog failed, and what to do. */
+/** Key of the sentence that says why a request of a dialog failed, and what to do. */
 export function failureText(failure: CallFailure): string {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return 'tools.offline';
   return isTooOften(failure) ? 'tools.tooMany' : 'tools.failed';

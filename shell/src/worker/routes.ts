@@ -21,7 +21,7 @@ const HASHED = /\.[0-9a-f]{8,}\.(?:js|css|svg|png|woff2)$/;
 const TEXTS = new RegExp(`^/locales/(?:${LANGUAGE_KEYS.join('|')})/[a-z0-9-]+\\.json$`);
 
 /**
- * What is known of an address. Only what is listed here can be kept: calls of the journey, payment, photos, documents and
+ * What is known of an address. Only what is listed here can be kept: endpoints of the journey, payment, photos, documents and
  * the operators' pages are not (decisions section 10, `trust.md`).
  */
 export function sourceOf({ pathname }: URL, isNavigation: boolean): Source {

@@ -17,12 +17,12 @@ export function agentJourneys({ agents }: Facts): Case[] {
   const { active } = agents;
   return [
     {
-      call: 'journey',
+      endpoint: 'journey',
       name: 'lets an agent prepare it, and nobody but the buyer answer health questions and pay',
       run: (world) => handedOver(world, active),
     },
     {
-      call: 'saveApplication',
+      endpoint: 'saveApplication',
       name: 'makes an agent of the session whose personal details name a verified code',
       run: async (world) => {
         const { session, refId, request } = await asked(world.target, [world.people.woman]);
@@ -38,7 +38,7 @@ export function agentJourneys({ agents }: Facts): Case[] {
       },
     },
     {
-      call: 'verifyAgent',
+      endpoint: 'verifyAgent',
       name: 'makes what the session owns the property of its next id, when it says so',
       run: async (world) => {
         const { session, refId } = await quoted(world.target, [world.people.woman]);

@@ -10,7 +10,7 @@ export function agents({ agents: known }: Facts): Case[] {
   const { active, others } = known;
   return [
     {
-      call: 'verifyAgent',
+      endpoint: 'verifyAgent',
       name: 'names an active agent',
       run: async (world) => {
         const { agentCode } = active;
@@ -23,7 +23,7 @@ export function agents({ agents: known }: Facts): Case[] {
       },
     },
     {
-      call: 'verifyAgent',
+      endpoint: 'verifyAgent',
       name: 'answers null, and nothing else, for everybody who is not active',
       run: async (world) => {
         const found: Finding[] = [];
@@ -35,7 +35,7 @@ export function agents({ agents: known }: Facts): Case[] {
       },
     },
     {
-      call: 'createQuotation',
+      endpoint: 'createQuotation',
       name: 'takes an active agent with the branch of the register, and refuses others with one message',
       run: async (world) => {
         const quote = (agentCode: string) =>

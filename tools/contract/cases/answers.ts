@@ -6,12 +6,12 @@ import { goesWell, isRefused } from '../wire/checks';
 /** A valid request gets a response that matches the contract. */
 export function answers(name: EndpointName): Case {
   return {
-    call: name,
+    endpoint: name,
     name: 'answers a valid request as its schema says',
     run: async (world) => {
       const sample = sampleOf(name);
       if (!sample) {
-        return [{ expected: 'a sample of this call in the suite', got: 'none' }];
+        return [{ expected: 'a sample of this endpoint in the suite', got: 'none' }];
       }
       const { session, options } = await sample.ask(world);
       const answer = await session.call(name, options);

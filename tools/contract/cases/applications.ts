@@ -10,7 +10,7 @@ import type { World } from '../world';
 /** Saving an application. */
 export const APPLICATIONS: readonly Case[] = [
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'copies the marketing consent to everybody',
     run: async (world) => {
       const { session, quotation } = await quoted(world.target, world.people.family);
@@ -22,12 +22,12 @@ export const APPLICATIONS: readonly Case[] = [
     },
   },
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'refuses to agree to words that are not named, and says which',
     run: agreesToNamedWords,
   },
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'takes a card and nothing else, and no approval that no card gateway gave',
     run: async (world) => {
       const { session, quotation } = await quoted(world.target, [world.people.woman]);
@@ -55,12 +55,12 @@ export const APPLICATIONS: readonly Case[] = [
     },
   },
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'keeps its number, gives back what was sent, and takes every amount from the quotation',
     run: keepsWhatWasSent,
   },
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'moves the channel with the language',
     run: async (world) => {
       const people = [world.people.woman];
@@ -74,7 +74,7 @@ export const APPLICATIONS: readonly Case[] = [
     },
   },
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'keeps the owner of another card as far as typed, until it is declared',
     run: async (world) => {
       const { session, quotation } = await quoted(world.target, [world.people.woman]);
@@ -96,7 +96,7 @@ export const APPLICATIONS: readonly Case[] = [
     },
   },
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'keeps the address of who buys while a draft is in the middle of another one',
     run: async (world) => {
       const { session, quotation } = await quoted(world.target, [world.people.woman]);

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { type Call, CALL_SCHEMAS, type EndpointName, ENDPOINTS } from '@edp/contracts';
+import { type Endpoint, ENDPOINT_SCHEMAS, type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { type Answer, summary } from '../../harness/answer';
 import type { Case } from '../case';
 import { type Finding, during, holds } from '../finding';
@@ -21,12 +21,12 @@ import type { World } from '../world';
 
 /** Fields that violate the schema: 400, with a pointer where possible. */
 export function badBodies(name: EndpointName): Case[] {
-  const call: Call = ENDPOINTS[name];
-  const { request: schema }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
-  if (!schema || call.sends !== 'json') return [];
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const { request: schema }: { request?: TSchema; response: TSchema } = ENDPOINT_SCHEMAS[name];
+  if (!schema || endpoint.sends !== 'json') return [];
   // A body without its reference is rejected by the token check, because the token does not match.
   const malformedAt = (answer: Answer, { pointer }: Spoilt) => {
-    const isSubject = call.token && (pointer === '/refId' || pointer === '/refID');
+    const isSubject = endpoint.token && (pointer === '/refId' || pointer === '/refID');
     const malformed = { code: 'request.malformed', pointer } as const;
     return isSubject
       ? isRefused(answer, malformed, { code: 'token.invalid' })
@@ -49,7 +49,7 @@ export function badBodies(name: EndpointName): Case[] {
 
   return [
     {
-      call: name,
+      endpoint: name,
       name: 'refuses fields that nobody knows, and does not repeat their names',
       run: all(withUnknownFields, (answer, { pointer }) => [
         ...isRefused(answer, { code: 'request.malformed', pointer }),
@@ -57,34 +57,34 @@ export function badBodies(name: EndpointName): Case[] {
       ]),
     },
     {
-      call: name,
+      endpoint: name,
       name: 'refuses keys that reach for the prototype',
       run: all(withPrototypeKeys, (answer, { pointer }) =>
         isRefused(answer, { code: 'request.malformed', pointer }),
       ),
     },
     {
-      call: name,
+      endpoint: name,
       name: 'refuses a field that is there twice, and says which',
       run: all(withRepeatedFields, malformedAt),
     },
     {
-      call: name,
+      endpoint: name,
       name: 'refuses values of another type, and says where',
       run: all(withWrongTypes, malformedAt),
     },
     {
-      call: name,
+      endpoint: name,
       name: 'refuses what leaves a field out, and says which',
       run: all(withMissingFields, malformedAt),
     },
     {
-      call: name,
+      endpoint: name,
       name: 'refuses what is too long, too many, too large or not in the list, and says where',
       run: all(outOfBounds, malformedAt),
     },
     {
-      call: name,
+      endpoint: name,
       name: 'never fails for a NUL or half a character in a text',
       run: all(withUnstorableText, (answer, { pointer }) =>
         answer.status >= 400 && answer.status < 500

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Call, CALL_SCHEMAS, type EndpointName, ENDPOINTS } from '@edp/contracts';
+import { type Endpoint, ENDPOINT_SCHEMAS, type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { fillTemplate } from '@edp/domain';
 import { summary } from '../../harness/answer';
 import type { WireRequest } from '../../harness/exchange';
@@ -17,31 +17,31 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /** Requests that are invalid before their fields are validated. */
 export function badRequests(name: EndpointName): Case[] {
-  const call: Call = ENDPOINTS[name];
-  const hasJson = 'request' in CALL_SCHEMAS[name] && call.sends === 'json';
-  return [...addressCases(name, call), ...(hasJson ? contentCases(name) : [])];
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const hasJson = 'request' in ENDPOINT_SCHEMAS[name] && endpoint.sends === 'json';
+  return [...addressCases(name, endpoint), ...(hasJson ? contentCases(name) : [])];
 }
 
-function addressCases(name: EndpointName, call: Call): Case[] {
+function addressCases(name: EndpointName, endpoint: Endpoint): Case[] {
   return [
     {
-      call: name,
+      endpoint: name,
       name: 'refuses every other method, and names its own',
       run: withSample(name, async (request, { session }) => {
-        const others = METHODS.filter((method) => method !== call.method);
+        const others = METHODS.filter((method) => method !== endpoint.method);
         return tryEach(others, async (method) => {
           const answer = await session.send({ ...request, method, body: null, headers: {} });
           const { allow = '' } = answer.headers;
-          const isNamed = allow.split(/,\s*/).includes(call.method);
+          const isNamed = allow.split(/,\s*/).includes(endpoint.method);
           return during(method, [
             ...isRefused(answer, { code: 'method.notAllowed' }),
-            ...holds(isNamed, `allow: ${call.method}`, allow),
+            ...holds(isNamed, `allow: ${endpoint.method}`, allow),
           ]);
         });
       }),
     },
     {
-      call: name,
+      endpoint: name,
       name: 'refuses query parameters that nobody knows, and those it knows when they are repeated',
       run: withSample(name, async (request, { session }) => {
         const separator = request.path.includes('?') ? '&' : '?';
@@ -49,7 +49,7 @@ function addressCases(name: EndpointName, call: Call): Case[] {
           'surprise=1',
           '__proto__=1',
           'surprise=1&surprise=2',
-          ...call.query.map((known) => `${known}=1&${known}=2`),
+          ...endpoint.query.map((known) => `${known}=1&${known}=2`),
         ];
         return tryEach(searches, async (search) => {
           const path = `${request.path}${separator}${search}`;
@@ -58,12 +58,12 @@ function addressCases(name: EndpointName, call: Call): Case[] {
         });
       }),
     },
-    ...(call.upstream.includes('{') ? [segmentCase(name, call)] : []),
+    ...(endpoint.upstream.includes('{') ? [segmentCase(name, endpoint)] : []),
   ];
 }
 
 /** A path segment that is not a valid id must not cause a failure, read a file or reach another operation. */
-function segmentCase(name: EndpointName, call: Call): Case {
+function segmentCase(name: EndpointName, endpoint: Endpoint): Case {
   const nonsense = [
     '%00',
     '..%2f..%2fetc%2fpasswd',
@@ -72,11 +72,11 @@ function segmentCase(name: EndpointName, call: Call): Case {
     'x'.repeat(2000),
   ];
   return {
-    call: name,
+    endpoint: name,
     name: 'finds nothing by nonsense in its path, and does not fail for it',
     run: withSample(name, async (request, { session }) =>
       tryEach(nonsense, async (segment) => {
-        const path = fillTemplate(call.upstream, () => segment);
+        const path = fillTemplate(endpoint.upstream, () => segment);
         const answer = await session.send({ ...request, path });
         if (answer.status === 200) return during(segment.slice(0, 24), goesWell(name, answer));
         const isRefusal = answer.status >= 400 && answer.status < 500;
@@ -94,7 +94,7 @@ function contentCases(name: EndpointName): Case[] {
 
   return [
     {
-      call: name,
+      endpoint: name,
       name: 'refuses what is no JSON object',
       run: sending(name, () => [
         ['broken', { body: Buffer.from('{"appId":') }, malformed],
@@ -106,7 +106,7 @@ function contentCases(name: EndpointName): Case[] {
       ]),
     },
     {
-      call: name,
+      endpoint: name,
       name: 'refuses other encodings than plain UTF-8',
       run: sending(name, (body) => [
         ['bytes that are no UTF-8', { body: notUtf8(body) }, malformed],
@@ -128,7 +128,7 @@ function contentCases(name: EndpointName): Case[] {
       ]),
     },
     {
-      call: name,
+      endpoint: name,
       name: 'refuses other media types',
       run: sending(name, () => [
         ['text/plain', type('text/plain'), mediaType],
@@ -138,7 +138,7 @@ function contentCases(name: EndpointName): Case[] {
       ]),
     },
     {
-      call: name,
+      endpoint: name,
       name: 'refuses a body of 2 MB',
       run: sending(name, (body) => {
         const padding = Buffer.from(`"padding":"${'x'.repeat(HUGE)}",`);
@@ -152,9 +152,9 @@ function contentCases(name: EndpointName): Case[] {
 type Variation = [when: string, change: Partial<WireRequest>, ...expected: ExpectedProblem[]];
 
 function sending(name: EndpointName, variations: (body: Buffer) => Variation[]): Case['run'] {
-  const call: Call = ENDPOINTS[name];
+  const endpoint: Endpoint = ENDPOINTS[name];
   // A body without a reference cannot match a token.
-  const orAtGate: ExpectedProblem[] = call.token ? [{ code: 'token.invalid' }] : [];
+  const orAtGate: ExpectedProblem[] = endpoint.token ? [{ code: 'token.invalid' }] : [];
   return withSample(name, async (request, { session }) =>
     tryEach(variations(request.body ?? Buffer.from('{}')), async ([when, change, ...expected]) => {
       const headers = { ...request.headers, ...change.headers };

@@ -13,12 +13,12 @@ import type { World } from '../world';
 /** Bodies with exactly the fields of specification section 7: omitted fields default to those of the quotation. */
 export const BODIES_OF_THE_SPECIFICATION: readonly Case[] = [
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'takes the bodies of the specification, to create and to update',
     run: createsAndUpdates,
   },
   {
-    call: 'loadDocument',
+    endpoint: 'loadDocument',
     name: 'takes the body of the specification, for the product of the quotation',
     run: async (world) => {
       const { session, refId } = await takaful(world);
@@ -37,7 +37,7 @@ export const BODIES_OF_THE_SPECIFICATION: readonly Case[] = [
     },
   },
   {
-    call: 'assess',
+    endpoint: 'assess',
     name: 'takes the body of the specification from the only one who may answer',
     run: async (world) => {
       const { session, questions } = await asked(world.target, [world.people.woman]);
@@ -49,7 +49,7 @@ export const BODIES_OF_THE_SPECIFICATION: readonly Case[] = [
     },
   },
   {
-    call: 'assess',
+    endpoint: 'assess',
     name: 'asks who answers where two may',
     run: async (world) => {
       const { session, questions } = await asked(world.target, world.people.family);

@@ -13,7 +13,7 @@ import { declinedAs, quotation } from './eligibility';
 /** Decisions section 12: who covers children only is identified with the personal details, after the price. */
 export const CHILDREN_ONLY: readonly Case[] = [
   {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: 'prices children as a family before their parent, who only buys, is identified',
     run: async (world) => {
       const children = childrenOf(world);
@@ -37,7 +37,7 @@ export const CHILDREN_ONLY: readonly Case[] = [
     },
   },
   {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: 'keeps the price of children when their parent is identified, and checks the age then',
     run: async (world) => {
       const begun = await quoted(world.target, [], {
@@ -62,7 +62,7 @@ export const CHILDREN_ONLY: readonly Case[] = [
     },
   },
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'keeps what is typed of a parent until the quotation knows who that is, in a draft alone',
     run: keepsWhatIsTyped,
   },

@@ -8,7 +8,7 @@ import type { World } from '../world';
 /** Decisions section 9: documents as PDF, per product, variant and language. */
 export const DOCUMENTS: readonly Case[] = [
   ...(['brochure', 'productDisclosureSheet', 'contract'] as const).map((documentType): Case => ({
-    call: 'loadDocument',
+    endpoint: 'loadDocument',
     name: `makes the ${documentType} for everybody, per variant and language`,
     run: async (world) => {
       const found: Finding[] = [];
@@ -23,7 +23,7 @@ export const DOCUMENTS: readonly Case[] = [
     },
   })),
   {
-    call: 'loadDocument',
+    endpoint: 'loadDocument',
     name: 'has no policy before it is paid for, and no personal document without a reference',
     run: async (world) => {
       const { session, refId } = await world.at.readyToPay();
@@ -43,7 +43,7 @@ export const DOCUMENTS: readonly Case[] = [
     },
   },
   {
-    call: 'loadDocument',
+    endpoint: 'loadDocument',
     name: 'has none of a product that is not sold',
     run: async (world) => {
       const product = { productCode: 'easymedic', entityType: 'takaful' };

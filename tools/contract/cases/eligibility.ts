@@ -12,7 +12,7 @@ import type { World } from '../world';
 export const ELIGIBILITY: readonly Case[] = [
   ...ages(),
   {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: 'declines who is not Malaysian',
     run: async (world) => {
       const { woman } = world.people;
@@ -21,7 +21,7 @@ export const ELIGIBILITY: readonly Case[] = [
     },
   },
   {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: 'declines who buys without being covered, for age and nationality alike',
     run: async (world) => {
       const [, , son] = world.people.family;
@@ -43,12 +43,12 @@ export const ELIGIBILITY: readonly Case[] = [
     },
   },
   {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: 'covers six people',
     run: async (world) => declinedAs(await quotation(world, world.people.six), []),
   },
   {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: 'prices only who is selected, and shows everybody',
     run: async (world) => {
       const [self, ...others] = world.people.family;
@@ -72,7 +72,7 @@ export const ELIGIBILITY: readonly Case[] = [
     },
   },
   {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: 'names each person with age and birth date as their number says',
     run: async (world) => {
       const { applicants } = await quotation(world, world.people.family);
@@ -110,7 +110,7 @@ function ages(): Case[] {
     child('who is 16 until tomorrow', ({ today }) => addDays(turning(17, today), 1), true),
     child('who is 17 today', ({ today }) => turning(17, today), false),
   ];
-  return cases.map((one) => ({ call: 'createQuotation', ...one }));
+  return cases.map((one) => ({ endpoint: 'createQuotation', ...one }));
 }
 
 export async function quotation(

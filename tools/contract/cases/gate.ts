@@ -19,7 +19,7 @@ const LATE = INTERNAL_SIGNATURE_MAX_AGE + 5;
 /** Only the gateway has access: every operation verifies its signature first. */
 export function unsigned(name: EndpointName): Case {
   return {
-    call: name,
+    endpoint: name,
     name: 'lets nobody in without the signature of the gateway',
     run: async (world) => {
       const ask = await sampleOf(name)?.ask(world);
@@ -33,7 +33,7 @@ export function unsigned(name: EndpointName): Case {
 /** Invalid signatures, tested with one operation because all share the check. */
 export const SIGNATURES: readonly Case[] = [
   {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: 'lets nobody in with a signature of another secret, time, path, method, body, token, key, session or address',
     run: async (world) => {
       const ask = await sampleOf('createQuotation')?.ask(world);

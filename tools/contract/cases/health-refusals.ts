@@ -10,12 +10,12 @@ import type { World } from '../world';
 /** Health answers that must be rejected. */
 export const HEALTH_REFUSALS: readonly Case[] = [
   {
-    call: 'assess',
+    endpoint: 'assess',
     name: 'refuses answers that cannot be taken, each with its message',
     run: badAnswers,
   },
   {
-    call: 'assess',
+    endpoint: 'assess',
     name: 'refuses a respondent who is neither proposer nor spouse',
     run: async (world) => {
       const journey = await asked(world.target, world.people.family);
@@ -33,7 +33,7 @@ export const HEALTH_REFUSALS: readonly Case[] = [
     },
   },
   {
-    call: 'assess',
+    endpoint: 'assess',
     name: 'refuses answers to questions of another version',
     run: async (world) => {
       const journey = await asked(world.target, [world.people.woman]);

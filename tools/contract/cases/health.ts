@@ -8,13 +8,13 @@ import type { World } from '../world';
 /** Questions, answers and outcomes (decisions sections 4 and 5). */
 export const HEALTH: readonly Case[] = [
   {
-    call: 'loadQuestions',
+    endpoint: 'loadQuestions',
     name: 'asks height and weight first, and everybody what fits them',
     run: async (world) =>
       questionsAreWhole((await asked(world.target, world.people.family)).questions, world),
   },
   {
-    call: 'loadQuestions',
+    endpoint: 'loadQuestions',
     name: 'asks in both languages, and never shows a whole NRIC',
     run: async (world) => {
       const { session, refId, questions } = await world.at.asked();
@@ -64,7 +64,7 @@ export const HEALTH: readonly Case[] = [
     { status: 'success', outcome: 'eligible' },
   ),
   {
-    call: 'assess',
+    endpoint: 'assess',
     name: 'keeps the answers of a draft and decides nothing',
     run: async (world) => {
       const journey = await asked(world.target, [world.people.woman]);
@@ -92,7 +92,7 @@ function outcome(
   more: (answer: AssessmentResponse) => Finding[] = () => [],
 ): Case {
   return {
-    call: 'assess',
+    endpoint: 'assess',
     name,
     run: async (world) => {
       const journey = await asked(world.target, world.people.family);

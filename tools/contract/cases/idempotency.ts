@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type EndpointName, ENDPOINTS, IDEMPOTENCY_HEADER } from '@edp/contracts';
+import { type Endpoint, type EndpointName, ENDPOINTS, IDEMPOTENCY_HEADER } from '@edp/contracts';
 import { asRecord, summary } from '../../harness/answer';
 import type { Case } from '../case';
 import { during, type Finding, holds } from '../finding';
@@ -12,15 +12,15 @@ const AT_ONCE = 4;
 
 /** Operations that may be requested more than once, and must act once (decisions section 3). */
 export function idempotency(name: EndpointName): Case[] {
-  const call: Call = ENDPOINTS[name];
-  if (!call.idempotent) return [];
+  const endpoint: Endpoint = ENDPOINTS[name];
+  if (!endpoint.idempotent) return [];
   const withAsk = (run: (ask: Ask) => Promise<Finding[]>) => async (world: World) => {
     const ask = await sampleOf(name)?.ask(world);
     return ask ? run(ask) : [];
   };
   return [
     {
-      call: name,
+      endpoint: name,
       name: 'refuses to act without a usable Idempotency-Key',
       run: withAsk(async ({ session, options }) => {
         const request = await session.prepare(name, options);
@@ -43,7 +43,7 @@ export function idempotency(name: EndpointName): Case[] {
       }),
     },
     {
-      call: name,
+      endpoint: name,
       name: 'answers the same key and body with the first answer, also when they arrive at once',
       run: withAsk(async ({ session, options }) => {
         const request = await session.prepare(name, options);
@@ -62,7 +62,7 @@ export function idempotency(name: EndpointName): Case[] {
       }),
     },
     {
-      call: name,
+      endpoint: name,
       name: 'refuses a key that comes back with another body',
       run: withAsk(async ({ session, options }) => {
         const idempotencyKey = randomUUID();
@@ -82,6 +82,7 @@ export function idempotency(name: EndpointName): Case[] {
 function inOtherLanguage(body: unknown): Record<string, unknown> {
   const record = asRecord(body);
   const field = ['preferredLang', 'language'].find((name) => name in record);
-  if (field === undefined) throw new Error('The suite knows no other valid body for this call.');
+  if (field === undefined)
+    throw new Error('The suite knows no other valid body for this endpoint.');
   return { ...record, [field]: record[field] === 'BMY' ? 'ENG' : 'BMY' };
 }

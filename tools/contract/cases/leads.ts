@@ -20,7 +20,7 @@ const RULES: readonly [field: string, value: string, message: MessageCode][] = [
 /** The contact form for buyers who cannot buy online. */
 export const LEADS: readonly Case[] = [
   {
-    call: 'createLead',
+    endpoint: 'createLead',
     name: 'refuses details by which nobody can be reached, each with its message',
     run: async (world) => {
       const found: Finding[] = [];
@@ -36,7 +36,7 @@ export const LEADS: readonly Case[] = [
     },
   },
   {
-    call: 'createLead',
+    endpoint: 'createLead',
     name: 'refuses to call anybody about a product that is not sold',
     run: async (world) => {
       const ask = await sampleOf('createLead')?.ask(world);
@@ -49,7 +49,7 @@ export const LEADS: readonly Case[] = [
     },
   },
   {
-    call: 'createLead',
+    endpoint: 'createLead',
     name: 'refuses to call anybody who did not agree to words that are named',
     run: async (world) => {
       const found: Finding[] = [];

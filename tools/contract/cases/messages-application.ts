@@ -110,7 +110,7 @@ const BOUNDS: typeof RULES = [
 
 export const APPLICATION_MESSAGES: readonly Case[] = [
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'refuses details that the personal details page would not take, each with its message',
     run: async (world) => {
       const { session, quotation } = await quoted(world.target, [world.people.woman]);
@@ -130,7 +130,7 @@ export const APPLICATION_MESSAGES: readonly Case[] = [
     },
   },
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'says of what the schema refuses what the form says of it',
     run: async (world) => {
       const { session, quotation } = await quoted(world.target, [world.people.woman]);
@@ -151,7 +151,7 @@ export const APPLICATION_MESSAGES: readonly Case[] = [
     },
   },
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'refuses a bank account of the wrong length and a card owner who cannot be one',
     run: async (world) => {
       const { session, quotation } = await quoted(world.target, [world.people.woman]);
@@ -176,7 +176,7 @@ export const APPLICATION_MESSAGES: readonly Case[] = [
     },
   },
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'takes a draft that is not complete, which leads no further',
     run: async (world) => {
       const { session, refId, quotation } = await quoted(world.target, [world.people.woman]);
@@ -197,12 +197,12 @@ export const APPLICATION_MESSAGES: readonly Case[] = [
     },
   },
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'refuses people who are not those of the quotation, and facts that were not priced',
     run: otherPeople,
   },
   {
-    call: 'saveApplication',
+    endpoint: 'saveApplication',
     name: 'refuses somebody who cannot buy online',
     run: async (world) => {
       const foreigner = quotationApplicant(world.people.woman, { nationality: 'SGP' });

@@ -37,7 +37,7 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
   refuses('who is not one Self, one Spouse and their children', families),
   refuses('details that the quotation page asks for', details),
   {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: 'refuses a seventh person',
     run: async (world) => {
       const seventh = quotationApplicant(world.people.aged(12), { id: 'seventh', ...CHILD });
@@ -53,7 +53,7 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
     },
   },
   {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: 'refuses a layout that is not that of the people and their plans',
     run: async (world) => {
       const [self, spouse] = world.people.family.map((one) => quotationApplicant(one));
@@ -75,7 +75,7 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
     },
   },
   {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: 'refuses a product that is not sold',
     run: async (world) => {
       const product = { productCode: 'easymedic', entityType: 'takaful' } as const;
@@ -96,7 +96,7 @@ const CHILD = { relationship: RELATIONSHIP.child, clientType: '002' } as const;
 
 function refuses(what: string, rules: (world: World) => readonly BrokenRule[]): Case {
   return {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: `refuses ${what}`,
     run: async (world) => {
       const found: Finding[] = [];

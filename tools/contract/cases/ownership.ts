@@ -1,11 +1,11 @@
-import { type Call, type EndpointName, ENDPOINTS } from '@edp/contracts';
+import { type Endpoint, type EndpointName, ENDPOINTS } from '@edp/contracts';
 import type { Answer } from '../../harness/answer';
 import type { Case } from '../case';
 import { type Finding, holds } from '../finding';
 import { quoted } from '../journey/journeys';
 import { sampleOf } from '../samples/samples';
 import { isProblem } from '../wire/checks';
-import type { CallOptions } from '../wire/session';
+import type { RequestParts } from '../wire/session';
 
 /**
  * Knowing a reference gives no access: a resource of another session looks like a missing one (decisions section 3).
@@ -13,19 +13,19 @@ import type { CallOptions } from '../wire/session';
 export function ownership(name: EndpointName): Case[] {
   const sample = sampleOf(name);
   if (sample?.about !== 'journey') return [];
-  const call: Call = ENDPOINTS[name];
+  const endpoint: Endpoint = ENDPOINTS[name];
   // Another session gets no token for the reference in a body: the token check responds before the operation.
-  const isStoppedAtGate = call.token && call.method === 'POST';
+  const isStoppedAtGate = endpoint.token && endpoint.method === 'POST';
   const expected = isStoppedAtGate ? 401 : 404;
   return [
     {
-      call: name,
+      endpoint: name,
       name: 'answers a stranger as if the reference did not exist',
       run: async (world) => {
         const { options, ofNobody } = await sample.ask(world);
         const stranger = await quoted(world.target, [world.people.woman]);
         const token = isStoppedAtGate ? await stranger.session.token(stranger.refId) : undefined;
-        const ask = (given: CallOptions) =>
+        const ask = (given: RequestParts) =>
           stranger.session.call(name, { ...given, ...(token === undefined ? {} : { token }) });
 
         const foreign = await ask(options);

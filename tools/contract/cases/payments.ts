@@ -7,7 +7,7 @@ import { isRefused } from '../wire/checks';
 /** Valid payments: the amount due, by a known payor (decisions section 7). */
 export const PAYMENTS: readonly Case[] = [
   {
-    call: 'submitPayment',
+    endpoint: 'submitPayment',
     name: 'sends who asks again to the same page',
     run: async (world) => {
       const { session, payment, paymentUrl } = await submitted(world.target, [world.people.woman]);
@@ -16,7 +16,7 @@ export const PAYMENTS: readonly Case[] = [
     },
   },
   {
-    call: 'submitPayment',
+    endpoint: 'submitPayment',
     name: 'refuses an amount that is not the amount due, one sen more or less',
     run: async (world) => {
       const { session, payment } = await readyToPay(world.target, [world.people.woman]);
@@ -31,7 +31,7 @@ export const PAYMENTS: readonly Case[] = [
     },
   },
   {
-    call: 'submitPayment',
+    endpoint: 'submitPayment',
     name: 'refuses a payment for another product, another number or another payer',
     run: async (world) => {
       const { session, payment } = await readyToPay(world.target, [world.people.woman]);
@@ -55,7 +55,7 @@ export const PAYMENTS: readonly Case[] = [
     },
   },
   {
-    call: 'submitPayment',
+    endpoint: 'submitPayment',
     name: 'takes the phone number with and without its prefix',
     run: async (world) => {
       const found: Finding[] = [];

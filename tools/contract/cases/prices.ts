@@ -14,12 +14,12 @@ export function prices({ sampleRates, classTwoOccupation }: Facts): Case[] {
     ...(sampleRates ? workedFamily() : []),
     ...(sampleRates && classTwoOccupation ? workedWoman(classTwoOccupation) : []),
     {
-      call: 'createQuotation',
+      endpoint: 'createQuotation',
       name: 'adds people up, takes the family discount once, and shows what a year saves',
       run: async (world) => sumsUp((await quoted(world.target, world.people.six)).quotation),
     },
     {
-      call: 'createQuotation',
+      endpoint: 'createQuotation',
       name: 'takes no family discount from one person',
       run: async (world) => {
         const { chosenPremium } = (await quoted(world.target, [world.people.woman])).quotation;
@@ -29,7 +29,7 @@ export function prices({ sampleRates, classTwoOccupation }: Facts): Case[] {
       },
     },
     {
-      call: 'createQuotation',
+      endpoint: 'createQuotation',
       name: 'charges what the chosen plans and deductibles cost, each member their own',
       run: async (world) => {
         const [self, spouse] = world.people.family;
@@ -52,7 +52,7 @@ export function prices({ sampleRates, classTwoOccupation }: Facts): Case[] {
       },
     },
     {
-      call: 'createQuotation',
+      endpoint: 'createQuotation',
       name: 'gives the same price again for the same reference',
       run: async (world) => {
         const { session, refId, quotation } = await quoted(world.target, world.people.family);
@@ -90,7 +90,7 @@ function workedFamily(): Case[] {
     '/sampleRates': true,
   };
   return (['insurance', 'takaful'] as const).map((entityType) => ({
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: `prices the worked family of four at 4,940.00 a year (${entityType})`,
     run: (world) => figuresOf(world, { people: 'family', own: { entityType } }, figures),
   }));
@@ -103,7 +103,7 @@ function workedWoman(occupationCode: string): Case[] {
     ['easymedic', 876.36, 76.68, 43.8],
   ] as const;
   return expected.map(([productCode, yearly, monthly, save]) => ({
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: `prices the worked woman of 28 at ${yearly} a year (${productCode})`,
     run: (world) => {
       const woman = world.people.aged(28, { occupationCode, worksIndoors: false });

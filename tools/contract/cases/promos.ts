@@ -10,14 +10,14 @@ export function promos({ promos: known }: Facts): Case[] {
   const { percent, expired, otherProduct } = known ?? {};
   return [
     {
-      call: 'validatePromo',
+      endpoint: 'validatePromo',
       name: 'tells that a code is unknown, and gives no price for it',
       run: async (world) => tried(world, 'ZZNOSUCHCODE', 'onemedical', 'unknown'),
     },
     ...(percent
       ? [
           {
-            call: 'validatePromo',
+            endpoint: 'validatePromo',
             name: `takes ${percent.value}% off the total after the family discount`,
             run: async (world) => {
               const { session, refId, quotation } = await quoted(world.target, world.people.family);
@@ -47,7 +47,7 @@ export function promos({ promos: known }: Facts): Case[] {
     ...(expired
       ? [
           {
-            call: 'validatePromo',
+            endpoint: 'validatePromo',
             name: 'tells that a code is not in force',
             run: async (world) => tried(world, expired, 'onemedical', 'expired'),
           } satisfies Case,
@@ -56,7 +56,7 @@ export function promos({ promos: known }: Facts): Case[] {
     ...(otherProduct
       ? [
           {
-            call: 'validatePromo',
+            endpoint: 'validatePromo',
             name: 'tells that a code is for another product',
             run: async (world) => tried(world, otherProduct, 'easymedic', 'product'),
           } satisfies Case,

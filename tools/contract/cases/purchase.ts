@@ -11,7 +11,7 @@ import type { World } from '../world';
 /** From the first price to the card page (decisions sections 4 and 7). */
 export const PURCHASE: readonly Case[] = [
   ...(['insurance', 'takaful'] as const).map((entityType): Case => ({
-    call: 'journey',
+    endpoint: 'journey',
     name: `leads a family from the quotation to the card page (${entityType})`,
     run: async (world) => {
       const journey = await submitted(world.target, world.people.family, { entityType });
@@ -30,12 +30,12 @@ export const PURCHASE: readonly Case[] = [
     },
   })),
   {
-    call: 'journey',
+    endpoint: 'journey',
     name: 'takes no step before the one ahead of it',
     run: stepsInOrder,
   },
   {
-    call: 'journey',
+    endpoint: 'journey',
     name: 'changes nothing while a payment is under way',
     run: async (world) => {
       const { session, request, questions } = await submitted(world.target, [world.people.woman]);
@@ -48,7 +48,7 @@ export const PURCHASE: readonly Case[] = [
     },
   },
   {
-    call: 'loadTransactionNumber',
+    endpoint: 'loadTransactionNumber',
     name: 'gives the proposal number, and nothing for what is no reference',
     run: async (world) => {
       const { session, refId, application } = await world.at.readyToPay();

@@ -11,7 +11,7 @@ import type { World } from '../world';
 /** Drafts of the quotation page: owned by the session, with a short retention. */
 export const QUOTATION_DRAFTS: readonly Case[] = [
   {
-    call: 'saveQuotationDraft',
+    endpoint: 'saveQuotationDraft',
     name: 'keeps what was typed as it was typed, wrong or half, and the last of it',
     run: async (world) => {
       const session = world.newSession();
@@ -28,7 +28,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
     },
   },
   {
-    call: 'saveQuotationDraft',
+    endpoint: 'saveQuotationDraft',
     name: 'keeps as many people as a quotation has, and who was taken out again',
     run: async (world) => {
       const session = world.newSession();
@@ -45,7 +45,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
     },
   },
   {
-    call: 'loadQuotationDraft',
+    endpoint: 'loadQuotationDraft',
     name: 'answers null for the draft of another session, as for one that never was',
     run: async (world) => {
       const draftId = randomUUID();
@@ -58,7 +58,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
     },
   },
   {
-    call: 'saveQuotationDraft',
+    endpoint: 'saveQuotationDraft',
     name: 'refuses to write over the draft of another session, which stays as it was',
     run: async (world) => {
       const owner = world.newSession();
@@ -74,7 +74,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
     },
   },
   {
-    call: 'saveQuotationDraft',
+    endpoint: 'saveQuotationDraft',
     name: 'keeps the drafts of several tabs apart',
     run: async (world) => {
       const session = world.newSession();
@@ -89,7 +89,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
     },
   },
   {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: 'ends the draft it was typed in, and no other one',
     run: async (world) => {
       const session = world.newSession();
@@ -104,7 +104,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
     },
   },
   {
-    call: 'createQuotation',
+    endpoint: 'createQuotation',
     name: 'leaves the draft of another session alone',
     run: async (world) => {
       const owner = world.newSession();
@@ -116,7 +116,7 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
     },
   },
   {
-    call: 'endJourney',
+    endpoint: 'endJourney',
     name: 'takes the drafts of the session away',
     run: async (world) => {
       const session = world.newSession();

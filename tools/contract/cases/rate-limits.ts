@@ -10,7 +10,7 @@ const PER_ADDRESS = 30;
 /** Decisions section 8: codes cannot be enumerated. Executed last, because it exhausts the limits of addresses. */
 export const RATE_LIMITS: readonly Case[] = [
   {
-    call: 'verifyAgent',
+    endpoint: 'verifyAgent',
     name: `answers a session ${PER_SESSION} times in ten minutes and then asks it to wait`,
     run: async (world) => {
       const session = world.newSession();
@@ -18,7 +18,7 @@ export const RATE_LIMITS: readonly Case[] = [
     },
   },
   {
-    call: 'verifyAgent',
+    endpoint: 'verifyAgent',
     name: `answers an address ${PER_ADDRESS} times in ten minutes, whatever the session`,
     run: async (world) => {
       const address = newAddress();

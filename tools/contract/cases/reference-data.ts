@@ -6,7 +6,7 @@ import { isRefused } from '../wire/checks';
 /** Reference data of the pages. */
 export const REFERENCE_DATA: readonly Case[] = [
   {
-    call: 'loadOccupations',
+    endpoint: 'loadOccupations',
     name: 'has the fixed codes, each code once, in both languages',
     run: async (world) => {
       const { data } = await world.newSession().value('loadOccupations');
@@ -30,7 +30,7 @@ export const REFERENCE_DATA: readonly Case[] = [
     },
   },
   {
-    call: 'loadPlans',
+    endpoint: 'loadPlans',
     name: 'tells three plans per product and variant, with their limits, and suggests RM100,000',
     run: async (world) => {
       const found: Finding[] = [];
@@ -58,7 +58,7 @@ export const REFERENCE_DATA: readonly Case[] = [
     },
   },
   {
-    call: 'loadPlans',
+    endpoint: 'loadPlans',
     name: 'has no plans of a product that is not sold',
     run: async (world) => {
       const params = { productCode: 'easymedic', entityType: 'takaful' };
@@ -68,7 +68,7 @@ export const REFERENCE_DATA: readonly Case[] = [
     },
   },
   {
-    call: 'loadFacilities',
+    endpoint: 'loadFacilities',
     name: 'lists hospitals that can be found on a map',
     run: async (world) => {
       const ask = await sampleOf('loadFacilities')?.ask(world);
@@ -91,7 +91,7 @@ export const REFERENCE_DATA: readonly Case[] = [
     },
   },
   {
-    call: 'loadBanner',
+    endpoint: 'loadBanner',
     name: 'gives plain text, never markup',
     run: async (world) => {
       const found: Finding[] = [];

@@ -9,7 +9,7 @@ import { asked } from '../journey/journeys';
 /** Decisions section 5: a person on the watch list cannot buy, and the response does not say why. */
 export function screening({ watchListed }: Facts): Case[] {
   const clear: Case = {
-    call: 'screenCustomer',
+    endpoint: 'screenCustomer',
     name: 'clears people who are on no list',
     run: async (world) => {
       const { session, refId } = await world.at.quoted();
@@ -21,8 +21,8 @@ export function screening({ watchListed }: Facts): Case[] {
   return [
     clear,
     {
-      call: 'screenCustomer',
-      name: 'stops who is on the watch list, at the call and at the assessment',
+      endpoint: 'screenCustomer',
+      name: 'stops who is on the watch list, at the screening and at the assessment',
       run: async (world) => {
         const person = { ...world.people.aged(40), ...watchListed };
         const { session, refId, questions } = await asked(world.target, [person]);
@@ -35,7 +35,7 @@ export function screening({ watchListed }: Facts): Case[] {
       },
     },
     {
-      call: 'assess',
+      endpoint: 'assess',
       name: 'stops who buys without being covered and is on the watch list',
       run: async (world) => {
         const buyer = { ...world.people.aged(40), ...watchListed };

@@ -7,7 +7,7 @@ import type { World } from '../world';
 /** Decisions section 3: continuing on another device, and leaving. */
 export const SHARING: readonly Case[] = [
   {
-    call: 'loadSharedQuotation',
+    endpoint: 'loadSharedQuotation',
     name: 'lets one other session in, which then owns the journey too',
     run: async (world) => {
       const { session, refId, shareToken } = await shared(world);
@@ -23,7 +23,7 @@ export const SHARING: readonly Case[] = [
     },
   },
   {
-    call: 'loadSharedQuotation',
+    endpoint: 'loadSharedQuotation',
     name: 'lets nobody else in, and answers them as for a link that never was',
     run: async (world) => {
       const { shareToken } = await shared(world);
@@ -39,7 +39,7 @@ export const SHARING: readonly Case[] = [
     },
   },
   {
-    call: 'endJourney',
+    endpoint: 'endJourney',
     name: 'takes every journey from the session',
     run: async (world) => {
       const { session, refId } = await quoted(world.target, [world.people.woman]);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Call, type EndpointName, ENDPOINTS } from '@edp/contracts';
+import { type Endpoint, type EndpointName, ENDPOINTS } from '@edp/contracts';
 import { asRecord } from '../../harness/answer';
 import { nowInSeconds } from '../../harness/signature';
 import type { Case } from '../case';
@@ -12,13 +12,13 @@ import type { World } from '../world';
 /** Decisions section 3: a token lives for 15 minutes. Seconds; some for clocks that differ. */
 const LONGEST_LIFE = 15 * 60 + 60;
 
-/** Calls of the medical API: nothing without a token of this session, for this very reference. */
+/** Endpoints of the medical API: nothing without a token of this session, for this very reference. */
 export function tokenCases(name: EndpointName): Case[] {
-  const call: Call = ENDPOINTS[name];
-  if (!call.token) return [];
+  const endpoint: Endpoint = ENDPOINTS[name];
+  if (!endpoint.token) return [];
   return [
     {
-      call: name,
+      endpoint: name,
       name: 'refuses a token that is missing, forged, of another session or for something else',
       run: async (world) => {
         const ask = await sampleOf(name)?.ask(world);
@@ -54,7 +54,7 @@ export function tokenCases(name: EndpointName): Case[] {
 export function tokenLife(tokenSecret: string | null): Case[] {
   return [
     {
-      call: 'generateToken',
+      endpoint: 'generateToken',
       name: 'gives a JWT that ends within 15 minutes and names neither session nor reference in clear',
       run: async (world) => {
         const { session, refId } = await world.at.quoted();
@@ -75,7 +75,7 @@ export function tokenLife(tokenSecret: string | null): Case[] {
       },
     },
     {
-      call: 'generateToken',
+      endpoint: 'generateToken',
       name: 'refuses a payload that is no JSON string',
       run: async (world) => {
         const found: Finding[] = [];
@@ -98,7 +98,7 @@ function expiry(secret: string): Case {
     return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`;
   };
   return {
-    call: 'loadPaymentType',
+    endpoint: 'loadPaymentType',
     name: 'refuses a token that has expired',
     run: async (world: World) => {
       const session = world.newSession();

@@ -7,7 +7,7 @@ export function unchanged(cases: readonly Case[]): readonly Case[] {
   const before = new Map<World, string>();
   return [
     {
-      call: 'journey',
+      endpoint: 'journey',
       name: 'reads the same each time',
       run: async (world) => {
         before.set(world, await readAll(world));
@@ -16,7 +16,7 @@ export function unchanged(cases: readonly Case[]): readonly Case[] {
     },
     ...cases,
     {
-      call: 'journey',
+      endpoint: 'journey',
       name: 'holds what it held before everything that was refused',
       run: async (world) => same(before.get(world) ?? (await readAll(world)), await readAll(world)),
     },

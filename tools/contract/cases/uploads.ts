@@ -12,7 +12,7 @@ const SIX_MEGABYTES = 6 * 1024 * 1024;
 /** Photos of identity cards: `.jpeg, .jpg or .png`, at most 5 MB (specification section 5). */
 export const UPLOADS: readonly Case[] = [
   {
-    call: 'loadImage',
+    endpoint: 'loadImage',
     name: 'gives back the photo that was stored, made anew as JPEG, and the last one only',
     run: async (world) => {
       const { session, refId } = await asked(world.target, [world.people.woman]);
@@ -27,7 +27,7 @@ export const UPLOADS: readonly Case[] = [
     },
   },
   {
-    call: 'uploadImage',
+    endpoint: 'uploadImage',
     name: 'refuses what is no photo of a card',
     run: async (world) => {
       const { session, refId } = await asked(world.target, [world.people.woman]);
@@ -80,7 +80,7 @@ export const UPLOADS: readonly Case[] = [
     },
   },
   {
-    call: 'uploadImage',
+    endpoint: 'uploadImage',
     name: 'refuses a file of more than 5 MB, and what is no form',
     run: async (world) => {
       const { session, refId } = await asked(world.target, [world.people.woman]);

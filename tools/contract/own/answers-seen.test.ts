@@ -28,10 +28,10 @@ describe('answers that were seen', () => {
     seen.note(request('GET', '/quotation/abc'), answer(200));
     seen.note(request('GET', '/quotation/abc?x=1'), refusal('notFound'));
     expect(seen.untoldBy(document)).toEqual([]);
-    expect(seen.calls()).toEqual(['GET /quotation/{refId}']);
+    expect(seen.endpoints()).toEqual(['GET /quotation/{refId}']);
   });
 
-  it('are named when it has another status, another code or no such call', () => {
+  it('are named when it has another status, another code or no such endpoint', () => {
     const seen = new AnswersSeen();
     seen.note(request('GET', '/quotation/abc'), refusal('request.malformed'));
     seen.note(request('POST', '/leads/'), refusal('idempotency.conflict'));
@@ -43,10 +43,10 @@ describe('answers that were seen', () => {
     ]);
   });
 
-  it('are of calls: another method or path is none', () => {
+  it('are of endpoints: another method or path is none', () => {
     const seen = new AnswersSeen();
     seen.note(request('DELETE', '/leads/'), refusal('method.notAllowed'));
     seen.note(request('GET', '/nothing'), refusal('notFound'));
-    expect(seen.calls()).toEqual([]);
+    expect(seen.endpoints()).toEqual([]);
   });
 });

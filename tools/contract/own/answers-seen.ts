@@ -1,4 +1,4 @@
-import { type Call, ENDPOINTS } from '@edp/contracts';
+import { type Endpoint, ENDPOINTS } from '@edp/contracts';
 import { fillTemplate } from '@edp/domain';
 import { type Answer, asRecord } from '../../harness/answer';
 import type { WireRequest } from '../../harness/exchange';
@@ -13,15 +13,15 @@ export class AnswersSeen {
   private readonly seen = new Map<string, Set<string>>();
 
   readonly note = ({ method, path }: WireRequest, { status, json }: Answer): void => {
-    const call = callOf(method, path);
-    if (!call) return;
-    const key = `${call.method} ${call.upstream}`;
+    const endpoint = endpointOf(method, path);
+    if (!endpoint) return;
+    const key = `${endpoint.method} ${endpoint.upstream}`;
     const code = status === 200 ? '' : ` ${String(asRecord(json)['code'])}`;
     this.seen.set(key, (this.seen.get(key) ?? new Set()).add(`${status}${code}`));
   };
 
-  /** The calls that were made. */
-  calls(): string[] {
+  /** The endpoints that were requested. */
+  endpoints(): string[] {
     return [...this.seen.keys()].sort();
   }
 
@@ -49,15 +49,16 @@ function answersIn(responses: object): ReadonlySet<string> {
   return new Set(told);
 }
 
-function callOf(method: string, path: string): Call | undefined {
+function endpointOf(method: string, path: string): Endpoint | undefined {
   const [plain = ''] = path.split('?');
-  const calls = Object.values<Call>(ENDPOINTS);
+  const endpoints = Object.values<Endpoint>(ENDPOINTS);
   // A path without placeholders is meant before one that would take anything in its place, whatever the method.
-  const exact = calls.filter(({ upstream }) => upstream === plain);
-  const fitting = exact.length > 0 ? exact : calls.filter((call) => patternOf(call).test(plain));
-  return fitting.find((call) => call.method === method);
+  const exact = endpoints.filter(({ upstream }) => upstream === plain);
+  const fitting =
+    exact.length > 0 ? exact : endpoints.filter((endpoint) => patternOf(endpoint).test(plain));
+  return fitting.find((endpoint) => endpoint.method === method);
 }
 
-function patternOf({ upstream }: Call): RegExp {
+function patternOf({ upstream }: Endpoint): RegExp {
   return new RegExp(`^${fillTemplate(upstream, () => '[^/]+')}$`);
 }

@@ -1,4 +1,4 @@
-import { CALL_SCHEMAS, ENDPOINTS } from '@edp/contracts';
+import { ENDPOINT_SCHEMAS, ENDPOINTS } from '@edp/contracts';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { allCases } from '../cases/all-cases';
 import { SAMPLE_FACTS } from '../facts';
@@ -23,13 +23,13 @@ afterAll(async () => {
   await Promise.all(databases.map((database) => database.stop()));
 });
 
-/** What the suite says about a provider with one fault: everything it finds, on the named calls. */
-async function verdictOn(fault: Fault, calls: readonly string[]): Promise<string[]> {
+/** What the suite says about a provider with one fault: everything it finds, on the named endpoints. */
+async function verdictOn(fault: Fault, endpoints: readonly string[]): Promise<string[]> {
   wrong.fault = fault;
   const { target, cardOrigin } = right;
   const cases = allCases({ facts: SAMPLE_FACTS, tokenSecret: null });
   const outcomes = await runCases(
-    cases.filter(({ call }) => calls.includes(call)),
+    cases.filter(({ endpoint }) => endpoints.includes(endpoint)),
     createWorld({
       target: { ...target, url: wrong.url },
       cardOrigin,
@@ -150,19 +150,19 @@ describe('a provider that is right but for one thing', () => {
   });
 });
 
-describe('a call that the suite does not know', () => {
+describe('an endpoint that the suite does not know', () => {
   it('is told of by its name', async () => {
-    const calls: Record<string, unknown> = ENDPOINTS;
-    const schemas: Record<string, unknown> = CALL_SCHEMAS;
-    calls['loadDividend'] = ENDPOINTS.loadPlans;
-    schemas['loadDividend'] = CALL_SCHEMAS.loadPlans;
+    const endpoints: Record<string, unknown> = ENDPOINTS;
+    const schemas: Record<string, unknown> = ENDPOINT_SCHEMAS;
+    endpoints['loadDividend'] = ENDPOINTS.loadPlans;
+    schemas['loadDividend'] = ENDPOINT_SCHEMAS.loadPlans;
     try {
       expect(await verdictOn({}, ['loadDividend'])).toEqual([
         'FAIL loadDividend: answers a valid request as its schema says',
-        'expected a sample of this call in the suite, got none',
+        'expected a sample of this endpoint in the suite, got none',
       ]);
     } finally {
-      delete calls['loadDividend'];
+      delete endpoints['loadDividend'];
       delete schemas['loadDividend'];
     }
   });

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { ProblemCode } from '@edp/errors';
-import type { CallOptions, Session } from '../wire/session';
+import type { RequestParts, Session } from '../wire/session';
 import type { World } from '../world';
 
-/** A call that can be made: by whom, and with what. */
+/** A request that can be sent: its session and its options. */
 export interface Ask {
   readonly session: Session;
-  readonly options: CallOptions;
+  readonly options: RequestParts;
   /** The same with names of journeys that nobody ever gave. */
-  readonly ofNobody: CallOptions;
+  readonly ofNobody: RequestParts;
 }
 
-/** A valid request of one call. */
+/** A valid request of one endpoint. */
 export interface Sample {
   /** `journey`: for whoever owns what it names. `anybody`: names nothing that is owned. */
   readonly about: 'journey' | 'anybody';
@@ -32,7 +32,7 @@ export function ofJourney(
 }
 
 export function ofAnybody(
-  options: (world: World) => CallOptions,
+  options: (world: World) => RequestParts,
   answer: Sample['answer'] = 'good',
 ): Sample {
   const ask = (world: World) => Promise.resolve(by(world.newSession(), () => options(world)));
@@ -40,7 +40,7 @@ export function ofAnybody(
 }
 
 /** Options in which every name of the journey (its reference, its proposal number) goes through `named`. */
-export function by(session: Session, make: (named: (name: string) => string) => CallOptions): Ask {
+export function by(session: Session, make: (named: (name: string) => string) => RequestParts): Ask {
   return { session, options: make((name) => name), ofNobody: make(alike) };
 }
 

@@ -8,7 +8,7 @@ import { by, ofAnybody, ofJourney, type Sample } from './sample';
 
 const PRODUCT = { productCode: 'onemedical', entityType: 'insurance' } as const;
 
-/** One valid request of every call: asked well once, and spoilt in every way. */
+/** One valid request of every endpoint: sent once as it is, and with every kind of error. */
 export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
   createQuotation: ofJourney(async (world) => {
     const { session, refId } = await world.at.quoted();
@@ -206,7 +206,7 @@ export const SAMPLES: Readonly<Record<EndpointName, Sample>> = {
   })),
 };
 
-/** The sample of a call; null when the call table is ahead of the suite. */
+/** The sample of an endpoint; null if the suite has none for it. */
 export function sampleOf(name: EndpointName): Sample | null {
   return (SAMPLES as Readonly<Partial<Record<EndpointName, Sample>>>)[name] ?? null;
 }

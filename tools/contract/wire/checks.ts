@@ -1,6 +1,12 @@
 import { type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type Call, CALL_SCHEMAS, type EndpointName, ENDPOINTS, Problem } from '@edp/contracts';
+import {
+  type Endpoint,
+  ENDPOINT_SCHEMAS,
+  type EndpointName,
+  ENDPOINTS,
+  Problem,
+} from '@edp/contracts';
 import { PROBLEM_KINDS, PROBLEM_MEDIA_TYPE, type ProblemCode } from '@edp/errors';
 import { type Answer, asRecord, summary } from '../../harness/answer';
 import { type Finding, holds, show } from '../finding';
@@ -19,11 +25,11 @@ const MEDIA_TYPES = { json: 'application/json', jpeg: 'image/jpeg' } as const;
 
 /** A successful response: status, headers, and a body that has the schema's fields and no others. */
 export function goesWell(name: EndpointName, answer: Answer): Finding[] {
-  const call: Call = ENDPOINTS[name];
+  const endpoint: Endpoint = ENDPOINTS[name];
   if (answer.status !== 200) return [{ expected: '200', got: summary(answer) }];
-  const found = [...mediaType(MEDIA_TYPES[call.answers], answer), ...notStored(answer)];
-  if (call.answers === 'jpeg') return [...found, ...isJpeg(answer)];
-  return [...found, ...fits(CALL_SCHEMAS[name].response, answer.json)];
+  const found = [...mediaType(MEDIA_TYPES[endpoint.answers], answer), ...notStored(answer)];
+  if (endpoint.answers === 'jpeg') return [...found, ...isJpeg(answer)];
+  return [...found, ...fits(ENDPOINT_SCHEMAS[name].response, answer.json)];
 }
 
 /** A refusal: status, code, place, and nothing that a problem document may not hold. */

@@ -1,4 +1,4 @@
-import type { Call } from '@edp/contracts';
+import type { Endpoint } from '@edp/contracts';
 import { type Answer, toAnswer } from '../../harness/answer';
 import { exchange, type WireRequest } from '../../harness/exchange';
 import { providerPath, type RequestParts, Session as HarnessSession } from '../../harness/session';
@@ -11,7 +11,7 @@ import {
   type SignedParts,
 } from '../../harness/signature';
 
-export type { RequestParts as CallOptions } from '../../harness/session';
+export type { RequestParts } from '../../harness/session';
 
 /** The provider under test, and what the gateway in front of it would know. */
 export interface Target {
@@ -50,7 +50,7 @@ export class Session extends HarnessSession {
     return signedHeaders(this.target.secret, parts);
   }
 
-  protected override pathOf(call: Call, parts: RequestParts): string {
-    return providerPath(call, parts);
+  protected override pathOf(endpoint: Endpoint, parts: RequestParts): string {
+    return providerPath(endpoint, parts);
   }
 }

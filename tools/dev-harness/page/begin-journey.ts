@@ -16,7 +16,7 @@ const JOURNEY = 'journey';
 
 /**
  * Brings the store to where a buyer stands on coming to a page: by a journey that the product itself knows, asked for
- * with the calls that the pages before would make, and read back as the shell reads it. Its reference stands in the
+ * with the requests that the pages before would make, and read back as the shell reads it. Its reference stands in the
  * address, so that a reload goes on with it. With nobody to be covered, the store stays empty.
  */
 export async function beginJourney(
@@ -31,7 +31,7 @@ export async function beginJourney(
   const address = new URL(document.URL);
   const chosen = address.searchParams.get('people') ?? usualPeople(page);
   if (chosen === NOBODY) {
-    say(`Nothing is filled in. Calls go to ${PRODUCT_URL}`);
+    say(`Nothing is filled in. Requests go to ${PRODUCT_URL}`);
     return product;
   }
   const known = address.searchParams.get(JOURNEY);

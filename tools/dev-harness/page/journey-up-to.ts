@@ -63,8 +63,8 @@ function once() {
   return { idempotencyKey: newIdempotencyKey() };
 }
 
-async function answer<Value>(what: string, call: Promise<CallResult<Value>>): Promise<Value> {
-  const result = await call;
+async function answer<Value>(what: string, request: Promise<CallResult<Value>>): Promise<Value> {
+  const result = await request;
   if (result.ok) return result.value;
   throw new Error(`The ${what} was not given: ${JSON.stringify(result.error)}`);
 }

@@ -2,7 +2,7 @@ import type { RemotePage } from '@edp/contracts';
 import { NOBODY, PEOPLE, usualPeople } from './people';
 
 export interface Toolbar {
-  /** One line under the choices: what is being done, what went wrong, where the calls go. */
+  /** One line under the choices: what is being done, what went wrong, where the requests go. */
   readonly say: (line: string, kind?: 'told' | 'wrong') => void;
 }
 
@@ -43,7 +43,7 @@ export function showToolbar({ remote, pages, product }: ToolbarParts): Toolbar {
     line.textContent = text;
     line.dataset.kind = kind;
   };
-  say(`Calls go to ${product}`);
+  say(`Requests go to ${product}`);
   return { say };
 }
 

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { CALL_SCHEMAS } from '@edp/contracts';
+import { ENDPOINT_SCHEMAS } from '@edp/contracts';
 import { formatRinggit, MONTHLY_INCOME_MAX } from '@edp/domain';
 import { applicantDrafts, createAppStore } from '@edp/store';
 import { ACCOUNTANT, sampleJourney } from '@edp/testing';
@@ -52,7 +52,7 @@ describe('the application of the details', () => {
   it('gives as income what the contract takes, up to the highest', () => {
     const sent = request(withPerson('self', { income: formatRinggit(MONTHLY_INCOME_MAX) }));
     expect(sent.applicants[0]?.monthlyIncome.amount).toBe('99999999.99');
-    const { applicants: taken } = CALL_SCHEMAS.saveApplication.request.properties;
+    const { applicants: taken } = ENDPOINT_SCHEMAS.saveApplication.request.properties;
     expect([...Value.Errors(taken, sent.applicants)]).toEqual([]);
   });
 

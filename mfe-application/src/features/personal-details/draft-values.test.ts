@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { CALL_SCHEMAS } from '@edp/contracts';
+import { ENDPOINT_SCHEMAS } from '@edp/contracts';
 import { FUND_SOURCE } from '@edp/domain';
 import { applicantDrafts, createAppStore, type Member, proposerDraft } from '@edp/store';
 import { SAMPLE_SELF, sampleJourney } from '@edp/testing';
@@ -8,7 +8,7 @@ import type { AddressValues, DetailsValues } from '../../store/details-values';
 import { toDetails } from './details-request';
 import { toDraftValues } from './draft-values';
 
-const { applicants, payout, proposer } = CALL_SCHEMAS.saveApplication.request.properties;
+const { applicants, payout, proposer } = ENDPOINT_SCHEMAS.saveApplication.request.properties;
 const state = createAppStore({ state: sampleJourney({ applicantData: FAMILY }) }).getState();
 const people = { applicants: applicantDrafts(state, () => 100_000), proposer: null };
 const refused = (values: DetailsValues) => {

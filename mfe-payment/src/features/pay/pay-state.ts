@@ -6,7 +6,7 @@ export type Notice = (
   | { readonly key: 'failed' | 'tooMany' | 'expired' | 'gone' | 'answersChanged' | 'nothingToPay' }
   | { readonly key: 'changed' | 'promoApplied'; readonly before: Sen; readonly now: Sen }
 ) & {
-  /** The call that failed, where support may have to look for it. */
+  /** The failed request, where support may have to look for it. */
   readonly failure?: CallFailure | null;
   /** Of a failure in the browser, as reported. */
   readonly supportCode?: string;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { CallResponse } from '@edp/contracts';
+import type { EndpointResponse } from '@edp/contracts';
 import { NO_AGENT_CODE } from '@edp/domain';
 import { client } from '@edp/http';
 import { type LoadValue, useCall, useProduct } from '@edp/mfe';
@@ -12,7 +12,7 @@ import { selectApplication, useAppSelector } from '@edp/store';
 export function usePaysByCard(): boolean {
   const { variant } = useProduct();
   const agentCode = useAppSelector(selectApplication)?.agent.agentCode ?? NO_AGENT_CODE;
-  const load = useCallback<LoadValue<CallResponse<'loadPaymentType'>>>(
+  const load = useCallback<LoadValue<EndpointResponse<'loadPaymentType'>>>(
     (options) =>
       client.call('loadPaymentType', { ...options, query: { agentCode, entityType: variant } }),
     [agentCode, variant],

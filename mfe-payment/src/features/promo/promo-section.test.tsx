@@ -25,7 +25,7 @@ describe('a promo code on the review', () => {
     await waitFor(() => {
       expect(navigation.went).toEqual([PAYMENT_URL]);
     });
-    const [paid] = requests.filter(({ call }) => call === 'submitPayment');
+    const [paid] = requests.filter(({ endpoint }) => endpoint === 'submitPayment');
     expect(paid?.body).toMatchObject({ amount: 107.5 });
   });
 

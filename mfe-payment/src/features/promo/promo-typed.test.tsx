@@ -21,75 +21,77 @@ async function open(answers: Parameters<typeof openPage>[1] = {}) {
   await tickAll();
   await press('Have a promo code?');
   await userEvent.type(field(), CODE);
-  const callsOf = (name: string) => page.requests.filter(({ call }) => call === name);
-  return { ...page, callsOf };
+  const requestsOf = (name: string) => page.requests.filter(({ endpoint }) => endpoint === name);
+  return { ...page, requestsOf };
 }
 
 describe('a promo code that is typed and not applied', () => {
   it('is applied by Pay, which shows the new price and charges nothing before it is pressed again', async () => {
-    const { navigation, callsOf } = await open();
+    const { navigation, requestsOf } = await open();
     await pay('157.50');
     expect(
       await notice(/^Your promo code is applied\. You now pay RM.107.50 instead of RM.157.50\./),
     ).toBeVisible();
-    expect(callsOf('submitPayment')).toEqual([]);
+    expect(requestsOf('submitPayment')).toEqual([]);
     expect(screen.getAllByRole('checkbox')[0]).toBeChecked();
 
     await pay('107.50');
     await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
-    expect(callsOf('validatePromo')).toHaveLength(1);
-    expect(callsOf('submitPayment').map(({ body }) => body)).toMatchObject([{ amount: 107.5 }]);
+    expect(requestsOf('validatePromo')).toHaveLength(1);
+    expect(requestsOf('submitPayment').map(({ body }) => body)).toMatchObject([{ amount: 107.5 }]);
   });
 
   it('leads to its field once when it is refused, and nothing is paid', async () => {
-    const { navigation, callsOf } = await open({ validatePromo: expired });
+    const { navigation, requestsOf } = await open({ validatePromo: expired });
     await pay('157.50');
     await waitFor(() => expect(field()).toHaveFocus());
     expect(field()).toHaveValue(CODE);
     expect(field()).toHaveAccessibleDescription(
       'This code is not valid right now. Please try another code.',
     );
-    expect([...callsOf('saveApplication'), ...callsOf('submitPayment')]).toEqual([]);
+    expect([...requestsOf('saveApplication'), ...requestsOf('submitPayment')]).toEqual([]);
 
     await pay('157.50');
     await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
-    expect(callsOf('validatePromo')).toHaveLength(1);
-    expect(callsOf('submitPayment').map(({ body }) => body)).toMatchObject([{ amount: WITHOUT }]);
+    expect(requestsOf('validatePromo')).toHaveLength(1);
+    expect(requestsOf('submitPayment').map(({ body }) => body)).toMatchObject([
+      { amount: WITHOUT },
+    ]);
   });
 
   it('is not asked about twice: refused at its field, it is left behind by Pay', async () => {
-    const { navigation, callsOf } = await open({ validatePromo: expired });
+    const { navigation, requestsOf } = await open({ validatePromo: expired });
     await press('Apply');
     await pay('157.50');
     await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
-    expect(callsOf('validatePromo')).toHaveLength(1);
+    expect(requestsOf('validatePromo')).toHaveLength(1);
   });
 
   it('is checked again when it was changed after the refusal', async () => {
-    const { callsOf } = await open({ validatePromo: expired });
+    const { requestsOf } = await open({ validatePromo: expired });
     await pay('157.50');
     await userEvent.type(field(), '0');
     await pay('157.50');
     await waitFor(() => expect(field()).toHaveFocus());
-    expect(callsOf('validatePromo').at(-1)?.body).toMatchObject({ promoCode: `${CODE}0` });
-    expect(callsOf('submitPayment')).toEqual([]);
+    expect(requestsOf('validatePromo').at(-1)?.body).toMatchObject({ promoCode: `${CODE}0` });
+    expect(requestsOf('submitPayment')).toEqual([]);
   });
 
   it('that takes everything off is not to be paid with another press', async () => {
-    const { callsOf } = await open(shop({ off: WITHOUT }));
+    const { requestsOf } = await open(shop({ off: WITHOUT }));
     await pay('157.50');
     expect(await notice(/nothing to pay today\. No payment was started/)).toBeVisible();
     expect(screen.queryByText(/press Pay again/)).not.toBeInTheDocument();
-    expect(callsOf('submitPayment')).toEqual([]);
+    expect(requestsOf('submitPayment')).toEqual([]);
   });
 
   it('is not asked about while something else is to be corrected', async () => {
-    const { callsOf } = await open();
+    const { requestsOf } = await open();
     const [box] = screen.getAllByRole('checkbox');
     if (box) await userEvent.click(box);
     await pay('157.50');
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(callsOf('validatePromo')).toEqual([]);
+    expect(requestsOf('validatePromo')).toEqual([]);
   });
 });
 
@@ -113,32 +115,32 @@ describe('a promo code in check', () => {
     ['refused', expired, 0],
   ])('is waited for by Pay, and asked for once (%s)', async (_answer, body, saves) => {
     const { answer, come } = heldResponse({ status: 200, body });
-    const { callsOf } = await open({ validatePromo: answer });
+    const { requestsOf } = await open({ validatePromo: answer });
     await press('Apply');
     await pay('157.50');
-    expect(callsOf('saveApplication')).toEqual([]);
+    expect(requestsOf('saveApplication')).toEqual([]);
     await come();
     expect(await screen.findByRole('button', { name: /^Pay RM/ })).toBeVisible();
-    expect(callsOf('validatePromo')).toHaveLength(1);
-    expect(callsOf('saveApplication')).toHaveLength(saves);
-    expect(callsOf('submitPayment')).toEqual([]);
+    expect(requestsOf('validatePromo')).toHaveLength(1);
+    expect(requestsOf('saveApplication')).toHaveLength(saves);
+    expect(requestsOf('submitPayment')).toEqual([]);
   });
 
   it('pays nothing once the page was left', async () => {
     const { answer, come } = heldResponse({ status: 200, body: valid });
-    const { callsOf } = await open({ ...shop({ off: 0 }), validatePromo: answer });
+    const { requestsOf } = await open({ ...shop({ off: 0 }), validatePromo: answer });
     await pay('157.50');
     cleanup();
     await come();
-    await waitFor(() => expect(callsOf('loadApplication').length).toBeGreaterThan(1));
+    await waitFor(() => expect(requestsOf('loadApplication').length).toBeGreaterThan(1));
     await act(() => new Promise((done) => setTimeout(done, 50)));
-    expect(callsOf('submitPayment')).toEqual([]);
+    expect(requestsOf('submitPayment')).toEqual([]);
   });
 
   it('that the server cannot check is led to, before anything is paid without it', async () => {
     const fault = { validatePromo: () => ({ status: 503, body: {} }) };
     const { requests, navigation } = await open({ ...shop(), ...fault });
-    const submitted = () => requests.filter(({ call }) => call === 'submitPayment');
+    const submitted = () => requests.filter(({ endpoint }) => endpoint === 'submitPayment');
     await pay('157.50');
     await waitFor(() => expect(field()).toHaveFocus());
     expect(field()).toHaveAccessibleDescription(/could not check the code/);

@@ -15,10 +15,10 @@ async function open(problem: ProblemCode = PROBLEM.tooManyRequests) {
     ...answers,
     saveApplication: (request) => (server.isDown ? refusal(problem) : saveApplication(request)),
   });
-  return { ...page, server, callsOf: callsIn(page.requests) };
+  return { ...page, server, requestsOf: requestsIn(page.requests) };
 }
-const callsIn = (requests: readonly FakeRequest[]) => (name: FakeRequest['call']) =>
-  requests.filter(({ call }) => call === name);
+const requestsIn = (requests: readonly FakeRequest[]) => (name: FakeRequest['endpoint']) =>
+  requests.filter(({ endpoint }) => endpoint === name);
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 async function apply() {
@@ -39,7 +39,7 @@ const amountDue = (amount: string) =>
 
 describe('a promo code that could not be saved', () => {
   it('stays on when the buyer comes back to the page, and is sent again until it is saved', async () => {
-    const { server, callsOf } = await open();
+    const { server, requestsOf } = await open();
     await apply();
     await comeBack();
     expect(await findRemove()).toBeVisible();
@@ -47,38 +47,38 @@ describe('a promo code that could not be saved', () => {
     server.isDown = false;
     await reconnect();
     expect(await amountDue('107.50')).toBeVisible();
-    const looks = callsOf('loadQuotation').length;
+    const looks = requestsOf('loadQuotation').length;
     await comeBack();
-    expect(callsOf('loadQuotation').length).toBeGreaterThan(looks);
+    expect(requestsOf('loadQuotation').length).toBeGreaterThan(looks);
     expect(await findRemove()).toBeVisible();
   });
 
   it('keeps Pay from starting a payment without it, which says so', async () => {
-    const { server, callsOf, navigation } = await open();
+    const { server, requestsOf, navigation } = await open();
     await tickAll();
     await apply();
     await press(/^Pay RM/);
     expect(await screen.findByText('We could not start the payment.')).toBeVisible();
     expect(screen.getByText(/If you call us, quote/)).toBeVisible();
     expect(await findRemove()).toBeVisible();
-    expect(callsOf('submitPayment')).toEqual([]);
+    expect(requestsOf('submitPayment')).toEqual([]);
 
     server.isDown = false;
     await press(/^Pay RM/);
     expect(await screen.findByText('The price has changed.')).toBeVisible();
     await press(/^Pay RM.107.50/);
     await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
-    expect(callsOf('submitPayment').map(({ body }) => body)).toMatchObject([{ amount: 107.5 }]);
+    expect(requestsOf('submitPayment').map(({ body }) => body)).toMatchObject([{ amount: 107.5 }]);
   });
 
   it('is not sent again once it is refused for good, and the journey is looked at as before', async () => {
-    const { callsOf } = await open(PROBLEM.quotationDiffers);
+    const { requestsOf } = await open(PROBLEM.quotationDiffers);
     await apply();
-    const looks = callsOf('loadQuotation').length;
+    const looks = requestsOf('loadQuotation').length;
     await reconnect();
     await comeBack();
-    expect(callsOf('saveApplication')).toHaveLength(1);
-    expect(callsOf('loadQuotation').length).toBeGreaterThan(looks);
+    expect(requestsOf('saveApplication')).toHaveLength(1);
+    expect(requestsOf('loadQuotation').length).toBeGreaterThan(looks);
   });
 });
 

@@ -10,7 +10,7 @@ const SLOW_MS = 15_000;
 
 interface NoAnswerProps {
   asking: boolean;
-  /** Of the calls that should have told. */
+  /** Of the requests for the result. */
   failure: CallFailure | null;
   onAskAgain: () => void;
 }

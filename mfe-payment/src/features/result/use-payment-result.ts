@@ -18,7 +18,7 @@ interface PaymentResult {
   readonly result: PaymentStatusResponse | null;
   /** False once nobody is asked any more: it is settled, or no answer can be had for now. */
   readonly asking: boolean;
-  /** The last failed call of this round. */
+  /** The last failed request of this round. */
   readonly failure: CallFailure | null;
   readonly askAgain: () => void;
 }

@@ -5,7 +5,7 @@ import { editPlanToggled, planChoiceUndone, selectIsEditPlan, useAppStore } from
 /**
  * A buyer who comes back to the plan page edits the plan (`isEditPlan`, specification section 4). Who leaves again
  * without Continue gives the change up: the pages after this one show the price that was agreed on. Who is led to the
- * error page gives nothing up, whichever call failed: it says that everything is kept.
+ * error page gives nothing up, whichever request failed: it says that everything is kept.
  *
  * @returns keeps what was chosen though it is not priced: the buyer will come back, or the provider did not answer
  */

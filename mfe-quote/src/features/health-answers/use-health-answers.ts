@@ -10,7 +10,7 @@ import {
 
 /**
  * Reads the health answers of a journey that has come to them, so that the page can say what a change clears. Agents see
- * no answers, and a call that fails only leaves the warning out: the answers are cleared all the same.
+ * no answers, and a request that fails only leaves the warning out: the answers are cleared all the same.
  */
 export function useHealthAnswers(): void {
   const store = useAppStore();

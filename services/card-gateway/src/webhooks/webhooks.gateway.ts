@@ -16,8 +16,8 @@ export function createSendWebhook(
 ): SendWebhook {
   return async (event) => {
     try {
-      const call = { method: 'POST', name: NAME, parent: event.traceparent ?? undefined };
-      const response = await tracing.call(call, (trace) =>
+      const request = { method: 'POST', name: NAME, parent: event.traceparent ?? undefined };
+      const response = await tracing.outgoing(request, (trace) =>
         fetch(event.url, {
           method: 'POST',
           headers: {

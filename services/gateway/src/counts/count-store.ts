@@ -1,6 +1,6 @@
 import { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { type OwnCalls } from '../calls/own-calls';
+import { type ProviderClient } from '../proxy/provider-client';
 import { type Counted } from './tally';
 
 /** What a provider says to counts: it has them, has no place for any, never takes these, or cannot take them now. */
@@ -12,18 +12,18 @@ export interface CountStore<Labels> {
 }
 
 interface Place {
-  /** Of the call, for traces. */
+  /** The name in traces. */
   readonly name: string;
   readonly path: string;
 }
 
 /** @param counts as the contract of the place has them */
 export async function saveCounts(
-  calls: OwnCalls,
+  provider: ProviderClient,
   place: Place,
   counts: readonly object[],
 ): Promise<Storing> {
-  const response = await calls.send({ ...place, body: { source: calls.source, counts } });
+  const response = await provider.send({ ...place, body: { source: provider.source, counts } });
   switch (response?.status) {
     case 200:
       return 'stored';
@@ -39,11 +39,11 @@ export async function saveCounts(
 
 /** What all gateways have counted; null where it is not to be had: the provider is away, or is one that keeps none. */
 export async function loadCounts<Schema extends TSchema>(
-  calls: OwnCalls,
+  provider: ProviderClient,
   place: Place,
   schema: Schema,
 ): Promise<Static<Schema> | null> {
-  const response = await calls.send(place);
+  const response = await provider.send(place);
   if (response?.status !== 200) return null;
   const found = jsonOf(response.body);
   return Value.Check(schema, found) ? found : null;

@@ -5,7 +5,7 @@ import {
   type MountReport,
   REMOTE_LOADS_PATH,
 } from '@edp/contracts';
-import { type OwnCalls } from '../calls/own-calls';
+import { type ProviderClient } from '../proxy/provider-client';
 import { type CountStore, loadCounts, saveCounts } from './count-store';
 import { type Tally } from './tally';
 
@@ -21,17 +21,17 @@ export interface LoadStore extends CountStore<LoadLabels> {
   figures(since: number, step: number): Promise<LoadCount[] | null>;
 }
 
-export function createLoadStore(calls: OwnCalls): LoadStore {
+export function createLoadStore(provider: ProviderClient): LoadStore {
   return {
     save(counts) {
       const rows = counts.map(({ labels, count: loads, buckets: times, minute }) => {
         return { minute, ...labels, loads, times };
       });
-      return saveCounts(calls, { name: 'saveRemoteLoads', path: REMOTE_LOADS_PATH }, rows);
+      return saveCounts(provider, { name: 'saveRemoteLoads', path: REMOTE_LOADS_PATH }, rows);
     },
     async figures(since, step) {
       const path = `${REMOTE_LOADS_PATH}?since=${since}&step=${step}`;
-      const found = await loadCounts(calls, { name: 'loadRemoteLoads', path }, LoadFigures);
+      const found = await loadCounts(provider, { name: 'loadRemoteLoads', path }, LoadFigures);
       return found && found.counts;
     },
   };

@@ -1,5 +1,5 @@
 import { type Log } from '@edp/service';
-import { type OwnCalls } from '../calls/own-calls';
+import { type ProviderClient } from '../proxy/provider-client';
 import { startCountSender } from './count-sender';
 import { type CountStore } from './count-store';
 import { createLoadStore, type LoadLabels, type LoadStore } from './load-counts';
@@ -19,14 +19,14 @@ export interface Counting {
 
 /** Counts loads of remotes and web vitals, and sends the counts to the provider. */
 export function startCounting(
-  calls: OwnCalls,
+  provider: ProviderClient,
   log: Pick<Log, 'warn' | 'info'>,
   now: () => number,
 ): Counting {
-  const loads = { tally: createTally<LoadLabels>({ now }), store: createLoadStore(calls) };
+  const loads = { tally: createTally<LoadLabels>({ now }), store: createLoadStore(provider) };
   const vitals = {
     tally: createTally<VitalLabels>({ now, slot: VITAL_SLOT }),
-    store: createVitalStore(calls),
+    store: createVitalStore(provider),
   };
   const send = <Labels>(
     kind: string,

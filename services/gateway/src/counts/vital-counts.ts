@@ -5,7 +5,7 @@ import {
   VitalTotals,
   type WebVital,
 } from '@edp/contracts';
-import { type OwnCalls } from '../calls/own-calls';
+import { type ProviderClient } from '../proxy/provider-client';
 import { type CountStore, loadCounts, saveCounts } from './count-store';
 import { type Tally } from './tally';
 
@@ -23,15 +23,15 @@ export interface VitalStore extends CountStore<VitalLabels> {
   totals(since: number): Promise<VitalTotal[] | null>;
 }
 
-export function createVitalStore(calls: OwnCalls): VitalStore {
+export function createVitalStore(provider: ProviderClient): VitalStore {
   return {
     save(counts) {
       const rows = counts.map(({ labels, ...counted }) => ({ ...labels, ...counted }));
-      return saveCounts(calls, { name: 'saveWebVitals', path: VITAL_COUNTS_PATH }, rows);
+      return saveCounts(provider, { name: 'saveWebVitals', path: VITAL_COUNTS_PATH }, rows);
     },
     async totals(since) {
       const path = `${VITAL_COUNTS_PATH}?since=${since}`;
-      const found = await loadCounts(calls, { name: 'loadWebVitals', path }, VitalTotals);
+      const found = await loadCounts(provider, { name: 'loadWebVitals', path }, VitalTotals);
       return found && found.totals;
     },
   };

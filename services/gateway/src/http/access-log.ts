@@ -7,11 +7,11 @@ export function registerAccessLog(
   nameOf: (request: FastifyRequest) => string | undefined,
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const call = nameOf(request);
+    const name = nameOf(request);
     const facts = {
       method: methodOf(request),
       route: routeOf(request, reply),
-      ...(call !== undefined && { call }),
+      ...(name !== undefined && { call: name }),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

@@ -6,7 +6,7 @@ import { readConfig } from '../config';
 const HOST = 'buy.example';
 let app: FastifyInstance;
 beforeAll(async () => {
-  // Nobody listens there: calls come to a problem document.
+  // Nobody listens there: requests end in a problem document.
   const settings = { PUBLIC_URL: `https://${HOST}`, PROVIDER_URL: 'http://127.0.0.1:1' };
   app = await buildApp(readConfig({ ...buildSite().env, ...settings }));
 });
@@ -21,8 +21,8 @@ const RESPONSES = [
   ['a page that is not there', '/edp/life/nothing'],
   ['a redirect', '/'],
   ['the page without a connection', '/edp/life/offline'],
-  ['a call', '/quote/?relativeUrl=occupations/'],
-  ['a call that nobody knows', '/quote/?relativeUrl=nothing'],
+  ['an endpoint', '/quote/?relativeUrl=occupations/'],
+  ['an endpoint that does not exist', '/quote/?relativeUrl=nothing'],
   ['a script', '/edp/life/assets/main.0123abcd.js'],
   ['a picture', '/edp/life/icon.svg'],
   ['texts', '/locales/en/shell.json'],

@@ -43,7 +43,7 @@ function open(localAddress = STRANGER, text = '') {
   return { socket, closed, answer: () => answer };
 }
 
-/** How long a buyer waits for a page, and for a call, milliseconds. */
+/** How long a buyer waits for a page, and for a response of an endpoint, milliseconds. */
 async function buyerWaits(): Promise<number> {
   const since = performance.now();
   const { status } = await fetch(`http://127.0.0.1:${port}/edp/life/`);

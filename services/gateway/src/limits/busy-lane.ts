@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { TooManyWait } from '../calls/upstream';
+import { TooManyWait } from '../proxy/upstream';
 
 /** Few places that heavy networks share, each network in its turn. */
 export interface BusyLane {

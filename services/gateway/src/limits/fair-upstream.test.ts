@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { TooManyWait, type UpstreamAnswer, type UpstreamRequest } from '../calls/upstream';
+import { TooManyWait, type UpstreamAnswer, type UpstreamRequest } from '../proxy/upstream';
 import { fairUpstream } from './fair-upstream';
 
 const PLACES = 2;
@@ -21,26 +21,26 @@ beforeEach(() => {
 });
 
 function send({ name, address }: UpstreamRequest): Promise<UpstreamAnswer> {
-  const call = `${name}@${address}`;
-  asked.push(call);
+  const entry = `${name}@${address}`;
+  asked.push(entry);
   return new Promise((resolve) => {
     answers.push(() => {
-      asked.splice(asked.indexOf(call), 1);
+      asked.splice(asked.indexOf(entry), 1);
       resolve({ status: 200, headers: new Headers(), body: Buffer.alloc(0) });
     });
   });
 }
 
-/** A call that is under way; `error` is why it was not sent. */
-function call(address: string, name = 'saveApplication', body: object = { kind: 'none' }) {
+/** A request that is under way; `error` is why it was not sent. */
+function begin(address: string, name = 'saveApplication', body: object = { kind: 'none' }) {
   const made: { error?: unknown } = {};
   const request = { name, address, body } as unknown as UpstreamRequest;
   upstream.send(request).catch((error: unknown) => (made.error = error));
   return made;
 }
 
-const calls = (times: number, address: string, name?: string) =>
-  Array.from({ length: times }, () => call(address, name));
+const beginMany = (times: number, address: string, name?: string) =>
+  Array.from({ length: times }, () => begin(address, name));
 
 async function answer(times = answers.length): Promise<void> {
   for (const next of answers.splice(0, times)) next();
@@ -50,39 +50,39 @@ async function answer(times = answers.length): Promise<void> {
 
 const underWay = (address: string) => asked.filter((one) => one.endsWith(`@${address}`)).length;
 
-/** Networks with four calls under way for as long as it takes to be heavy, all of which are answered then. */
+/** Networks with four requests under way for as long as it takes to be heavy, all of which are answered then. */
 async function makeHeavy(...addresses: string[]): Promise<void> {
-  for (const address of addresses) calls(4, address);
+  for (const address of addresses) beginMany(4, address);
   now += 5_000;
   await answer();
 }
 
 async function someoneElse(): Promise<void> {
-  call(BUYER);
+  begin(BUYER);
   await answer();
 }
 
 describe('a heavy network', () => {
   it('has as many places as it likes while it is alone', async () => {
     await makeHeavy(OFFICE);
-    calls(30, OFFICE);
+    beginMany(30, OFFICE);
     expect(underWay(OFFICE)).toBe(30);
   });
 
   it('has few while others are here, and nobody else waits behind it', async () => {
     await makeHeavy(OFFICE);
     await someoneElse();
-    calls(30, OFFICE);
+    beginMany(30, OFFICE);
     await nextRound();
     expect(underWay(OFFICE)).toBe(PLACES);
-    calls(6, BUYER);
+    beginMany(6, BUYER);
     expect(underWay(BUYER)).toBe(6);
   });
 
   it('is asked for until all that waited are answered', async () => {
     await makeHeavy(OFFICE);
     await someoneElse();
-    calls(5, OFFICE);
+    beginMany(5, OFFICE);
     await nextRound();
     for (let times = 0; times < 5; times += 1) {
       await answer(1);
@@ -90,51 +90,51 @@ describe('a heavy network', () => {
     }
   });
 
-  it('takes turns with other heavy ones, however many calls each has', async () => {
+  it('takes turns with other heavy ones, however many requests each has', async () => {
     const other = '203.0.113.8';
     await makeHeavy(OFFICE, other);
     await someoneElse();
-    calls(20, OFFICE);
+    beginMany(20, OFFICE);
     await nextRound();
-    call(other);
+    begin(other);
     await answer(1);
     expect([underWay(OFFICE), underWay(other)]).toEqual([PLACES - 1, 1]);
   });
 
-  it('has its calls answered while its documents are drawn', async () => {
+  it('gets responses to its requests while its documents are drawn', async () => {
     await makeHeavy(OFFICE);
     await someoneElse();
-    calls(4, OFFICE, 'loadDocument');
-    call(OFFICE);
+    beginMany(4, OFFICE, 'loadDocument');
+    begin(OFFICE);
     await nextRound();
     expect(asked.filter((one) => one.startsWith('loadDocument'))).toHaveLength(2);
     expect(asked).toContain(`saveApplication@${OFFICE}`);
   });
 
-  it('is told at once when too many of its calls wait', async () => {
+  it('is told at once when too many of its requests wait', async () => {
     await makeHeavy(OFFICE);
     await someoneElse();
-    const made = calls(40, OFFICE);
+    const made = beginMany(40, OFFICE);
     await nextRound();
     const rejected = made.filter(({ error }) => error instanceof TooManyWait);
     expect(rejected).toHaveLength(40 - PLACES - 30);
   });
 
   it('is an IPv6 site, however many networks it has', async () => {
-    for (let times = 0; times < 4; times += 1) call(`2001:db8:1:${times}::1`);
+    for (let times = 0; times < 4; times += 1) begin(`2001:db8:1:${times}::1`);
     now += 5_000;
     await answer();
     await someoneElse();
-    for (let times = 10; times < 20; times += 1) call(`2001:db8:1:${times}::1`);
+    for (let times = 10; times < 20; times += 1) begin(`2001:db8:1:${times}::1`);
     await nextRound();
     expect(asked).toHaveLength(PLACES);
   });
 
-  it('is no longer one after a while without calls', async () => {
+  it('is no longer one after a while without requests', async () => {
     await makeHeavy(OFFICE);
     now += 60_000;
     await someoneElse();
-    calls(30, OFFICE);
+    beginMany(30, OFFICE);
     expect(underWay(OFFICE)).toBe(30);
   });
 
@@ -142,10 +142,10 @@ describe('a heavy network', () => {
     await makeHeavy(OFFICE);
     await someoneElse();
     now += 5_000;
-    calls(4, OFFICE);
+    beginMany(4, OFFICE);
     await nextRound();
     now += 11_000;
-    calls(30, OFFICE);
+    beginMany(30, OFFICE);
     expect(underWay(OFFICE)).toBe(30 + PLACES);
   });
 });
@@ -154,7 +154,7 @@ it('passes an upload on, whoever sends it', async () => {
   await makeHeavy(OFFICE);
   await someoneElse();
   for (let times = 0; times < 5; times += 1) {
-    call(OFFICE, 'uploadImage', { kind: 'form', from: Readable.from([]) });
+    begin(OFFICE, 'uploadImage', { kind: 'form', from: Readable.from([]) });
   }
   expect(underWay(OFFICE)).toBe(5);
 });

@@ -1,23 +1,23 @@
 import { networkOf } from '@edp/service';
-import { type Upstream, type UpstreamRequest } from '../calls/upstream';
+import { type Upstream, type UpstreamRequest } from '../proxy/upstream';
 import { createBusyLane } from './busy-lane';
 import { createNetworkDemand } from './network-demand';
 
-/** Documents have places of their own: each takes as long as dozens of other calls. */
+/** Documents have places of their own: each takes as long as dozens of other requests. */
 const DOCUMENT = 'loadDocument';
 const WAITING = { waiting: 30, waitingInAll: 500 };
 const DOCUMENTS = { places: 2, waiting: 4, waitingInAll: 16 };
 
 /**
- * The provider, asked fairly: calls of networks that are heavy share few places, so that calls of all others are never queued
- * behind them. While nobody else is here, heavy networks have the provider to themselves, and as many places as they like.
+ * Fair queueing towards the provider: requests of heavy networks share few places, so that requests of all others are
+ * never queued behind them. While no other network is active, heavy networks have all places.
  *
- * @param places of calls of heavy networks at a time
+ * @param places concurrent requests of heavy networks
  * @param now milliseconds
  */
 export function fairUpstream(upstream: Upstream, places: number, now: () => number): Upstream {
   const demand = createNetworkDemand(now);
-  const calls = createBusyLane({ places, ...WAITING });
+  const requests = createBusyLane({ places, ...WAITING });
   const documents = createBusyLane(DOCUMENTS);
 
   return {
@@ -28,7 +28,7 @@ export function fairUpstream(upstream: Upstream, places: number, now: () => numb
       const end = demand.begin(network);
       try {
         if (!demand.isHeavy(network) || !demand.isShared()) return await upstream.send(request);
-        const lane = request.name === DOCUMENT ? documents : calls;
+        const lane = request.name === DOCUMENT ? documents : requests;
         return await lane.run(network, () => upstream.send(request));
       } finally {
         end();
@@ -37,7 +37,7 @@ export function fairUpstream(upstream: Upstream, places: number, now: () => numb
   };
 }
 
-/** An IPv6 site counts as one: whoever has it can have calls under way in thousands of networks. */
+/** An IPv6 site counts as one: whoever has it can have requests under way in thousands of networks. */
 function groupOf({ address }: UpstreamRequest): string {
   const { network, site } = networkOf(address);
   return site ?? network;

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** How many calls each network has under way on average, and whether others are here beside the heavy ones. */
+/** How many requests each network has under way on average, and whether others are here beside the heavy ones. */
 export interface NetworkDemand {
-  /** Counts a call until the returned function is called; once. */
+  /** Counts a request until the returned function is called; once. */
   begin(network: string): () => void;
-  /** A network that almost always waits for a call: more than a browser, or an office of them, ever does. */
+  /** A network that almost always waits for a response: more than a browser, or an office of them, ever does. */
   isHeavy(network: string): boolean;
-  /** A network that is not heavy has made a call in the last seconds. */
+  /** A network that is not heavy has made a request in the last seconds. */
   isShared(): boolean;
 }
 
@@ -18,7 +18,7 @@ interface Demand {
 }
 
 const WINDOW_MS = 10_000;
-/** A buyer with a call a second that takes 50 ms has 0.05; four requests at a time without a pause make 4. */
+/** A buyer with a request a second that takes 50 ms has 0.05; four requests at a time without a pause make 4. */
 const HEAVY = 0.6;
 /** A light network that was silent for so long is gone. */
 const PRESENT_MS = 10_000;
@@ -27,7 +27,7 @@ const MOST_NETWORKS = 10_000;
 /** @param now milliseconds */
 export function createNetworkDemand(now: () => number): NetworkDemand {
   const demands = new LRUCache<string, Demand>({ max: MOST_NETWORKS });
-  /** Networks that are not heavy, by their last call, the latest one last. */
+  /** Networks that are not heavy, by their last request, the latest one last. */
   const light = new Map<string, number>();
 
   function demandOf(network: string): Demand {

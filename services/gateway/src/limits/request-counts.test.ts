@@ -1,5 +1,5 @@
 import { type RequestCounts } from '@edp/contracts';
-import { type OwnCalls } from '../calls/own-calls';
+import { type ProviderClient } from '../proxy/provider-client';
 import { createNetworkCounts, type NetworkCounts } from './request-counts';
 
 const MOST = 200;
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => gateways.splice(0).forEach((gateway) => gateway.stop()));
 
-const calls: OwnCalls = {
+const provider: ProviderClient = {
   source: 'a'.repeat(43),
   send({ body }) {
     if (isAway) return Promise.resolve(null);
@@ -37,7 +37,7 @@ const calls: OwnCalls = {
 };
 
 function gateway(): NetworkCounts {
-  const made = createNetworkCounts({ calls, secret: 'a secret', most: MOST, now: () => now });
+  const made = createNetworkCounts({ provider, secret: 'a secret', most: MOST, now: () => now });
   gateways.push(made);
   return made;
 }

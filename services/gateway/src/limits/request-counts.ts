@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { REQUEST_COUNTS_PATH, type RequestCounts, RequestTotals } from '@edp/contracts';
 import { MINUTE_MS } from '@edp/domain';
-import { type OwnCalls } from '../calls/own-calls';
+import { type ProviderClient } from '../proxy/provider-client';
 
 /** How many requests a network has made in this minute, at all gateways. */
 export interface NetworkCounts {
@@ -14,7 +14,7 @@ export interface NetworkCounts {
 }
 
 export interface NetworkCountsOptions {
-  readonly calls: OwnCalls;
+  readonly provider: ProviderClient;
   /** Key of the hash that networks are shared as. */
   readonly secret: string;
   /** Requests of a network in a minute. */
@@ -42,7 +42,7 @@ const ALONE_SHARE = 0.25;
  * such counts is none that cannot be reached: each gateway then counts for itself.
  */
 export function createNetworkCounts(options: NetworkCountsOptions): NetworkCounts {
-  const { calls, secret, most, now } = options;
+  const { provider, secret, most, now } = options;
   let counts = new Map<string, Count>();
   let minute = 0;
   let isShared = true;
@@ -70,7 +70,7 @@ export function createNetworkCounts(options: NetworkCountsOptions): NetworkCount
       minute: of,
       counts: many.map(([network, { own }]) => ({ network: hashOf(network), count: own })),
     };
-    const answer = await calls.send({
+    const answer = await provider.send({
       name: 'shareRequestCounts',
       path: REQUEST_COUNTS_PATH,
       body,

@@ -11,7 +11,7 @@ let registry: Registry;
 
 beforeAll(async () => {
   registry = new Registry();
-  // Nobody listens there: calls are answered 503, and counted all the same.
+  // Nobody listens there: requests get 503, and counted all the same.
   const env = { ...buildSite().env, PROVIDER_URL: 'http://127.0.0.1:1' };
   app = await buildApp(readConfig(env), systemClock, registry);
 });
@@ -35,7 +35,7 @@ async function report(type: string, remoteAddress = '127.0.0.1'): Promise<void> 
 }
 
 describe('the metrics of the gateway', () => {
-  it('name calls as the contract does, pages and files by their template', async () => {
+  it('name endpoints as the contract does, pages and files by their template', async () => {
     await app.inject('/quote/?relativeUrl=quotation/abc');
     await app.inject('/edp/life/onemedical/takaful/plan');
     const text = await registry.metrics();

@@ -1,8 +1,8 @@
 import { type PageBootstrap, pageFacts, type PageName, type ProductConfig } from '@edp/contracts';
 import { type Language } from '@edp/domain';
-import { type ListVersions } from '../calls/list-versions';
 import { type Texts, type TextStore } from '../languages/texts';
 import { type Products } from '../products/product-catalogue';
+import { type ListVersions } from '../proxy/list-versions';
 import { registryView } from '../releases/registry-view';
 import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';

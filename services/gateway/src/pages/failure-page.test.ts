@@ -77,9 +77,9 @@ describe('a page that cannot be made', () => {
     const page = await app.inject({ url: PLAN, headers: NAVIGATION });
     expect([page.statusCode, page.headers['retry-after']]).toEqual([429, '60']);
     expect(page.body).toContain('<h1>Our fault, many</h1>');
-    const call = await app.inject({ url: PLAN, headers: { accept: 'application/json' } });
-    expect(call.statusCode).toBe(429);
-    expect(call.json()).toMatchObject({ status: 429 });
+    const response = await app.inject({ url: PLAN, headers: { accept: 'application/json' } });
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toMatchObject({ status: 429 });
   });
 });
 
@@ -122,7 +122,7 @@ describe('an address that does not exist', () => {
     [404, '/nowhere', 'localhost'],
     [400, '/edp/life/%', 'localhost'],
     [421, PLAN, 'evil.example'],
-  ])('is a problem to a call: %i', async (status, url, host) => {
+  ])('is a problem document for a request to an endpoint: %i', async (status, url, host) => {
     const { statusCode, headers } = await app.inject({ url, headers: { host } });
     expect([statusCode, headers['content-type']]).toEqual([
       status,

@@ -8,7 +8,7 @@ import { addressOf, openPaths } from './search-tags';
 const SITEMAP_PATH = '/sitemap.xml';
 /** A CDN gives away what it has for a week while it asks for a newer one. */
 const PUBLIC = 'public, max-age=86400, stale-while-revalidate=604800';
-/** Calls, and pages of operators. The steps of a journey say themselves that they are not to be listed. */
+/** Endpoints, and pages of operators. The steps of a journey say themselves that they are not to be listed. */
 const NOT_FOR_ROBOTS = ['/quote/', '/edp/medical/', `${BASE_PATH}/-/`];
 
 interface SearchEngineOptions {

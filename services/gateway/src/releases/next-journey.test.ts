@@ -14,44 +14,45 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const call = async () => (await buyer.send({ url: '/quote/?relativeUrl=occupations/' })).statusCode;
+const request = async () =>
+  (await buyer.send({ url: '/quote/?relativeUrl=occupations/' })).statusCode;
 const planOf = async () => (await buyer.planRelease())[0];
 
 describe('the journey after a session that ended', () => {
-  it('begins with what is live, where a call of the page that was open is told of the end', async () => {
+  it('begins with what is live, where a request of the page that was open is told of the end', async () => {
     expect(await planOf()).toBe(FIRST);
     await stage.register({ active: SECOND, previous: [FIRST] });
     expect(await planOf()).toBe(FIRST);
     now += HOUR_MS;
-    expect(await call()).toBe(401);
+    expect(await request()).toBe(401);
     expect(await planOf()).toBe(SECOND);
     await stage.register({ active: THIRD, previous: [SECOND, FIRST] });
     expect(await planOf()).toBe(SECOND);
   });
 
-  it('keeps what a page was given before the first call was told of the end', async () => {
+  it('keeps what a page was given before the first request was told of the end', async () => {
     expect(await planOf()).toBe(FIRST);
     await stage.register({ active: SECOND, previous: [FIRST] });
     now += HOUR_MS;
     expect(await planOf()).toBe(SECOND);
-    expect(await call()).toBe(401);
+    expect(await request()).toBe(401);
     await stage.register({ active: THIRD, previous: [SECOND, FIRST] });
-    expect([await call(), await planOf()]).toEqual([200, SECOND]);
+    expect([await request(), await planOf()]).toEqual([200, SECOND]);
   });
 
   it('is told from the one after it, also where all of it was one page', async () => {
     await planOf();
     now += HOUR_MS;
-    expect([await planOf(), await call(), await call()]).toEqual([FIRST, 401, 200]);
+    expect([await planOf(), await request(), await request()]).toEqual([FIRST, 401, 200]);
     await stage.register({ active: SECOND, previous: [FIRST] });
     now += HOUR_MS;
-    expect([await call(), await planOf()]).toEqual([401, SECOND]);
+    expect([await request(), await planOf()]).toEqual([401, SECOND]);
   });
 
-  it('begins with what is live, where a call comes with no session any more', async () => {
+  it('begins with what is live, where a request comes with no session any more', async () => {
     await planOf();
     await stage.register({ active: SECOND, previous: [FIRST] });
     buyer.cookies.delete('edp_journey');
-    expect([await call(), await planOf()]).toEqual([200, SECOND]);
+    expect([await request(), await planOf()]).toEqual([200, SECOND]);
   });
 });

@@ -20,7 +20,7 @@ export interface SessionReleases {
 export interface JourneyReleases extends SessionReleases {
   /** Which releases the live session was given in its pages; none where the browser cannot show it. */
   readonly given: (request: FastifyRequest) => ReleasePins;
-  /** A session begins: the journey of the one before keeps its releases no more, also where no page comes before a call. */
+  /** A session begins: the journey of the one before keeps its releases no more, also where no page comes before a request. */
   readonly begin: (sessionId: string, request: FastifyRequest, reply: FastifyReply) => void;
   /** The session goes on under another id, and so do its releases. */
   readonly adopt: (sessionId: string, request: FastifyRequest, reply: FastifyReply) => void;
@@ -59,7 +59,7 @@ export function createSessionReleases(options: Options): JourneyReleases {
         live,
         (one) => JOURNEY_REMOTES.has(one) || one === remote || pins.has(one),
       );
-      // A session that ended goes on until a call is told so: the page is of the journey after it.
+      // A session that ended goes on until a request is told so: the page is of the journey after it.
       const value =
         state === 'ended' ? cookie.writeForNext(given, sessionId) : cookie.write(given, sessionId);
       // The cookie of a journey that begins lasts as long as its session, also when it says the same as the one before.

@@ -1,7 +1,7 @@
 import { SESSION_ENDED_HEADER, SESSION_ENDING_PATH, SESSION_STATE_PATH } from '@edp/contracts';
-import { createEndedSessions, type SessionCalls } from './ended-sessions';
+import { createEndedSessions, type SessionClient } from './ended-sessions';
 
-type Answer = Awaited<ReturnType<SessionCalls['send']>>;
+type Answer = Awaited<ReturnType<SessionClient['send']>>;
 
 const LIVE: Answer = { status: 200, headers: new Headers() };
 const ENDED: Answer = { status: 401, headers: new Headers({ [SESSION_ENDED_HEADER]: '1' }) };
@@ -13,7 +13,7 @@ const AWAY: Answer = null;
 /** A provider that answers so, and the paths it was asked by, with the session. */
 function providerThatAnswers(answer: Answer) {
   const asked: [path: string, session: string][] = [];
-  const send: SessionCalls['send'] = ({ path, session }) => {
+  const send: SessionClient['send'] = ({ path, session }) => {
     asked.push([path, session]);
     return Promise.resolve(answer);
   };

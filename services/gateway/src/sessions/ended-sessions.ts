@@ -14,8 +14,8 @@ export interface EndedSessions {
 }
 
 /** Requests of this process to the provider about a session. */
-export interface SessionCalls {
-  send(call: {
+export interface SessionClient {
+  send(request: {
     readonly name: string;
     readonly path: string;
     readonly body?: object;
@@ -26,10 +26,10 @@ export interface SessionCalls {
 
 const TIMEOUT_MS = 2_000;
 
-export function createEndedSessions(calls: SessionCalls): EndedSessions {
+export function createEndedSessions(provider: SessionClient): EndedSessions {
   async function spend(session: string): Promise<boolean | 'unknown'> {
-    const call = { name: 'endSession', path: SESSION_ENDING_PATH, body: {} };
-    const answer = await calls.send({ ...call, session, timeoutMs: TIMEOUT_MS });
+    const request = { name: 'endSession', path: SESSION_ENDING_PATH, body: {} };
+    const answer = await provider.send({ ...request, session, timeoutMs: TIMEOUT_MS });
     if (answer?.status === 200) return true;
     return answer?.headers.has(SESSION_ENDED_HEADER) ? false : 'unknown';
   }
@@ -38,8 +38,8 @@ export function createEndedSessions(calls: SessionCalls): EndedSessions {
     spend,
     end: async (session) => (await spend(session)) !== 'unknown',
     async stateOf(session) {
-      const call = { name: 'sessionState', path: SESSION_STATE_PATH };
-      const answer = await calls.send({ ...call, session, timeoutMs: TIMEOUT_MS });
+      const request = { name: 'sessionState', path: SESSION_STATE_PATH };
+      const answer = await provider.send({ ...request, session, timeoutMs: TIMEOUT_MS });
       if (answer?.status === 200) return 'live';
       return answer?.headers.has(SESSION_ENDED_HEADER) ? 'ended' : 'unknown';
     },

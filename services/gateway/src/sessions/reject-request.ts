@@ -21,7 +21,7 @@ export async function rejectEnded(
   return sendProblem(reply, 401);
 }
 
-/** A call of another site: it lacks our header, or the browser names a foreign origin. */
+/** A request of another site: it lacks our header, or the browser names a foreign origin. */
 export function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
   const isOfOthers = isOfOtherSite(request, publicOrigin);
   if (isOfOthers) request.securityEvent = 'crossSite';

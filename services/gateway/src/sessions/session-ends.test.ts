@@ -145,7 +145,7 @@ describe('while the provider cannot tell which sessions have ended', () => {
     expect((await visitor.post(SESSION_END_PATH)).statusCode).toBe(503);
   });
 
-  it('one that was to end opens nothing in its browser, whose next call ends it everywhere', async () => {
+  it('one that was to end opens nothing in its browser, whose next request ends it everywhere', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     const copy = stage.visitor(visitor.cookie);

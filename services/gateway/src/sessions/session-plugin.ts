@@ -49,7 +49,7 @@ export interface Sessions {
   end(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   /**
    * For one whose end could not be kept: its cookie says that its time is over, so that nobody finds anything in this browser,
-   * and the browser's next call ends it everywhere.
+   * and the browser's next request ends it everywhere.
    */
   expire(request: FastifyRequest, reply: FastifyReply): void;
 }
@@ -96,7 +96,7 @@ export const sessionPlugin = fp(
 
     app.decorateRequest('session', function (this: FastifyRequest, reply: FastifyReply): string {
       const reading = read(this);
-      // One that has ended stays as it is until a call was told so: see `calls.routes.ts`.
+      // One that has ended stays as it is until a request was told so: see `proxy.routes.ts`.
       if (reading.state !== 'none') return reading.session.id;
       if (this.cookies[cookie] !== undefined) this.securityEvent ??= 'forgedCookie';
       const session = newSession(seconds());

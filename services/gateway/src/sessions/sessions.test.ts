@@ -11,7 +11,7 @@ beforeEach(() => {
 afterAll(() => stage.close());
 
 describe('a session', () => {
-  it('lives on while it is used, whether by calls or by pages', async () => {
+  it('lives on while it is used, whether by requests or by pages', async () => {
     const visitor = stage.visitor();
     for (let times = 0; times < 4; times += 1) {
       expect((await visitor.occupations()).statusCode).toBe(200);
@@ -22,7 +22,7 @@ describe('a session', () => {
     expect(new Set(stage.asked).size).toBe(1);
   });
 
-  it('ends after 15 minutes without use: the next call is told so, once, and nobody asked', async () => {
+  it('ends after 15 minutes without use: the next request is told so, once, and nobody asked', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     stage.pass(15 * MINUTE);
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(new Set(stage.asked).size).toBe(1);
   });
 
-  it('that has ended is not hidden by a page: the call that follows is told', async () => {
+  it('that has ended is not hidden by a page: the request that follows is told', async () => {
     const visitor = stage.visitor();
     await visitor.get('/edp/life/');
     stage.pass(20 * MINUTE);
@@ -113,7 +113,7 @@ describe('a page that asks how long the session lasts', () => {
     expect(visitor.cookie?.startsWith(`${stage.asked[0]}.`)).toBe(true);
   });
 
-  it('can end it: the next call is of somebody new, who is told of no end', async () => {
+  it('can end it: the next request is of somebody new, who is told of no end', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     const answer = await visitor.post(SESSION_END_PATH);

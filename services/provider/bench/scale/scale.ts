@@ -7,7 +7,7 @@ import { runSql } from '../store/run-sql';
 import { keptDatabase } from './kept-database';
 import { fillDatabase, openStore, type Store } from './store';
 
-/** So much longer may 99 of 100 calls take with many applications stored than with few. */
+/** So much longer may 99 of 100 requests take with many applications stored than with few. */
 const LIMIT = 1.3;
 /** Short turns: whatever else happens on the machine lasts longer than one, and so happens to both. */
 const TURNS = 25;
@@ -26,7 +26,7 @@ interface ScaleOptions {
 }
 
 const ENDPOINTS = ['create', 'read', 'status'] as const;
-type MeasuredCall = (typeof ENDPOINTS)[number];
+type MeasuredEndpoint = (typeof ENDPOINTS)[number];
 
 /**
  * How creating an application, reading it and asking for its payment take longer when many are stored. Two providers on
@@ -50,19 +50,19 @@ export async function benchScale(options: ScaleOptions): Promise<boolean> {
       const order = turn % 2 ? (['few', 'many'] as const) : (['many', 'few'] as const);
       for (const name of order) {
         const times = await measure(name === 'few' ? few : many, clients);
-        for (const call of ENDPOINTS) taken[name][call].push(...times[call]);
+        for (const endpoint of ENDPOINTS) taken[name][endpoint].push(...times[endpoint]);
       }
     }
-    return ENDPOINTS.map((call) => {
-      const before = latencies(taken.few[call]);
-      const after = latencies(taken.many[call]);
+    return ENDPOINTS.map((endpoint) => {
+      const before = latencies(taken.few[endpoint]);
+      const after = latencies(taken.many[endpoint]);
       const ratio = after.at(0.99) / before.at(0.99);
       const shown = [0.5, 0.99].map(
         (share) =>
           `p${share * 100} ${before.at(share).toFixed(1)} → ${after.at(share).toFixed(1)} ms`,
       );
-      console.log(`  ${call}, ${before.count} calls of each: ${shown.join(', ')}`);
-      console.log(`  ${call}: ratio of p99 ${ratio.toFixed(2)}, at most ${LIMIT} wanted`);
+      console.log(`  ${endpoint}, ${before.count} requests of each: ${shown.join(', ')}`);
+      console.log(`  ${endpoint}: ratio of p99 ${ratio.toFixed(2)}, at most ${LIMIT} wanted`);
       return ratio <= LIMIT;
     }).every(Boolean);
   } finally {
@@ -88,8 +88,8 @@ async function largeDatabase({ serverUrl, rows, keep }: ScaleOptions) {
   return { filled: await fillDatabase(database.url, rows), stop: () => database.stop() };
 }
 
-/** Milliseconds of single calls. */
-type Times = Record<MeasuredCall, number[]>;
+/** Milliseconds of single requests. */
+type Times = Record<MeasuredEndpoint, number[]>;
 
 function noTimes(): Times {
   return { create: [], read: [], status: [] };

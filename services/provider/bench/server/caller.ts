@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
-import { type Call, ENDPOINTS, type EndpointName, IDEMPOTENCY_HEADER } from '@edp/contracts';
+import { type Endpoint, ENDPOINTS, type EndpointName, IDEMPOTENCY_HEADER } from '@edp/contracts';
 import type { RequestOf } from '../../src/platform/http/endpoint-route';
 import type { ResponseOf } from '../../src/platform/http/response-text';
 import { signedHeaders, type TestSession } from '../../test/build-app';
 import { urlOf } from '../../test/client';
 
-interface CallParts<N extends EndpointName> {
+interface RequestParts<N extends EndpointName> {
   readonly body?: RequestOf<N>;
   readonly params?: Readonly<Record<string, string>>;
   readonly token?: string;
 }
 
-/** A call as the gateway makes it, signed: to be made before the signature is old. */
+/** A signed request, as from the gateway: to be sent before the signature expires. */
 export interface WrittenRequest {
-  readonly method: Call['method'];
+  readonly method: Endpoint['method'];
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 }
 
-/** Makes calls as the gateway does, signed. */
+/** Sends signed requests, as the gateway does. */
 export interface Caller {
-  /** The answer of a call; throws for every other status than 200. */
+  /** The response of an endpoint; throws for every other status than 200. */
   call<N extends EndpointName>(
     session: TestSession,
     name: N,
-    parts: CallParts<N>,
+    parts: RequestParts<N>,
   ): Promise<ResponseOf<N>>;
-  /** Makes a call that was written before; gives its answer as text. */
+  /** Sends a request that was prepared; returns the response as text. */
   send(request: WrittenRequest): Promise<string>;
   close(): Promise<void>;
 }
@@ -36,15 +36,15 @@ export interface Caller {
 export function writeRequest<N extends EndpointName>(
   session: TestSession,
   name: N,
-  { body: sent, params, token }: CallParts<N>,
+  { body: sent, params, token }: RequestParts<N>,
 ): WrittenRequest {
-  const call: Call = ENDPOINTS[name];
-  const { method } = call;
-  const path = urlOf(call, params);
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const { method } = endpoint;
+  const path = urlOf(endpoint, params);
   const body = sent === undefined ? null : JSON.stringify(sent);
   const own: Record<string, string> = {
     ...(body !== null && { 'content-type': 'application/json' }),
-    ...(call.idempotent && { [IDEMPOTENCY_HEADER]: randomUUID() }),
+    ...(endpoint.idempotent && { [IDEMPOTENCY_HEADER]: randomUUID() }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
   const content = { headers: own, ...(body !== null && { body }) };
@@ -65,7 +65,7 @@ export function createCaller(origin: string, clients: number): Caller {
   };
   return {
     send,
-    async call<N extends EndpointName>(session: TestSession, name: N, parts: CallParts<N>) {
+    async call<N extends EndpointName>(session: TestSession, name: N, parts: RequestParts<N>) {
       return JSON.parse(await send(writeRequest(session, name, parts))) as ResponseOf<N>;
     },
     close: () => pool.close(),

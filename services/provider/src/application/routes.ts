@@ -30,7 +30,7 @@ export function registerApplication(app: FastifyInstance, services: ApplicationR
     const agent = await applications.admit(caller, body);
     return limitChanges(caller, () =>
       idempotency.once(
-        { caller, call: 'saveApplication', key, body, textOf: applicationText },
+        { caller, endpoint: 'saveApplication', key, body, textOf: applicationText },
         async (tx, locked: LockedApplication) => ({
           data: await applications.save(locked, body, agent, tx),
         }),
@@ -50,7 +50,7 @@ export function registerApplication(app: FastifyInstance, services: ApplicationR
       { bucket: `lead:session:${caller.sessionKey}`, ...LEADS_PER_SESSION },
       ...networkLimits('lead', caller.network, LEADS_PER_NETWORK),
     );
-    return idempotency.once({ caller, call: 'createLead', key, body, textOf: leadText }, (tx) =>
+    return idempotency.once({ caller, endpoint: 'createLead', key, body, textOf: leadText }, (tx) =>
       leads.save(caller, body, tx),
     );
   });

@@ -118,7 +118,7 @@ describe('ending a session', () => {
     await end(friend);
   });
 
-  it('leaves no access to a copy of the old session: no journey, no stored response to a repeated call', async () => {
+  it('leaves no access to a copy of the old session: no journey, no stored response to a repeated request', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const { refId } = quotation;

@@ -79,7 +79,7 @@ async function send(
   path: string,
   order: CardPaymentOrder | CardChargeOrder,
 ): Promise<OrderResult> {
-  const response = await request(options, { method: 'POST', path, name: path, body: order });
+  const response = await sendRequest(options, { method: 'POST', path, name: path, body: order });
   // The key is taken by a different or concurrent order of ours. The existing payment counts.
   if (response.status === 409) return orUnknown(await find(options, order.pspKey));
   if (isRejected(response.status)) return rejectedUnlessFound(options, order, response.status);
@@ -105,7 +105,7 @@ type Found = Exclude<CardResult, { kind: 'rejected' }>;
 async function find(options: ClientOptions, pspKey: string): Promise<Found> {
   const route = '/v1/payments/by-key/';
   const path = route + encodeURIComponent(pspKey);
-  return resultOf(await request(options, { method: 'GET', path, name: `${route}{pspKey}` }));
+  return resultOf(await sendRequest(options, { method: 'GET', path, name: `${route}{pspKey}` }));
 }
 
 function orUnknown(result: Found): Exclude<Found, { kind: 'absent' }> {
@@ -139,13 +139,13 @@ interface RequestOptions {
   readonly body?: object;
 }
 
-async function request(
+async function sendRequest(
   { url, secret, timeoutMs = TIMEOUT_MS, tracing = noTracing }: ClientOptions,
   options: RequestOptions,
 ): Promise<GatewayResponse> {
   const { method, path, body } = options;
   try {
-    const response = await tracing.call(options, (trace) =>
+    const response = await tracing.outgoing(options, (trace) =>
       fetch(`${url}${path}`, {
         method,
         headers: {

@@ -66,7 +66,7 @@ export function createPaymentsService(dependencies: Dependencies) {
       body: SubmitPaymentRequest,
       key: string,
     ): Promise<SubmitPaymentResponse> {
-      const request = { caller, call: 'submitPayment', key, body } as const;
+      const request = { caller, endpoint: 'submitPayment', key, body } as const;
       await settleLatest(caller, body.refID);
       const { attemptId } = await idempotency.once(
         { ...request, textOf: JSON.stringify },

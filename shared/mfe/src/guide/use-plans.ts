@@ -59,11 +59,11 @@ const pending = new Map<string, Promise<CallResult<PlansResponse>>>();
 /** Deduplicates requests: parts of a page that are mounted together share one, which nothing aborts; a later part asks again. */
 export function loadPlans({ productCode, variant }: Product): Promise<CallResult<PlansResponse>> {
   const key = `${productCode}/${variant}`;
-  const call =
+  const request =
     pending.get(key) ??
     client
       .call('loadPlans', { params: { productCode, entityType: variant } })
       .finally(() => pending.delete(key));
-  pending.set(key, call);
-  return call;
+  pending.set(key, request);
+  return request;
 }

@@ -23,11 +23,11 @@ const NONE: readonly Occupation[] = [];
  * @example const { list, failure, retry } = useOccupationList();
  */
 export function useOccupationList(isWanted = true): OccupationList {
-  const [call, retry] = useCall(isWanted ? load : notYet);
+  const [occupations, retry] = useCall(isWanted ? load : notYet);
   return {
-    state: call.status,
-    failure: call.status === 'failed' ? call.failure : null,
+    state: occupations.status,
+    failure: occupations.status === 'failed' ? occupations.failure : null,
     retry,
-    list: call.status === 'succeeded' ? call.value.data : NONE,
+    list: occupations.status === 'succeeded' ? occupations.value.data : NONE,
   };
 }

@@ -20,9 +20,9 @@ describe('the metrics of requests', () => {
   async function shopWithMetrics() {
     const registry = new Registry();
     const app = Fastify();
-    measureRequests(app, registry, ({ url }) => (url.includes('/calls') ? 'quote' : undefined));
+    measureRequests(app, registry, ({ url }) => (url.includes('/quotes') ? 'quote' : undefined));
     app.get('/journeys/:refId', () => ({ ok: true }));
-    app.get('/calls', () => ({ ok: true }));
+    app.get('/quotes', () => ({ ok: true }));
     app.post('/fails', () => {
       throw new Error('no');
     });
@@ -33,7 +33,7 @@ describe('the metrics of requests', () => {
   it('contain count, status and duration by route', async () => {
     const { app, registry } = await shopWithMetrics();
     await app.inject('/journeys/abc');
-    await app.inject('/calls');
+    await app.inject('/quotes');
     await app.inject({ method: 'POST', url: '/fails' });
     const text = await registry.metrics();
     expect(text).toContain(

@@ -40,8 +40,8 @@ interface SecurityEventOptions {
   readonly registry: Registry;
   /** Key of the hash under which a network is logged. */
   readonly secret: string;
-  /** Whether the request is an operation: a 404 is then about an id, and a 503 about a queue. */
-  readonly isCall: (request: FastifyRequest) => boolean;
+  /** Whether the request is for an endpoint of the contract: a 404 is then about an id, and a 503 about a queue. */
+  readonly isEndpoint: (request: FastifyRequest) => boolean;
   readonly nameOf?: (request: FastifyRequest) => string | undefined;
 }
 
@@ -64,7 +64,7 @@ const BY_STATUS: Readonly<Record<number, SecurityEvent>> = {
  * changes daily: bursts of one network are visible, but no address is logged.
  */
 export function registerSecurityEvents(app: FastifyInstance, options: SecurityEventOptions): void {
-  const { registry, secret, isCall, nameOf } = options;
+  const { registry, secret, isEndpoint, nameOf } = options;
   const counter = new Counter({
     name: 'edp_security_events_total',
     help: 'Security events, by kind.',
@@ -88,7 +88,11 @@ export function registerSecurityEvents(app: FastifyInstance, options: SecurityEv
     if (raw.destroyed && !raw.writableFinished) return null;
     const event = BY_STATUS[statusCode] ?? null;
     // A missing page or maintenance is not an attack.
-    return event === 'unknownId' || event === 'overload' ? (isCall(request) ? event : null) : event;
+    return event === 'unknownId' || event === 'overload'
+      ? isEndpoint(request)
+        ? event
+        : null
+      : event;
   }
 
   app.decorateRequest('securityEvent', null);

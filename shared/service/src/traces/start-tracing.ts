@@ -2,7 +2,7 @@ import type { ExportResultCode } from '@opentelemetry/core';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log-fields';
-import { traceCall } from './call-span';
+import { traceRequest } from './client-span';
 import { traceRequests } from './request-spans';
 import type { Spans } from './span';
 import { noTracing, type Tracing } from './tracing';
@@ -75,7 +75,7 @@ export async function startTracing({ service, collector, log }: TracingOptions):
 
   return {
     requests: (app, nameOf) => traceRequests(app, spans, nameOf),
-    call: (to, send) => traceCall(spans, to, send),
+    outgoing: (to, send) => traceRequest(spans, to, send),
     stop: () =>
       Promise.race([
         provider.shutdown().catch(() => undefined),

@@ -63,7 +63,7 @@ async function startPair({ front, back }: { front: Tracing; back: Tracing }) {
   app.post('/people', async (request) => {
     const { nric } = request.body as { nric: string };
     request.log.info({}, 'asks');
-    const answer = await front.call({ method: 'GET', name: 'loadPerson' }, (headers) =>
+    const answer = await front.outgoing({ method: 'GET', name: 'loadPerson' }, (headers) =>
       fetch(`${url}/v1/people/${nric}?email=a@b.my`, { headers }),
     );
     return answer.json();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A request to another service. */
-export interface OutgoingCall {
+export interface OutgoingRequest {
   readonly method: string;
   /** Name or template of the operation: URLs contain references. */
   readonly name: string;
@@ -22,7 +22,10 @@ export interface Tracing {
    */
   requests(app: FastifyInstance, nameOf?: (request: FastifyRequest) => string | undefined): void;
   /** A span for an outgoing request, until its response starts. Returns and throws what `send` does. */
-  call(to: OutgoingCall, send: (headers: TraceHeaders) => Promise<Response>): Promise<Response>;
+  outgoing(
+    to: OutgoingRequest,
+    send: (headers: TraceHeaders) => Promise<Response>,
+  ): Promise<Response>;
   /** Sends the remaining spans within a deadline. */
   stop(): Promise<void>;
 }
@@ -30,6 +33,6 @@ export interface Tracing {
 /** No tracing: nothing is measured, loaded or sent. */
 export const noTracing: Tracing = {
   requests: () => undefined,
-  call: (_to, send) => send({}),
+  outgoing: (_to, send) => send({}),
   stop: () => Promise.resolve(),
 };

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-import { CALL_SCHEMAS, type Question } from '@edp/contracts';
+import { ENDPOINT_SCHEMAS, type Question } from '@edp/contracts';
 
 import { buyerAt, ok } from '../../test/fake-api';
 import {
@@ -32,7 +32,7 @@ function problems(schema: TSchema, value: unknown): string[] {
 
 describe('the requests of the store match the contract', () => {
   it('and a violation is detected', () => {
-    expect(problems(CALL_SCHEMAS.submitPayment.request, { amount: '1' })).not.toEqual([]);
+    expect(problems(ENDPOINT_SCHEMAS.submitPayment.request, { amount: '1' })).not.toEqual([]);
   });
 
   it.each([SAMPLE_SELF, undefined])('for a quotation', async (members) => {
@@ -43,7 +43,7 @@ describe('the requests of the store match the contract', () => {
     const [self] = state().quickQuote.applicantData;
     await store.dispatch(submitQuotation([self!], { product, isMobile: true }));
     for (const [{ body }] of api.createQuotation.mock.calls) {
-      expect(problems(CALL_SCHEMAS.createQuotation.request, body)).toEqual([]);
+      expect(problems(ENDPOINT_SCHEMAS.createQuotation.request, body)).toEqual([]);
     }
   });
 
@@ -54,12 +54,12 @@ describe('the requests of the store match the contract', () => {
     const details = { applicants, payout, purposeOfTrx: '001' };
     await confirming.store.dispatch(confirmApplication(details, { product, idempotencyKey }));
     const [created] = confirming.api.saveApplication.mock.calls[0] ?? [];
-    expect(problems(CALL_SCHEMAS.saveApplication.request, created?.body)).toEqual([]);
+    expect(problems(ENDPOINT_SCHEMAS.saveApplication.request, created?.body)).toEqual([]);
 
     const reviewing = buyerAt('review');
     await reviewing.store.dispatch(saveReview({ declaration: true }, { idempotencyKey }));
     const [updated] = reviewing.api.saveApplication.mock.calls[0] ?? [];
-    expect(problems(CALL_SCHEMAS.saveApplication.request, updated?.body)).toEqual([]);
+    expect(problems(ENDPOINT_SCHEMAS.saveApplication.request, updated?.body)).toEqual([]);
   });
 
   it('for questions and answers', async () => {
@@ -72,24 +72,26 @@ describe('the requests of the store match the contract', () => {
     await store.dispatch(loadHealthQuestions());
     await store.dispatch(assessHealth());
     expect(
-      problems(CALL_SCHEMAS.loadQuestions.request, api.loadQuestions.mock.calls[0]?.[0]?.body),
+      problems(ENDPOINT_SCHEMAS.loadQuestions.request, api.loadQuestions.mock.calls[0]?.[0]?.body),
     ).toEqual([]);
-    expect(problems(CALL_SCHEMAS.assess.request, api.assess.mock.calls[0]?.[0]?.body)).toEqual([]);
+    expect(problems(ENDPOINT_SCHEMAS.assess.request, api.assess.mock.calls[0]?.[0]?.body)).toEqual(
+      [],
+    );
   });
 
   it('for a payment', async () => {
     const { api, store } = buyerAt('review');
     await store.dispatch(submitPayment({ product, idempotencyKey }));
     const [sent] = api.submitPayment.mock.calls[0] ?? [];
-    expect(problems(CALL_SCHEMAS.submitPayment.request, sent?.body)).toEqual([]);
+    expect(problems(ENDPOINT_SCHEMAS.submitPayment.request, sent?.body)).toEqual([]);
   });
 });
 
 describe('the sample responses match the contract too', () => {
   it('as quotation and as application', () => {
     const quotation = sampleQuotation();
-    expect(problems(CALL_SCHEMAS.createQuotation.response, quotation)).toEqual([]);
+    expect(problems(ENDPOINT_SCHEMAS.createQuotation.response, quotation)).toEqual([]);
     const application = { data: sampleApplication(quotation, 'assessed') };
-    expect(problems(CALL_SCHEMAS.loadApplication.response, application)).toEqual([]);
+    expect(problems(ENDPOINT_SCHEMAS.loadApplication.response, application)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { buyerAt, ok } from '../../test/fake-api';
 import { createAppStore, isStorageCurrent } from '../create-app-store';
 import { quotationReceived } from '../journey-actions';
@@ -20,8 +20,8 @@ import {
   planSelectionChosen,
   promoCodeApplied,
 } from '../slices/plan-choice.slice';
+import { checkAgent } from '../thunks/lookups';
 import { restoreJourney } from '../thunks/restore-journey';
-import { checkAgent } from '../thunks/side-calls';
 import { createJourneyStorage } from './journey-storage';
 
 afterEach(() => {
@@ -35,7 +35,7 @@ function stored(): string {
 }
 
 async function wholeJourney() {
-  const api = fakeCalls();
+  const api = fakeClient();
   api.verifyAgent.mockResolvedValue(
     ok({ agentCode: 'KL20417', agentName: 'Agent Name', agentBranch: 'KL01', agentStatus: '5' }),
   );
@@ -137,7 +137,7 @@ describe('a reload', () => {
     before.dispatch(paymentFrequencyChosen('yearly'));
     expect(stored()).not.toContain(SAMPLE_FAMILY[1]!.nric);
 
-    const api = fakeCalls();
+    const api = fakeClient();
     api.loadQuotation.mockResolvedValue(ok(sampleQuotation()));
     const after = createAppStore({ storage, ports: { api } });
     await after.dispatch(restoreJourney(SAMPLE_REF_ID));
@@ -159,7 +159,7 @@ describe('a reload', () => {
   it('restores an applied and a removed promo code that are not priced yet', async () => {
     const storage = createJourneyStorage();
     const reload = async (quoted: ReturnType<typeof sampleQuotation>) => {
-      const api = fakeCalls();
+      const api = fakeClient();
       api.loadQuotation.mockResolvedValue(ok(quoted));
       api.validatePromo.mockResolvedValue(ok({ valid: true, promoCode: 'AMBER10' }));
       const store = createAppStore({ storage, ports: { api } });

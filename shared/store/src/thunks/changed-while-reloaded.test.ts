@@ -1,6 +1,6 @@
 import type { QuotationDraft } from '@edp/contracts';
 import { problemDocument } from '@edp/errors';
-import { fakeCalls } from '@edp/testing/calls';
+import { fakeClient } from '@edp/testing/client';
 import { buyerAt, err, ok, storeWith } from '../../test/fake-api';
 import { quotationReceived } from '../journey-actions';
 import { SAMPLE_FAMILY, SAMPLE_REF_ID, sampleProduct, sampleQuotation } from '../sample';
@@ -36,7 +36,7 @@ async function reloaded(
   persisted: PersistedJourney,
   { stored = THEIRS, typed = TYPED }: { stored?: string; typed?: QuotationDraft | null } = {},
 ) {
-  const api = fakeCalls();
+  const api = fakeClient();
   api.loadQuotation.mockResolvedValue(ok({ ...sampleQuotation(), version: stored }));
   api.loadQuotationDraft.mockResolvedValue(ok(typed));
   const { store } = storeWith(api, { persisted });

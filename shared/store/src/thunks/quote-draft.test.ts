@@ -1,4 +1,4 @@
-import { type FakeCalls, fakeCalls } from '@edp/testing/calls';
+import { type FakeClient, fakeClient } from '@edp/testing/client';
 
 import { buyerAt, err, NOT_FOUND, OFFLINE, ok, storeWith } from '../../test/fake-api';
 import { SAMPLE_SELF, sampleProduct, sampleQuotation } from '../sample';
@@ -30,7 +30,7 @@ const TYPED: TypedQuote = {
 
 /** A tab with typed input, whose requests fail unless the test defines a response. */
 function typing() {
-  const api = fakeCalls();
+  const api = fakeClient();
   const { store } = storeWith(api);
   const state = () => store.getState();
   const save = (options = {}) => store.dispatch(saveQuoteDraft(TYPED, options));
@@ -93,12 +93,12 @@ describe('input of the quotation page', () => {
 });
 
 describe('after a reload', () => {
-  type DraftResult = Awaited<ReturnType<FakeCalls['loadQuotationDraft']>>;
+  type DraftResult = Awaited<ReturnType<FakeClient['loadQuotationDraft']>>;
   async function reloaded(...results: DraftResult[]) {
     const before = typing();
     before.api.saveQuotationDraft.mockResolvedValue(SAVED);
     await before.save();
-    const api = fakeCalls();
+    const api = fakeClient();
     for (const result of results) api.loadQuotationDraft.mockResolvedValueOnce(result);
     api.loadQuotationDraft.mockResolvedValue(results.at(-1) ?? ok(null));
     const { store, waits } = storeWith(api, { persisted: persistedView(before.state()) });

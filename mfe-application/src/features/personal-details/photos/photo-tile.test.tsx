@@ -72,7 +72,8 @@ async function open(answer: () => FakeReply = () => STORED, options: OpenOptions
     if (!input) throw new Error('There is nowhere to choose a file.');
     return userEvent.upload(input, file, { applyAccept: false });
   };
-  const sent = (one: FakeRequest['call']) => requests.filter(({ call }) => call === one);
+  const sent = (one: FakeRequest['endpoint']) =>
+    requests.filter(({ endpoint }) => endpoint === one);
   return { choose, uploads: () => sent('uploadImage'), sent, store, navigation };
 }
 

@@ -93,8 +93,8 @@ export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
   }
 }
 
-function FailureCode({ failure: { call, supportCode } }: { failure: PhotoFailure }) {
-  if (call) return <SupportCode failure={call} />;
+function FailureCode({ failure: { cause, supportCode } }: { failure: PhotoFailure }) {
+  if (cause) return <SupportCode failure={cause} />;
   return supportCode === undefined ? null : <CodeLine code={supportCode} />;
 }
 

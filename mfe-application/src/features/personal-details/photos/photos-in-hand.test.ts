@@ -104,23 +104,23 @@ describe('a photo that the server does not know any more', () => {
   it('is the one the server shows instead', async () => {
     const { photos, form, lose } = setUp('old');
     lose('newer');
-    await photos.askAgain([{ ...FRONT, id: 'old', call: REFUSED }]);
+    await photos.askAgain([{ ...FRONT, id: 'old', cause: REFUSED }]);
     expect(form()).toBe('newer');
   });
 
   it('is to be chosen again when it shows none, and keeps why', async () => {
     const { photos, form, lose } = setUp('old');
     lose('');
-    await photos.askAgain([{ ...FRONT, id: 'old', call: REFUSED }]);
+    await photos.askAgain([{ ...FRONT, id: 'old', cause: REFUSED }]);
     expect(isUnsent(form())).toBe(true);
     expect(storedId(form())).toBe('');
-    expect(photos.of(FRONT).failure).toEqual({ call: REFUSED });
+    expect(photos.of(FRONT).failure).toEqual({ cause: REFUSED });
   });
 
   it('is left alone when another one has come meanwhile', async () => {
     const { photos, form, lose } = setUp('newer');
     lose('newer');
-    await photos.askAgain([{ ...FRONT, id: 'old', call: REFUSED }]);
+    await photos.askAgain([{ ...FRONT, id: 'old', cause: REFUSED }]);
     expect(form()).toBe('newer');
     expect(photos.of(FRONT).failure).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('a photo that the server does not know any more', () => {
   it('stays as it is while the server cannot be asked', async () => {
     const { photos, form, cutOff } = setUp('old');
     cutOff();
-    await photos.askAgain([{ ...FRONT, id: 'old', call: REFUSED }]);
+    await photos.askAgain([{ ...FRONT, id: 'old', cause: REFUSED }]);
     expect(form()).toBe('old');
   });
 });

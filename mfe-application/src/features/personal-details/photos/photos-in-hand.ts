@@ -7,7 +7,7 @@ export interface PhotoFailure {
   /** What is wrong with the photo; absent when it could not be sent and may be sent again. */
   readonly message?: FieldMessage;
   /** Why it could not be sent. */
-  readonly call?: CallFailure;
+  readonly cause?: CallFailure;
   /** Of what failed in the browser, before anything was sent. */
   readonly supportCode?: string;
 }
@@ -141,7 +141,7 @@ export function createPhotosInHand(ports: PhotoPorts): PhotosInHand {
       put(place, NOTHING);
     },
     async askAgain(refused) {
-      for (const { id, call, ...place } of refused) {
+      for (const { id, cause, ...place } of refused) {
         // Another one may be on its way or there by now: that one was not refused.
         await underWay.get(keyOf(place));
         if (storedId(read(place)) !== id) continue;
@@ -151,7 +151,7 @@ export function createPhotosInHand(ports: PhotoPorts): PhotosInHand {
         write(place, isOther ? found : unsentOver(''));
         // What is still in hand can be sent again.
         const photo = isOther ? null : of(place).photo;
-        put(place, { ...NOTHING, photo, failure: isOther ? null : { call } });
+        put(place, { ...NOTHING, photo, failure: isOther ? null : { cause } });
       }
     },
     isSending: () => underWay.size > 0,

@@ -89,7 +89,7 @@ function createPhotosOfJourney(store: AppStore, refId: string): PhotosOfJourney 
 function failureOf(failure: CallFailure): PhotoFailure {
   const errors = failure.kind === 'http' ? (failure.problem?.errors ?? []) : [];
   const found = errors.find(({ pointer }) => pointer === '/image');
-  if (!found || !isMessageCode(found.code)) return { call: failure };
+  if (!found || !isMessageCode(found.code)) return { cause: failure };
   const { code, cause = '' } = found;
   return { message: { code, ...(isCauseCode(cause) && { cause }) } };
 }

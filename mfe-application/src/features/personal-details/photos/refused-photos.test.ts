@@ -17,12 +17,12 @@ describe('photos that the server does not have', () => {
   it('are those of the applicants, in the order of the request', () => {
     const people = { applicants: [{ id: 'self' }, { id: 'spouse' }], proposer: null };
     const failure = refusal('/applicants/1/uploadedNRIC/frontSideImg', '/applicants/1/name');
-    expect(refusedPhotos(failure, people, sent)).toEqual([{ ...FRONT, call: failure }]);
+    expect(refusedPhotos(failure, people, sent)).toEqual([{ ...FRONT, cause: failure }]);
   });
 
   it('are those of a proposer who is not identified yet', () => {
     const people = { applicants: [{ id: 'child-1' }], proposer: { id: 'spouse' } };
     const failure = refusal('/proposer/uploadedNRIC/frontSideImg');
-    expect(refusedPhotos(failure, people, sent)).toEqual([{ ...FRONT, call: failure }]);
+    expect(refusedPhotos(failure, people, sent)).toEqual([{ ...FRONT, cause: failure }]);
   });
 });

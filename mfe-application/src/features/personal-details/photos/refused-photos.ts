@@ -9,7 +9,7 @@ const PHOTO = /^(\/applicants\/\d+|\/proposer)\/uploadedNRIC\/(front|back)SideIm
 export interface RefusedPhoto extends PhotoPlace {
   readonly id: string;
   /** What it was refused with. */
-  readonly call: CallFailure;
+  readonly cause: CallFailure;
 }
 
 /** The people of a request, in its order. */
@@ -36,7 +36,7 @@ export function refusedPhotos(
     if (applicantId === undefined || found === undefined) return [];
     const side = found as PhotoPlace['side'];
     const id = storedId(sent.people[applicantId]?.photos[side] ?? '');
-    return [{ applicantId, side, id, call: failure }];
+    return [{ applicantId, side, id, cause: failure }];
   });
 }
 

@@ -5,8 +5,8 @@ import type { Tokens } from './tokens.service';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that a route implements. */
-    call?: EndpointName;
+    /** The endpoint of the contract that a route implements. */
+    endpoint?: EndpointName;
   }
 }
 
@@ -18,8 +18,8 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/;
  */
 export function registerBearerTokens(app: FastifyInstance, tokens: Tokens): void {
   app.addHook('preHandler', (request, _reply, done) => {
-    const { call } = request.routeOptions.config;
-    if (call === undefined || !ENDPOINTS[call].token) {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint === undefined || !ENDPOINTS[endpoint].token) {
       done();
       return;
     }

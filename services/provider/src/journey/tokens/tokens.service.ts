@@ -7,7 +7,7 @@ import { type Caller, ProblemError } from '../../platform/http';
 import type { Random } from '../../platform/security';
 import type { Journeys } from '../journeys.service';
 
-/** Tokens of the medical calls, bound to a session and a subject. */
+/** Tokens of the medical endpoints, bound to a session and a subject. */
 export interface Tokens {
   /**
    * Issues a token for a reference of this session, or for a fixed last path segment.
@@ -34,7 +34,7 @@ const AUDIENCE = 'edp-medical';
 const ID_BYTES = 16;
 
 /**
- * Subjects of a token other than a reference: empty (a call without a journey), or the last path segment, which the
+ * Subjects of a token other than a reference: empty (an endpoint without a journey), or the last path segment, which the
  * specification requires for a GET.
  */
 const WITHOUT_REFERENCE: ReadonlySet<string> = new Set([

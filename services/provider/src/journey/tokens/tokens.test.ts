@@ -51,7 +51,7 @@ describe('a token', () => {
   });
 });
 
-describe('a medical call', () => {
+describe('an endpoint of the medical API', () => {
   const claims = { ref: '' };
   const build = (alg = 'HS256') =>
     new SignJWT(claims)

@@ -4,7 +4,7 @@ import type { BusinessMetrics, Step } from '../../platform/business-metrics';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The step that a successful call completes; null for none, such as a draft or a new price. */
+/** The step that a successful request completes; null for none, such as a draft or a new price. */
 const STEP_OF: { readonly [Name in EndpointName]?: (body: Body) => Step | null } = {
   createQuotation: ({ refId }) => (refId === undefined ? 'quotation' : null),
   saveApplication: ({ draft, declaration }) => {
@@ -16,12 +16,12 @@ const STEP_OF: { readonly [Name in EndpointName]?: (body: Body) => Step | null }
   createLead: () => 'lead',
 };
 
-/** Counts the steps of journeys that successful calls complete. Register it before the routes. */
+/** Counts the steps of journeys that successful requests complete. Register it before the routes. */
 export function countSteps(app: FastifyInstance, metrics: BusinessMetrics): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { call } = request.routeOptions.config;
-    if (call !== undefined && reply.statusCode === 200) {
-      const step = STEP_OF[call]?.((request.body ?? {}) as Body);
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint !== undefined && reply.statusCode === 200) {
+      const step = STEP_OF[endpoint]?.((request.body ?? {}) as Body);
       if (step) metrics.step(step);
     }
     done();

@@ -8,12 +8,12 @@ import { ProblemError } from '../../platform/http';
  */
 export function countUploads(app: FastifyInstance, metrics: Pick<BusinessMetrics, 'upload'>): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const isUpload = request.routeOptions.config.call === 'uploadImage';
+    const isUpload = request.routeOptions.config.endpoint === 'uploadImage';
     if (isUpload && reply.statusCode === 200) metrics.upload('stored');
     done();
   });
   app.addHook('onError', (request, _reply, error, done) => {
-    if (request.routeOptions.config.call === 'uploadImage') metrics.upload(verdictOf(error));
+    if (request.routeOptions.config.endpoint === 'uploadImage') metrics.upload(verdictOf(error));
     done();
   });
 }

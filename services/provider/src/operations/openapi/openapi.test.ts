@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { CALL_SCHEMAS, type EndpointName, ENDPOINTS, Problem } from '@edp/contracts';
+import { ENDPOINT_SCHEMAS, type EndpointName, ENDPOINTS, Problem } from '@edp/contracts';
 import { PROBLEM_KINDS, PROBLEM_MEDIA_TYPE } from '@edp/errors';
 import examples from './examples.json';
 import { openApiDocument } from './openapi-document';
@@ -26,7 +26,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content: Record<string, Content> }>>;
 }
 
-/** Names of calls are those of the specification, slashes at their ends and all. */
+/** Names of endpoints are those of the specification, slashes at their ends and all. */
 const RULES_OFF = { 'no-path-trailing-slash': 'off', 'no-ambiguous-paths': 'off' } as const;
 
 const text = JSON.stringify(openApiDocument());
@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe.each(byName)('%s', (name, operation) => {
-  const { request, response }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
+  const { request, response }: { request?: TSchema; response: TSchema } = ENDPOINT_SCHEMAS[name];
 
   it('has a summary, a description and a known tag', () => {
     expect(operation.summary).toMatch(/^[A-Z].*\.$/);

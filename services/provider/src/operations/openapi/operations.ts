@@ -1,18 +1,17 @@
 import type { TSchema } from 'typebox';
 import {
-  type Call,
-  CALL_SCHEMAS,
+  type Endpoint,
+  ENDPOINT_SCHEMAS,
   type EndpointName,
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
   INTERNAL_HEADERS,
 } from '@edp/contracts';
 import { placeholdersOf } from '@edp/domain';
-import { CALL_NOTES } from './call-notes';
+import { ENDPOINT_DOCS } from './endpoint-docs';
 import examples from './examples.json';
 import { problemResponses, problemsOf } from './problems';
 import type { createSchemas, JsonSchema } from './schemas';
-import { SUMMARIES } from './summaries';
 
 interface Example {
   readonly params?: Readonly<Record<string, string>>;
@@ -27,23 +26,23 @@ export type Operation = ReturnType<typeof operationOf>;
 
 /** One endpoint as an operation of the document. */
 export function operationOf(name: EndpointName, schemas: ReturnType<typeof createSchemas>) {
-  const call: Call = ENDPOINTS[name];
-  const { request, response }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
-  const { tag, description, problems } = CALL_NOTES[name];
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const { request, response }: { request?: TSchema; response: TSchema } = ENDPOINT_SCHEMAS[name];
+  const { tag, summary, description, problems } = ENDPOINT_DOCS[name];
   const example = EXAMPLES[name] ?? {};
   return {
     operationId: name,
-    summary: SUMMARIES[name],
+    summary,
     description,
     tags: [tag],
-    security: [{ ...signatureScopes(), ...(call.token ? { token: [] } : {}) }],
-    parameters: parametersOf(call, example),
+    security: [{ ...signatureScopes(), ...(endpoint.token ? { token: [] } : {}) }],
+    parameters: parametersOf(endpoint, example),
     ...(request
-      ? { requestBody: bodyOf(call, schemas.ofRequest(call, request), example.request) }
+      ? { requestBody: bodyOf(endpoint, schemas.ofRequest(endpoint, request), example.request) }
       : {}),
     responses: {
-      '200': successResponse(call, example, () => schemas.of(response)),
-      ...problemResponses(problemsOf(call, problems)),
+      '200': successResponse(endpoint, example, () => schemas.of(response)),
+      ...problemResponses(problemsOf(endpoint, problems)),
     },
   };
 }
@@ -53,9 +52,9 @@ export function signatureScopes(): Record<string, string[]> {
   return Object.fromEntries(Object.keys(INTERNAL_HEADERS).map((part) => [part, []]));
 }
 
-function bodyOf(call: Call, schema: JsonSchema, example: unknown) {
+function bodyOf(endpoint: Endpoint, schema: JsonSchema, example: unknown) {
   const content =
-    call.sends === 'json'
+    endpoint.sends === 'json'
       ? { 'application/json': { schema, example } }
       : { 'multipart/form-data': { schema, encoding: PHOTO, example } };
   return { required: true, content };
@@ -64,9 +63,9 @@ function bodyOf(call: Call, schema: JsonSchema, example: unknown) {
 const PHOTO = { image: { contentType: 'image/jpeg, image/png' } };
 
 /** An image is not JSON and has no schema in the contract. */
-function successResponse(call: Call, { response }: Example, schema: () => JsonSchema) {
+function successResponse(endpoint: Endpoint, { response }: Example, schema: () => JsonSchema) {
   const content =
-    call.answers === 'jpeg'
+    endpoint.answers === 'jpeg'
       ? { 'image/jpeg': {} }
       : { 'application/json': { schema: schema(), example: response } };
   return { description: 'The request succeeded.', headers: { 'Cache-Control': NO_STORE }, content };
@@ -78,7 +77,7 @@ const NO_STORE = {
 };
 
 function parametersOf(
-  { upstream, query, idempotent }: Call,
+  { upstream, query, idempotent }: Endpoint,
   { params = {}, query: values = {} }: Example,
 ) {
   return [

@@ -1,4 +1,4 @@
-import { type Call } from '@edp/contracts';
+import { type Endpoint } from '@edp/contracts';
 import {
   PROBLEM,
   PROBLEM_KINDS,
@@ -9,7 +9,7 @@ import {
 import type { ProblemName } from '../../platform/http';
 
 /** Error responses of every endpoint. */
-const OF_EVERY_CALL: readonly ProblemName[] = [
+const OF_EVERY_ENDPOINT: readonly ProblemName[] = [
   'malformed',
   'unauthorised',
   'internal',
@@ -17,12 +17,12 @@ const OF_EVERY_CALL: readonly ProblemName[] = [
 ];
 
 /** All error responses of an endpoint: its own, and those of its kind. */
-export function problemsOf(call: Call, own: readonly ProblemName[]): ProblemCode[] {
+export function problemsOf(endpoint: Endpoint, own: readonly ProblemName[]): ProblemCode[] {
   const names = new Set<ProblemName>([
-    ...OF_EVERY_CALL,
-    ...(call.method === 'POST' ? (['tooLarge', 'mediaType'] as const) : []),
-    ...(call.upstream.includes('{') ? (['notFound'] as const) : []),
-    ...(call.idempotent ? (['idempotencyConflict'] as const) : []),
+    ...OF_EVERY_ENDPOINT,
+    ...(endpoint.method === 'POST' ? (['tooLarge', 'mediaType'] as const) : []),
+    ...(endpoint.upstream.includes('{') ? (['notFound'] as const) : []),
+    ...(endpoint.idempotent ? (['idempotencyConflict'] as const) : []),
     ...own,
   ]);
   return [...names].map((name) => PROBLEM[name]);

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as contracts from '@edp/contracts';
-import type { Call } from '@edp/contracts';
+import type { Endpoint } from '@edp/contracts';
 
 /** A JSON Schema of the document. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -30,8 +30,8 @@ export function createSchemas() {
     /** The reference to a schema of an endpoint by its name. @throws when it has none */
     of: refTo,
     /** The request body of an endpoint. The file of a form is added: the schema of its fields does not contain it. */
-    ofRequest(call: Call, schema: TSchema): JsonSchema {
-      if (call.sends === 'json') return refTo(schema);
+    ofRequest(endpoint: Endpoint, schema: TSchema): JsonSchema {
+      if (endpoint.sends === 'json') return refTo(schema);
       const { properties, required, ...rest } = definition(schema as JsonSchema);
       return {
         ...rest,

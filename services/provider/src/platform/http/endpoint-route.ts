@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import {
-  type Call,
-  CALL_SCHEMAS,
+  type Endpoint,
+  ENDPOINT_SCHEMAS,
   type EndpointName,
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
@@ -15,7 +15,7 @@ import { responseText, type ResponseOf } from './response-text';
 import { isStorable, unstorableTexts } from './storable-text';
 import { toValueErrors } from './value-errors';
 
-type Schemas = typeof CALL_SCHEMAS;
+type Schemas = typeof ENDPOINT_SCHEMAS;
 export type RequestOf<N extends EndpointName> = Schemas[N] extends {
   request: infer R extends TSchema;
 }
@@ -57,8 +57,8 @@ export function handleEndpoint<N extends EndpointName>(
   name: N,
   handler: EndpointHandler<N>,
 ): void {
-  const call: Call = ENDPOINTS[name];
-  const { request }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const { request }: { request?: TSchema; response: TSchema } = ENDPOINT_SCHEMAS[name];
   const checkBody = request && bodyCheckOf(request);
   const sendResponse = jsonResponse(name);
 
@@ -72,7 +72,7 @@ export function handleEndpoint<N extends EndpointName>(
       params: readParams(incoming.params),
       query,
       caller: callerOf(incoming),
-      idempotencyKey: call.idempotent ? readIdempotencyKey(incoming) : '',
+      idempotencyKey: endpoint.idempotent ? readIdempotencyKey(incoming) : '',
       request: incoming,
       reply,
     });
@@ -102,14 +102,14 @@ export function routeEndpoint(
     query: Readonly<Record<string, string>>,
   ) => Promise<FastifyReply>,
 ): void {
-  const call: Call = ENDPOINTS[name];
-  const url = fillTemplate(call.upstream, (name) => `:${name}`);
-  rejectOtherMethods(app, call, url);
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const url = fillTemplate(endpoint.upstream, (name) => `:${name}`);
+  rejectOtherMethods(app, endpoint, url);
   app.route({
-    method: call.method,
+    method: endpoint.method,
     url,
-    config: { call: name },
-    handler: (request, reply) => handler(request, reply, readQuery(call, request.query)),
+    config: { endpoint: name },
+    handler: (request, reply) => handler(request, reply, readQuery(endpoint, request.query)),
   });
 }
 
@@ -131,12 +131,12 @@ const METHODS: readonly HTTPMethods[] = [
   'TRACE',
 ];
 
-function rejectOtherMethods(app: FastifyInstance, call: Call, url: string): void {
+function rejectOtherMethods(app: FastifyInstance, endpoint: Endpoint, url: string): void {
   app.route({
-    method: METHODS.filter((method) => method !== call.method),
+    method: METHODS.filter((method) => method !== endpoint.method),
     url,
     handler: (_request, reply) => {
-      reply.header('allow', call.method);
+      reply.header('allow', endpoint.method);
       throw new ProblemError('methodNotAllowed');
     },
   });
@@ -156,16 +156,16 @@ function readParams(given: unknown): Record<string, string> {
 }
 
 /** Accepts each known name at most once. Errors contain only names that the endpoint knows. */
-function readQuery(call: Call, given: unknown): Record<string, string> {
+function readQuery(endpoint: Endpoint, given: unknown): Record<string, string> {
   const entries = Object.entries(given as Record<string, unknown>);
   const errors = entries.flatMap(([name, value]): readonly ValueError[] => {
-    if (!call.query.includes(name)) return wholeRequest('additionalProperties');
+    if (!endpoint.query.includes(name)) return wholeRequest('additionalProperties');
     const code = queryError(value);
     return code === null ? [] : [{ pointer: `/${name}`, code }];
   });
   if (errors.length > 0) throw new ProblemError('malformed', { errors });
   const sent = new Map(entries as [string, string][]);
-  return Object.fromEntries(call.query.map((name) => [name, sent.get(name) ?? '']));
+  return Object.fromEntries(endpoint.query.map((name) => [name, sent.get(name) ?? '']));
 }
 
 function queryError(value: unknown): string | null {

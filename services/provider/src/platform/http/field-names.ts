@@ -1,8 +1,8 @@
-import { CALL_SCHEMAS } from '@edp/contracts';
+import { ENDPOINT_SCHEMAS } from '@edp/contracts';
 
 /** All field names in request bodies of the contract. */
 const FIELD_NAMES: ReadonlySet<string> = new Set(
-  Object.values(CALL_SCHEMAS).flatMap((schemas) =>
+  Object.values(ENDPOINT_SCHEMAS).flatMap((schemas) =>
     'request' in schemas ? namesIn(schemas.request) : [],
   ),
 );

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CALL_SCHEMAS, type EndpointName } from '@edp/contracts';
+import { ENDPOINT_SCHEMAS, type EndpointName } from '@edp/contracts';
 import { toValueErrors } from './value-errors';
 
-export type ResponseOf<N extends EndpointName> = Static<(typeof CALL_SCHEMAS)[N]['response']>;
+export type ResponseOf<N extends EndpointName> = Static<(typeof ENDPOINT_SCHEMAS)[N]['response']>;
 
 /** Property for the serialised text of a response; not enumerable. */
 const TEXT = Symbol('text');
@@ -18,7 +18,7 @@ interface Serialised {
  * use it. So a response must not change after the first call.
  */
 export function responseText<N extends EndpointName>(name: N): (body: ResponseOf<N>) => string {
-  const { response }: { response: TSchema } = CALL_SCHEMAS[name];
+  const { response }: { response: TSchema } = ENDPOINT_SCHEMAS[name];
   const validator = Compile(response);
   return (body) => {
     const cached = (body as Serialised | null)?.[TEXT];
@@ -34,8 +34,10 @@ export function responseText<N extends EndpointName>(name: N): (body: ResponseOf
 
 /** A response that violates the contract. Pointers only: the values may be personal. */
 class ResponseError extends Error {
-  constructor(call: string, errors: readonly { pointer: string; code: string }[]) {
-    super(`${call}: ${errors.map(({ pointer, code }) => `${pointer || '/'} ${code}`).join(', ')}`);
+  constructor(endpoint: string, errors: readonly { pointer: string; code: string }[]) {
+    super(
+      `${endpoint}: ${errors.map(({ pointer, code }) => `${pointer || '/'} ${code}`).join(', ')}`,
+    );
     this.name = 'ResponseError';
   }
 }

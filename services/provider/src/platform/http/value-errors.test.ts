@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { type ApplicationRequest, CALL_SCHEMAS, type LeadRequest } from '@edp/contracts';
+import { type ApplicationRequest, ENDPOINT_SCHEMAS, type LeadRequest } from '@edp/contracts';
 import { applicantOf, quotationApplicant, quotationRequest, WOMAN } from '../../../test/journey';
 import { toValueErrors } from './value-errors';
 
@@ -24,8 +24,8 @@ const self = applicantOf({
 });
 const [address] = self.addresses;
 
-function errorsOf(call: 'createQuotation' | 'saveApplication' | 'createLead', body: unknown) {
-  return toValueErrors(Value.Errors(CALL_SCHEMAS[call].request, body), body);
+function errorsOf(endpoint: 'createQuotation' | 'saveApplication' | 'createLead', body: unknown) {
+  return toValueErrors(Value.Errors(ENDPOINT_SCHEMAS[endpoint].request, body), body);
 }
 
 function quoteErrors(change: object) {
@@ -122,7 +122,7 @@ describe('schema errors', () => {
   });
 
   it('include unknown fields for every endpoint with a body', () => {
-    for (const schemas of Object.values(CALL_SCHEMAS)) {
+    for (const schemas of Object.values(ENDPOINT_SCHEMAS)) {
       if (!('request' in schemas)) continue;
       expect(Compile(schemas.request).Check({ unheardOf: 1 })).toBe(false);
     }
@@ -130,7 +130,7 @@ describe('schema errors', () => {
 
   it('have the keyword where there is no form', () => {
     const body = { ...lead, fullName: '' };
-    expect(toValueErrors(Value.Errors(CALL_SCHEMAS.createLead.request, body))).toEqual([
+    expect(toValueErrors(Value.Errors(ENDPOINT_SCHEMAS.createLead.request, body))).toEqual([
       { pointer: '/fullName', code: 'minLength' },
     ]);
   });

@@ -18,7 +18,7 @@ import { idempotentResponses } from './tables';
 /** A request with an idempotency key. */
 export interface IdempotentRequest {
   readonly caller: Caller;
-  readonly call: EndpointName;
+  readonly endpoint: EndpointName;
   readonly key: string;
   readonly body: unknown;
 }
@@ -48,7 +48,7 @@ export interface Idempotency {
    * Deletes a stored response after work that had no effect: the next request with this key runs it
    * again.
    */
-  forget(request: Pick<IdempotentRequest, 'caller' | 'call' | 'key'>): Promise<void>;
+  forget(request: Pick<IdempotentRequest, 'caller' | 'endpoint' | 'key'>): Promise<void>;
 }
 
 interface Dependencies {
@@ -152,6 +152,6 @@ function deferred<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-function keyOf({ caller, call, key }: Pick<IdempotentRequest, 'caller' | 'call' | 'key'>) {
-  return { sessionKey: caller.sessionKey, call, key };
+function keyOf({ caller, endpoint, key }: Pick<IdempotentRequest, 'caller' | 'endpoint' | 'key'>) {
+  return { sessionKey: caller.sessionKey, call: endpoint, key };
 }

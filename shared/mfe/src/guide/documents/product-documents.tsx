@@ -70,10 +70,10 @@ function useSizes(): (type: DocumentType) => number | undefined {
       }),
     [productCode, variant, language],
   );
-  const [call] = useCall(load);
+  const [documents] = useCall(load);
   return (type) =>
-    call.status === 'succeeded'
-      ? call.value.find(({ documentType }) => documentType === type)?.size
+    documents.status === 'succeeded'
+      ? documents.value.find(({ documentType }) => documentType === type)?.size
       : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Call, CALL_SCHEMAS, ENDPOINTS } from '@edp/contracts';
+import { type Endpoint, ENDPOINT_SCHEMAS, ENDPOINTS } from '@edp/contracts';
 import { PROBLEM_KINDS } from '@edp/errors';
 import { openApiDocument } from '../openapi-document';
 import { referencePage } from './reference-page';
@@ -15,13 +15,13 @@ const plain = (markup = '') =>
     .trim();
 
 describe('the reference page', () => {
-  it.each(Object.entries<Call>(ENDPOINTS))(
+  it.each(Object.entries<Endpoint>(ENDPOINTS))(
     'shows %s with path, examples and error responses',
-    (name, call) => {
+    (name, endpoint) => {
       const article = articles.get(name);
-      expect(plain(article)).toContain(`${call.method} ${call.upstream}`);
-      const hasBody = 'request' in CALL_SCHEMAS[name as keyof typeof CALL_SCHEMAS];
-      const examples = (hasBody ? 1 : 0) + (call.answers === 'json' ? 1 : 0);
+      expect(plain(article)).toContain(`${endpoint.method} ${endpoint.upstream}`);
+      const hasBody = 'request' in ENDPOINT_SCHEMAS[name as keyof typeof ENDPOINT_SCHEMAS];
+      const examples = (hasBody ? 1 : 0) + (endpoint.answers === 'json' ? 1 : 0);
       expect(article?.match(/<pre /g) ?? []).toHaveLength(examples);
       expect(article).toContain('href="#problem-token.invalid"');
     },

@@ -1,5 +1,5 @@
 import { fakeServer, problem, recordedReports } from '../test/fake-server';
-import { supportCodeOf } from './failed-calls';
+import { supportCodeOf } from './failed-requests';
 
 const params = { refId: 'kq3vVdM0v0m1Yw2n8Qe7-A' };
 
@@ -9,11 +9,11 @@ beforeEach(() => {
 });
 afterEach(() => reporting.disconnect());
 
-describe('the support code of a failed call', () => {
+describe('the support code of a failed request', () => {
   it('is that of its report, however often it is asked for', async () => {
     const { client } = fakeServer(problem(422, 'rule.broken'));
     const result = await client.call('loadQuotation', { params });
-    if (result.ok) throw new Error('The call did not fail.');
+    if (result.ok) throw new Error('The request did not fail.');
     const code = supportCodeOf(result.error);
     expect(supportCodeOf(result.error)).toBe(code);
     expect(reporting.reports.map(({ supportCode }) => supportCode)).toEqual([code]);

@@ -9,7 +9,7 @@ export type Failure = typeof TIMES_OUT | 'is down' | 'is not reached' | 'refuses
 export const SERVER_CODE = 'K7QF-2M9D';
 const REFUSAL = { type: 'about:blank', title: 'Refused', status: 403, code: 'forbidden' };
 
-/** Lets one call fail. @returns what puts it right again */
+/** Makes requests to one endpoint fail. @returns a function that ends this */
 export async function fails(
   page: Page,
   name: EndpointName,
@@ -31,7 +31,7 @@ export async function fails(
   return () => page.unroute(isThere);
 }
 
-/** Whether a request is one of this call. */
+/** Whether a request is for this endpoint. */
 export function isOf(
   request: { url: () => string; method: () => string },
   name: EndpointName,

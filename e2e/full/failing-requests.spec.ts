@@ -1,5 +1,5 @@
 import { makeBuyer } from '../core/buyer';
-import { fails, isOf, plain, TIMES_OUT } from '../core/failing-calls';
+import { fails, isOf, plain, TIMES_OUT } from '../core/failing-requests';
 import { journeyOf, untilPersonalDetails } from '../core/journey';
 import { BUYER, openQuoted } from '../core/quoted';
 import { SOLD } from '../core/sold';

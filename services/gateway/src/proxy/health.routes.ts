@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/problems';
-import { type OwnCalls } from './own-calls';
+import { type ProviderClient } from './provider-client';
 import { SIGNATURE_REJECTED } from './upstream';
 
 const PROVIDER_TIMEOUT_MS = 2_000;
@@ -17,7 +17,7 @@ export interface HealthOptions {
   readonly followed: readonly Followed[];
   /** Remotes of which not everything that should be served can be. */
   readonly faultyRemotes: () => readonly string[];
-  readonly provider: OwnCalls;
+  readonly provider: ProviderClient;
 }
 
 /** `/livez`: the process; `/readyz`: everything it needs (decisions section 11). */
@@ -37,11 +37,14 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
 }
 
 /**
- * Whether calls of buyers get through: the request is signed as theirs are, and a provider with another secret rejects it.
- * A provider that is `stopping` still serves: where there are several of them, the load balancer asks another one from the
+ * Whether requests of buyers reach the provider: the request is signed as theirs are, and a provider with another secret
+ * rejects it. A provider that is `stopping` still serves: where there are several of them, the load balancer asks another one from the
  * next moment on, and the gateway has nothing to stop for.
  */
-function createProviderCheck(provider: OwnCalls, log: FastifyBaseLogger): () => Promise<boolean> {
+function createProviderCheck(
+  provider: ProviderClient,
+  log: FastifyBaseLogger,
+): () => Promise<boolean> {
   let isRejected = false;
   return async () => {
     const response = await provider.send({

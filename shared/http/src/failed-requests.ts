@@ -14,9 +14,9 @@ const CODES = {
 const reported = new WeakMap<CallFailure, string>();
 
 /** Reports operation and status only: URLs contain references, bodies contain personal data. */
-export function reportFailedCall(call: EndpointName | null, failure: CallFailure): string {
+export function reportFailedRequest(name: EndpointName | null, failure: CallFailure): string {
   const details = {
-    ...(call !== null && { call }),
+    ...(name !== null && { call: name }),
     ...(failure.kind === 'http' && {
       status: failure.status,
       problem: failure.problem?.code ?? '',
@@ -28,11 +28,11 @@ export function reportFailedCall(call: EndpointName | null, failure: CallFailure
 }
 
 /**
- * The code that the logs know a failed call by: the server's own, otherwise that of the report of this browser.
+ * The code that the logs know a failed request by: the server's own, otherwise that of the report of this browser.
  *
  * @example supportCodeOf(result.error) // 'K7QF-2M9D'
  */
 export function supportCodeOf(failure: CallFailure): string {
   const ofServer = failure.kind === 'http' ? failure.problem?.supportCode : undefined;
-  return ofServer ?? reported.get(failure) ?? reportFailedCall(null, failure);
+  return ofServer ?? reported.get(failure) ?? reportFailedRequest(null, failure);
 }

@@ -164,8 +164,8 @@ describe('client.call', () => {
     });
   });
 
-  it.each(Object.entries(ADDRESSES))('%s requests its URL', async (_name, [call, address]) => {
-    await call();
+  it.each(Object.entries(ADDRESSES))('%s requests its URL', async (_name, [request, address]) => {
+    await request();
     expect(requested.at(-1)).toBe(address);
   });
 

@@ -1,11 +1,11 @@
 import { currentSpan, traceparentOf, within } from './current-trace';
 import type { Spans } from './span';
-import type { OutgoingCall, TraceHeaders } from './tracing';
+import type { OutgoingRequest, TraceHeaders } from './tracing';
 
 /** A span for a request to another service, which continues the trace. */
-export async function traceCall(
+export async function traceRequest(
   spans: Spans,
-  { method, name, parent }: OutgoingCall,
+  { method, name, parent }: OutgoingRequest,
   send: (headers: TraceHeaders) => Promise<Response>,
 ): Promise<Response> {
   const from = parent === undefined ? currentSpan() : spans.read(parent);

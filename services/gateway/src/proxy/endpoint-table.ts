@@ -1,17 +1,17 @@
-import { type Call, type EndpointName, ENDPOINTS, VERSION_QUERY } from '@edp/contracts';
+import { type Endpoint, type EndpointName, ENDPOINTS, VERSION_QUERY } from '@edp/contracts';
 import { escapeRegExp, fillTemplate, placeholdersOf } from '@edp/domain';
 
 /** A request of the browser that the table allows, with the path to ask the provider for. */
-export interface MatchedCall {
+export interface MatchedEndpoint {
   readonly name: EndpointName;
-  readonly call: Call;
+  readonly endpoint: Endpoint;
   /** Path and query at the provider, built from the table and checked values only. */
   readonly upstream: string;
-  /** The target as it was asked for; of a versioned call. */
+  /** The target as it was asked for; of a versioned endpoint. */
   readonly target: string;
   /** The version of a list that the browser knows; null where it names none. */
   readonly version: string | null;
-  /** Parameters that the call takes and that were given more than once: they are no part of `upstream`. */
+  /** Parameters that the endpoint takes and that were given more than once: they are no part of `upstream`. */
   readonly repeated: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export type Query = Readonly<Record<string, string | readonly string[] | undefin
 
 interface Row {
   readonly name: EndpointName;
-  readonly call: Call;
+  readonly endpoint: Endpoint;
   readonly pattern: RegExp;
   readonly placeholders: readonly string[];
 }
@@ -30,44 +30,44 @@ const SEGMENT = '([A-Za-z0-9_-]{1,80})';
 /** Values of a query that is passed on. */
 const QUERY_VALUE = /^[A-Za-z0-9+/=_-]{1,200}$/;
 
-const ROWS: readonly Row[] = Object.entries(ENDPOINTS).map(([name, call]) => ({
+const ROWS: readonly Row[] = Object.entries(ENDPOINTS).map(([name, endpoint]) => ({
   name: name as EndpointName,
-  call,
-  pattern: patternOf(call.target),
-  placeholders: placeholdersOf(call.target),
+  endpoint,
+  pattern: patternOf(endpoint.target),
+  placeholders: placeholdersOf(endpoint.target),
 }));
 
 /**
- * Looks a browser's request up in the table of allowed calls; never joins what it was given into a URL.
+ * Looks a browser's request up in the endpoint table; never joins what it was given into a URL.
  * @param area which base path the request came in on
  * @param path for `medical`, the path below the base; ignored for `quote`
  * @returns null for everything that is not exactly in the table: the caller responds with 404 and asks nobody
  */
-export function matchCall(
-  area: Call['area'],
+export function matchEndpoint(
+  area: Endpoint['area'],
   method: string,
   path: string,
   query: Query,
-): MatchedCall | null {
+): MatchedEndpoint | null {
   const { relativeUrl, ...rest } = query;
   if (relativeUrl !== undefined && typeof relativeUrl !== 'string') return null;
   if (area === 'quote' && relativeUrl === undefined) return null;
 
   const asked = area === 'quote' ? relativeUrl : targetOf(path, relativeUrl);
   for (const row of ROWS) {
-    if (row.call.area !== area || row.call.method !== method) continue;
+    if (row.endpoint.area !== area || row.endpoint.method !== method) continue;
     const match = row.pattern.exec(asked ?? '');
     if (!match) continue;
-    const repeated = row.call.query.filter((name) => Array.isArray(rest[name]));
-    const version = row.call.versioned ? rest[VERSION_QUERY] : undefined;
+    const repeated = row.endpoint.query.filter((name) => Array.isArray(rest[name]));
+    const version = row.endpoint.versioned ? rest[VERSION_QUERY] : undefined;
     const once = Object.entries(rest).filter(
-      ([name]) => !repeated.includes(name) && !(row.call.versioned && name === VERSION_QUERY),
+      ([name]) => !repeated.includes(name) && !(row.endpoint.versioned && name === VERSION_QUERY),
     );
-    const search = searchOf(Object.fromEntries(once), row.call.query);
+    const search = searchOf(Object.fromEntries(once), row.endpoint.query);
     if (search === null) return null;
     return {
       name: row.name,
-      call: row.call,
+      endpoint: row.endpoint,
       upstream: fill(row, match) + search,
       target: asked ?? '',
       version: typeof version === 'string' ? version : null,
@@ -89,8 +89,8 @@ function patternOf(target: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-function fill({ call, placeholders }: Row, [, ...segments]: RegExpExecArray): string {
-  return fillTemplate(call.upstream, (name) => segments[placeholders.indexOf(name)] ?? '');
+function fill({ endpoint, placeholders }: Row, [, ...segments]: RegExpExecArray): string {
+  return fillTemplate(endpoint.upstream, (name) => segments[placeholders.indexOf(name)] ?? '');
 }
 
 function searchOf(query: Query, allowed: readonly string[]): string | null {

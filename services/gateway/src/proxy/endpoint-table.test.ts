@@ -1,16 +1,18 @@
-import { matchCall, type Query } from './call-table';
+import { matchEndpoint, type Query } from './endpoint-table';
 
 const REF = 'kq3vVdM0v0m1Yw2n8Qe7-A';
 
-describe('a call of the table', () => {
+describe('an endpoint of the table', () => {
   it('is passed on to the path of the provider', () => {
-    expect(matchCall('quote', 'POST', '', { relativeUrl: 'quotation/' })?.upstream).toBe(
+    expect(matchEndpoint('quote', 'POST', '', { relativeUrl: 'quotation/' })?.upstream).toBe(
       '/quotation/',
     );
-    expect(matchCall('quote', 'GET', '', { relativeUrl: `applications/${REF}` })?.upstream).toBe(
-      `/applications/${REF}`,
+    expect(
+      matchEndpoint('quote', 'GET', '', { relativeUrl: `applications/${REF}` })?.upstream,
+    ).toBe(`/applications/${REF}`);
+    expect(matchEndpoint('medical', 'POST', '/payment/SubmitPayment', {})?.name).toBe(
+      'submitPayment',
     );
-    expect(matchCall('medical', 'POST', '/payment/SubmitPayment', {})?.name).toBe('submitPayment');
   });
 
   it('keeps the relativeUrl form of the medical API', () => {
@@ -19,7 +21,7 @@ describe('a call of the table', () => {
       agentCode: 'KL20417',
       entityType: 'takaful',
     };
-    expect(matchCall('medical', 'GET', '/application/', query)?.upstream).toBe(
+    expect(matchEndpoint('medical', 'GET', '/application/', query)?.upstream).toBe(
       '/application/Payment/GetPaymentType?agentCode=KL20417&entityType=takaful',
     );
   });
@@ -27,9 +29,9 @@ describe('a call of the table', () => {
 
 describe('a parameter that is given twice', () => {
   const target = { relativeUrl: 'Payment/GetPaymentType', agentCode: 'KL20417' };
-  const asked = (query: object) => matchCall('medical', 'GET', '/application/', query as Query);
+  const asked = (query: object) => matchEndpoint('medical', 'GET', '/application/', query as Query);
 
-  it('is named where the call knows it, and passed on to nobody', () => {
+  it('is named where the endpoint takes it, and passed on to nobody', () => {
     const found = asked({ ...target, entityType: ['insurance', 'takaful'] });
     expect(found).toMatchObject({
       upstream: '/application/Payment/GetPaymentType?agentCode=KL20417',
@@ -37,7 +39,7 @@ describe('a parameter that is given twice', () => {
     });
   });
 
-  it('is like any other where the call does not know it', () => {
+  it('is like any other where the endpoint does not take it', () => {
     expect(asked({ ...target, debug: ['1', '2'] })).toBeNull();
   });
 });
@@ -61,6 +63,6 @@ describe('anything else', () => {
       { relativeUrl: 'Payment/GetPaymentType', agentCode: 'a&b' },
     ],
   ] as const)('is refused: %s', (_, area, method, path, query) => {
-    expect(matchCall(area, method, path, query)).toBeNull();
+    expect(matchEndpoint(area, method, path, query)).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import { journeyReset } from '../journey-actions';
 import { selectPromoEntry, selectTypedPromoCode } from '../selectors/interface';
 import { selectPriceSummary } from '../selectors/price';
 import { promoCodeTyped } from '../slices/interface.slice';
+import { checkAgent, fetchDocument, fetchFacilities } from './lookups';
 import { applyPromoCode, applyTypedPromoCode, removePromoCode } from './promo';
-import { checkAgent, fetchDocument, fetchFacilities } from './side-calls';
 
 describe('other operations', () => {
   const agent = {

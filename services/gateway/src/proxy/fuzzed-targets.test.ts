@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ENDPOINTS, CSRF_HEADER } from '@edp/contracts';
 import { askedTarget } from '../../test/asked-targets';
-import { callRoutes } from './calls.routes';
 import { createListVersions } from './list-versions';
+import { proxyRoutes } from './proxy.routes';
 import { createUpstream } from './upstream';
 
 /** `npm run test:full` tries a million. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   app.decorateRequest('session', () => 'a session');
   const upstream = createUpstream(new URL(PROVIDER), 'a secret');
   const lists = createListVersions(Date.now);
-  await callRoutes(app, { upstream, lists, publicOrigin: 'http://localhost' });
+  await proxyRoutes(app, { upstream, lists, publicOrigin: 'http://localhost' });
 });
 afterAll(async () => {
   await app.close();

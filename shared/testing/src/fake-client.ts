@@ -1,11 +1,11 @@
-import { type CallResponse, ENDPOINTS } from '@edp/contracts';
+import { type EndpointResponse, ENDPOINTS } from '@edp/contracts';
 import { type CallFailure, err } from '@edp/errors';
 import type { CallRequest, CallResult, HttpClient, ScreenCall } from '@edp/http';
 
 type Mocks = {
-  [Name in ScreenCall]: jest.Mock<Promise<CallResult<CallResponse<Name>>>, [CallRequest<Name>]>;
+  [Name in ScreenCall]: jest.Mock<Promise<CallResult<EndpointResponse<Name>>>, [CallRequest<Name>]>;
 };
-export type FakeCalls = Pick<HttpClient, 'call'> & Mocks;
+export type FakeClient = Pick<HttpClient, 'call'> & Mocks;
 
 const OFFLINE: CallFailure = { kind: 'offline' };
 
@@ -14,14 +14,14 @@ const OFFLINE: CallFailure = { kind: 'offline' };
  * operation fails as if offline unless the test defines a response.
  *
  * @example
- * const api = fakeCalls();
+ * const api = fakeClient();
  * api.loadQuotation.mockResolvedValue(ok(sampleQuotation()));
  * jest.spyOn(client, 'call').mockImplementation(api.call);
  */
-export function fakeCalls(): FakeCalls {
+export function fakeClient(): FakeClient {
   const mocks = Object.fromEntries(
     Object.keys(ENDPOINTS).map((name) => [name, jest.fn().mockResolvedValue(err(OFFLINE))]),
   ) as unknown as Mocks;
   const call = (name: ScreenCall, request: never) => mocks[name](request);
-  return { ...mocks, call: call as FakeCalls['call'] };
+  return { ...mocks, call: call as FakeClient['call'] };
 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { type AddressInfo } from 'node:net';
 import { healthRoutes } from './health.routes';
-import { createOwnCalls } from './own-calls';
+import { createProviderClient } from './provider-client';
 import { createUpstream, SIGNATURE_REJECTED } from './upstream';
 
 const logged: unknown[] = [];
@@ -17,7 +17,7 @@ async function readiness(status: number, body: unknown): Promise<number> {
   healthRoutes(gateway, {
     followed: [],
     faultyRemotes: () => [],
-    provider: createOwnCalls(createUpstream(new URL(`http://127.0.0.1:${port}`), 'secret')),
+    provider: createProviderClient(createUpstream(new URL(`http://127.0.0.1:${port}`), 'secret')),
   });
   jest.spyOn(gateway.log, 'error').mockImplementation((_: unknown, text) => logged.push(text));
   await gateway.inject('/readyz');

@@ -1,33 +1,33 @@
 import { newSessionId } from '../sessions/session-cookie';
 import { type Upstream, type UpstreamAnswer } from './upstream';
 
-interface OwnCall {
-  /** Of the call, for traces. */
+interface ProviderRequest {
+  /** The name in traces. */
   readonly name: string;
   readonly path: string;
-  /** Sent as JSON by POST; a call without it is a GET. */
+  /** Sent as JSON by POST; a request without it is a GET. */
   readonly body?: object;
   readonly timeoutMs?: number;
-  /** The session of a browser that the call is about. */
+  /** The session of a browser that the request is about. */
   readonly session?: string;
 }
 
-/** Calls of this process to the provider: behind them stands no browser. */
-export interface OwnCalls {
-  /** The session id that the calls are signed with; no browser has it. */
+/** Sends requests of this process to the provider, which belong to no browser. */
+export interface ProviderClient {
+  /** The session id that the requests are signed with; no browser has it. */
   readonly source: string;
   /** The response, whatever its status; null when there is none. */
-  send(call: OwnCall): Promise<UpstreamAnswer | null>;
+  send(request: ProviderRequest): Promise<UpstreamAnswer | null>;
 }
 
-export function createOwnCalls(upstream: Upstream): OwnCalls {
+export function createProviderClient(upstream: Upstream): ProviderClient {
   const source = newSessionId();
   return {
     source,
-    send: ({ body, session = source, ...call }) =>
+    send: ({ body, session = source, ...request }) =>
       upstream
         .send({
-          ...call,
+          ...request,
           method: body ? 'POST' : 'GET',
           session,
           nextSession: undefined,

@@ -11,7 +11,7 @@ import { readConfig } from '../config';
 const REFERENCE = 'r'.repeat(22);
 
 describe('traces of the gateway', () => {
-  it('name a call as the contract does and take the provider along, without the reference', async () => {
+  it('name an endpoint as the contract does and take the provider along, without the reference', async () => {
     const asked: (string | undefined)[] = [];
     const provider = createServer((request, response) => {
       asked.push(request.headers.traceparent as string | undefined);

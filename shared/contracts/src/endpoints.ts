@@ -1,10 +1,10 @@
 /**
- * One call of specification section 7 (or an addition of decisions section 3).
+ * One endpoint of specification section 7 (or an addition of decisions section 3).
  * The browser builds its URL from `area` and `target`, the gateway passes `upstream` on to the provider,
  * the provider answers it: all three read this one table. It is plain data, so that the browser does not
- * pay for the schemas; those stand in `call-schemas.ts`.
+ * pay for the schemas; those are in `endpoint-schemas.ts`.
  */
-export interface Call {
+export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /**
    * Where the browser finds it: `quote` is `/quote/?relativeUrl={target}`; `medical` is `/edp/medical{target}`,
@@ -47,10 +47,12 @@ type Optional =
   | 'wrapped'
   | 'versioned'
   | 'tokenField';
-type Options = Partial<Pick<Call, Optional | 'upstream' | 'token'>>;
+type Options = Partial<Pick<Endpoint, Optional | 'upstream' | 'token'>>;
 
 /** A row whose types know its path and its options, so that a client can tell what a request needs. */
-type TypedCall<Target extends string, Given extends Options> = Call & { target: Target } & Given;
+type TypedEndpoint<Target extends string, Given extends Options> = Endpoint & {
+  target: Target;
+} & Given;
 
 /**
  * A request in the background, or one that the page itself can repeat: its failure is shown where it was made, with Try
@@ -60,7 +62,7 @@ const ASIDE = { exemptFromErrorPage: true } as const;
 const WRAPPED = { wrapped: true } as const;
 const VERSIONED = { versioned: true } as const;
 
-/** Every allowed call. What is not here does not exist: the gateway responds with 404 and asks nobody. */
+/** The endpoint table: every allowed endpoint. For others the gateway responds with 404 and sends the provider no request. */
 export const ENDPOINTS = {
   createQuotation: quote('POST', 'quotation/'),
   estimatePremium: quote('POST', 'quotation/estimate', ASIDE),
@@ -133,14 +135,16 @@ export const ENDPOINTS = {
     tokenField: 'refId',
   }),
   verifyAgent: medical('POST', '/agent/GetAgentData/', ASIDE),
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
-/** Names of the path segments that a call wants, such as `refId`; `never` when it wants none. */
-export type CallParam<Name extends EndpointName> = Placeholder<(typeof ENDPOINTS)[Name]['target']>;
-/** Names of the queries that a call takes; `never` when it takes none. */
-export type CallQuery<Name extends EndpointName> = Literal<
+/** Names of the path segments of an endpoint, such as `refId`; `never` if it has none. */
+export type EndpointParam<Name extends EndpointName> = Placeholder<
+  (typeof ENDPOINTS)[Name]['target']
+>;
+/** Names of the query parameters of an endpoint; `never` if it has none. */
+export type EndpointQuery<Name extends EndpointName> = Literal<
   (typeof ENDPOINTS)[Name]['query'][number]
 >;
 
@@ -149,38 +153,38 @@ type Placeholder<Target extends string> = Target extends `${string}{${infer Name
   : never;
 type Literal<Text extends string> = string extends Text ? never : Text;
 
-/** Query of a versioned call: the version that the browser knows. The gateway keeps it to itself. */
+/** Query parameter of a versioned endpoint: the version that the browser knows. The gateway does not pass it on. */
 export const VERSION_QUERY = 'version';
 
 /** Base paths of the two areas on the gateway. */
 export const QUOTE_BASE = '/quote/';
 export const MEDICAL_BASE = '/edp/medical';
 
-/** Header every state-changing call of the browser carries; a foreign site cannot send it without CORS. */
+/** Header of every state-changing request of the browser; a foreign site cannot send it without CORS. */
 export const CSRF_HEADER = 'x-edp-request';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 function quote<Target extends string, const Given extends Options>(
-  method: Call['method'],
+  method: Endpoint['method'],
   target: Target,
   options?: Given,
-): TypedCall<Target, Given> {
-  return call({ method, area: 'quote', target, upstream: `/${target}`, token: false }, options);
+): TypedEndpoint<Target, Given> {
+  return endpoint({ method, area: 'quote', target, upstream: `/${target}`, token: false }, options);
 }
 
 function medical<Target extends string, const Given extends Options>(
-  method: Call['method'],
+  method: Endpoint['method'],
   target: Target,
   options?: Given,
-): TypedCall<Target, Given> {
-  return call({ method, area: 'medical', target, upstream: target, token: true }, options);
+): TypedEndpoint<Target, Given> {
+  return endpoint({ method, area: 'medical', target, upstream: target, token: true }, options);
 }
 
-function call<Target extends string, Given extends Options>(
-  path: Omit<Call, Optional> & { target: Target },
+function endpoint<Target extends string, Given extends Options>(
+  path: Omit<Endpoint, Optional> & { target: Target },
   options: Given | undefined,
 ) {
-  const row: Call = {
+  const row: Endpoint = {
     query: [],
     idempotent: false,
     exemptFromErrorPage: false,
@@ -192,5 +196,5 @@ function call<Target extends string, Given extends Options>(
     ...path,
     ...options,
   };
-  return row as TypedCall<Target, Given>;
+  return row as TypedEndpoint<Target, Given>;
 }

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import {
-  type Call,
+  type Endpoint,
   type EndpointName,
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
@@ -12,10 +12,10 @@ import { PROBLEM_MEDIA_TYPE } from '@edp/errors';
 import { clientAddress, disconnectSignal, RETRY_AFTER_SECONDS } from '@edp/service';
 import { sendProblem } from '../http/problems';
 import { rejectEnded } from '../sessions/reject-request';
-import { type CallBody, callBody } from './call-body';
-import { type MatchedCall } from './call-table';
+import { type MatchedEndpoint } from './endpoint-table';
 import { refIdOfForm } from './form-owner';
 import { type ListVersions } from './list-versions';
+import { type RequestBody, requestBodyOf } from './request-body';
 import { SIGNATURE_REJECTED, TooManyWait, type Upstream, type UpstreamAnswer } from './upstream';
 
 const KEPT = 'private, max-age=31536000, immutable';
@@ -33,16 +33,16 @@ const LEFT_WITH_BROWSER: ReadonlySet<EndpointName> = new Set(['loadDocument']);
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Asks the provider on behalf of the browser, and passes its response on and nothing else of it. */
-export async function passCall(
-  matched: MatchedCall,
+export async function proxyRequest(
+  matched: MatchedEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   { upstream, lists }: { readonly upstream: Upstream; readonly lists: ListVersions },
 ): Promise<FastifyReply> {
-  const { call, name } = matched;
+  const { endpoint, name } = matched;
   const { sessions } = request.server;
-  const body = callBody(call, request);
-  if (typeof body === 'number') return rejectBody(body, call, reply);
+  const body = requestBodyOf(endpoint, request);
+  if (typeof body === 'number') return rejectBody(body, endpoint, reply);
 
   const session = request.session(reply);
   const nextSession = name === 'verifyAgent' ? sessions.nextId(session) : undefined;
@@ -57,12 +57,12 @@ export async function passCall(
   }
   const signal = LEFT_WITH_BROWSER.has(name) ? disconnectSignal(reply) : undefined;
   const answer = await ask(upstream, request, { matched, body, session, nextSession, signal });
-  if (isTooLarge(body)) return rejectBody(413, call, reply);
+  if (isTooLarge(body)) return rejectBody(413, endpoint, reply);
   if (!answer) return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
   if (answer.headers.has(SESSION_ENDED_HEADER)) return rejectEnded(request, reply);
   if (answer.status < 500) sessions.renew(request, reply);
-  if (!isExpected(answer, call)) return sendProblem(reply, 502);
-  if (isUnsigned(answer, call)) {
+  if (!isExpected(answer, endpoint)) return sendProblem(reply, 502);
+  if (isUnsigned(answer, endpoint)) {
     request.log.error({ call: name }, SIGNATURE_REJECTED);
     // Another instance of gateway or provider may have the right time.
     return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
@@ -81,7 +81,7 @@ export async function passCall(
  * the session has ended
  */
 async function rejectForeignForm(
-  { from }: Extract<CallBody, { kind: 'form' }>,
+  { from }: Extract<RequestBody, { kind: 'form' }>,
   session: string,
   request: FastifyRequest,
   upstream: Upstream,
@@ -89,8 +89,8 @@ async function rejectForeignForm(
   const refId = await refIdOfForm(from);
   if (refId === null) return 400;
   const payload = Buffer.from(JSON.stringify({ payload: JSON.stringify(refId) }));
-  const call = ENDPOINTS.generateToken;
-  const matched = { name: 'generateToken', call, upstream: call.upstream } as const;
+  const endpoint = ENDPOINTS.generateToken;
+  const matched = { name: 'generateToken', endpoint, upstream: endpoint.upstream } as const;
   const body = { kind: 'json', bytes: payload } as const;
   const question = { matched, body, session, nextSession: undefined, signal: undefined };
   const answer = await ask(upstream, request, question);
@@ -100,8 +100,8 @@ async function rejectForeignForm(
 }
 
 interface Question {
-  readonly matched: Pick<MatchedCall, 'name' | 'call' | 'upstream'>;
-  readonly body: CallBody;
+  readonly matched: Pick<MatchedEndpoint, 'name' | 'endpoint' | 'upstream'>;
+  readonly body: RequestBody;
   readonly session: string;
   readonly nextSession: string | undefined;
   readonly signal: AbortSignal | undefined;
@@ -116,7 +116,7 @@ async function ask(
   try {
     return await upstream.send({
       name: matched.name,
-      method: matched.call.method,
+      method: matched.endpoint.method,
       path: matched.upstream,
       session,
       nextSession,
@@ -142,10 +142,10 @@ async function ask(
 /** A list asked for by the version that it has stays as it is. */
 function cacheControlOf(
   { status, body }: UpstreamAnswer,
-  { call, target, version }: MatchedCall,
+  { endpoint, target, version }: MatchedEndpoint,
   lists: ListVersions,
 ): string {
-  if (!call.versioned || status !== 200) return 'no-store';
+  if (!endpoint.versioned || status !== 200) return 'no-store';
   return lists.learn(target, body) === version ? KEPT : 'no-store';
 }
 
@@ -165,27 +165,27 @@ function show(
     .send(body);
 }
 
-function isTooLarge(body: CallBody): boolean {
+function isTooLarge(body: RequestBody): boolean {
   return body.kind === 'form' && body.passing.isTooLarge();
 }
 
 /** The limit of a form is that of the image in it, and told so. */
-function rejectBody(status: 413 | 415, call: Call, reply: FastifyReply): FastifyReply {
-  const isImage = status === 413 && call.sends === 'form';
+function rejectBody(status: 413 | 415, endpoint: Endpoint, reply: FastifyReply): FastifyReply {
+  const isImage = status === 413 && endpoint.sends === 'form';
   const errors = isImage ? [{ pointer: '/image', code: MESSAGE.uploadSize }] : undefined;
   return sendProblem(reply, status, undefined, errors);
 }
 
 /** Neither a redirect nor something else than was asked for: a provider may be somebody else's. */
-function isExpected({ status, headers, body }: UpstreamAnswer, { answers }: Call): boolean {
+function isExpected({ status, headers, body }: UpstreamAnswer, { answers }: Endpoint): boolean {
   if (status >= 300 && status < 400) return false;
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   const isImage = status === 200 && answers === 'jpeg';
   return body.length === 0 || (isImage ? type === 'image/jpeg' : JSON_TYPES.has(type));
 }
 
-/** A call that takes no token of the browser has nothing else to be unauthorised by. */
-function isUnsigned({ status }: UpstreamAnswer, { token }: Call): boolean {
+/** A request to an endpoint without a token has nothing else to be unauthorised by. */
+function isUnsigned({ status }: UpstreamAnswer, { token }: Endpoint): boolean {
   return status === 401 && !token;
 }
 

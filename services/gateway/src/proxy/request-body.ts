@@ -1,11 +1,11 @@
 import { type FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
-import { type Call, IMAGE_LIMITS } from '@edp/contracts';
+import { type Endpoint, IMAGE_LIMITS } from '@edp/contracts';
 import { isPlain } from '@edp/service';
 import { passingBody, type PassingBody } from './passing-body';
 
-/** What a call brings along: nothing, JSON as it came, or a form that is passed on while it comes. */
-export type CallBody =
+/** The body of a request: none, JSON as it came, or a form that is streamed to the provider. */
+export type RequestBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly bytes: Buffer }
   | {
@@ -26,8 +26,11 @@ const FORM_TYPE = /^multipart\/form-data; ?boundary=(?:"[\w'()+,./:=?-]{1,70}"|[
  * The body, or the status of the response when it is not what the operation takes. The provider is told of no encoding, so
  * that a body with one ends here.
  */
-export function callBody(call: Call, { body, headers }: FastifyRequest): CallBody | 413 | 415 {
-  if (call.sends === 'json') {
+export function requestBodyOf(
+  endpoint: Endpoint,
+  { body, headers }: FastifyRequest,
+): RequestBody | 413 | 415 {
+  if (endpoint.sends === 'json') {
     if (body instanceof Buffer && !isPlain(headers)) return 415;
     if (body instanceof Buffer) return { kind: 'json', bytes: body };
     return body instanceof IncomingMessage ? 415 : { kind: 'none' };

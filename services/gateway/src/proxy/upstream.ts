@@ -8,26 +8,26 @@ import {
   STREAMED_BODY,
 } from '@edp/contracts';
 import { noTracing, type Tracing } from '@edp/service';
-import type { CallBody } from './call-body';
+import type { RequestBody } from './request-body';
 
-/** What the gateway asks the provider, on behalf of one browser session. */
+/** A request to the provider, on behalf of one browser session. */
 export interface UpstreamRequest {
-  /** Of the call, for traces. */
+  /** The name in traces. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly session: string;
-  /** The session that is to own what this one owns, should the call be a login. */
+  /** The session that is to own what this one owns, if the request is a login. */
   readonly nextSession: string | undefined;
   readonly address: string;
-  readonly body: CallBody;
+  readonly body: RequestBody;
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
   readonly traceparent: string | undefined;
   readonly requestId: string;
   /** Aborted when nobody waits for the response any more. */
   readonly signal?: AbortSignal | undefined;
-  /** Shorter than what calls of buyers may take. */
+  /** Shorter than the timeout of a buyer's request. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface Upstream {
   send(request: UpstreamRequest): Promise<UpstreamAnswer>;
 }
 
-/** The provider is not asked: too many calls wait for it already. */
+/** The provider is not asked: too many requests wait for it already. */
 export class TooManyWait extends Error {
   override readonly name = 'TooManyWait';
 }
@@ -55,7 +55,7 @@ export class TooManyWait extends Error {
 export const SIGNATURE_REJECTED =
   'the provider rejects the signature of the gateway: INTERNAL_SECRET or the clocks of the two differ';
 
-/** Longer than any call needs, shorter than a buyer's deadline. */
+/** Longer than any request needs, shorter than a buyer's deadline. */
 const TIMEOUT_MS = 15_000;
 /** A photo over a slow telephone line; the browser waits a little longer. */
 const FORM_TIMEOUT_MS = 55_000;
@@ -73,7 +73,7 @@ export function createUpstream(
       const signedAt = String(Math.floor(now() / 1000));
       const bodyDigest = digestOf(request.body);
       const base = internalSignatureBase({ ...request, signedAt, url: request.path, bodyDigest });
-      const answer = await tracing.call(request, (trace) =>
+      const answer = await tracing.outgoing(request, (trace) =>
         fetch(url, {
           method: request.method,
           redirect: 'manual',
@@ -112,18 +112,18 @@ function timeoutOf({ timeoutMs, body }: UpstreamRequest): number {
 }
 
 /** What is said of a body in the signature. */
-function digestOf(body: CallBody): string {
+function digestOf(body: RequestBody): string {
   if (body.kind === 'none') return '';
   if (body.kind === 'form') return STREAMED_BODY;
   return createHash('sha256').update(body.bytes).digest('base64url');
 }
 
-function typeOf(body: CallBody): Record<string, string> {
+function typeOf(body: RequestBody): Record<string, string> {
   if (body.kind === 'none') return {};
   return { 'content-type': body.kind === 'json' ? 'application/json' : body.contentType };
 }
 
-function bytesOf(body: CallBody): { body?: BodyInit; duplex?: 'half' } {
+function bytesOf(body: RequestBody): { body?: BodyInit; duplex?: 'half' } {
   if (body.kind === 'none') return {};
   if (body.kind === 'json') return { body: new Uint8Array(body.bytes) };
   // The types of browsers and of Node.js disagree about streams.

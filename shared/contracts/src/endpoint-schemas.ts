@@ -1,15 +1,15 @@
 import { type Static, type TSchema } from 'typebox';
-import { type EndpointName, type ENDPOINTS } from './calls';
-import { ApplicationRequest, ApplicationResponse } from './calls/application';
-import { EstimateRequest, EstimateResponse } from './calls/estimate';
-import * as journey from './calls/journey';
+import { type EndpointName, type ENDPOINTS } from './endpoints';
+import { ApplicationRequest, ApplicationResponse } from './schemas/application';
+import { EstimateRequest, EstimateResponse } from './schemas/estimate';
+import * as journey from './schemas/journey';
 import {
   PaymentStatusResponse,
   PaymentTypeResponse,
   SubmitPaymentRequest,
   SubmitPaymentResponse,
   TransactionNumberResponse,
-} from './calls/payment';
+} from './schemas/payment';
 import {
   PricesResponse,
   ProjectionResponse,
@@ -19,23 +19,23 @@ import {
   QuotationRequest,
   QuotationResponse,
   ShareLink,
-} from './calls/quotation';
+} from './schemas/quotation';
 import {
   QuotationDraftRequest,
   QuotationDraftResponse,
   QuotationDraftSaved,
-} from './calls/quotation-draft';
-import * as services from './calls/services';
+} from './schemas/quotation-draft';
+import * as services from './schemas/services';
 import {
   AssessmentRequest,
   AssessmentResponse,
   QuestionsRequest,
   QuestionsResponse,
-} from './calls/underwriting';
-import { ImageResponse, UploadRequest, UploadResponse } from './calls/upload';
+} from './schemas/underwriting';
+import { ImageResponse, UploadRequest, UploadResponse } from './schemas/upload';
 
 /** Body and response of every operation: what the provider checks, publishes as OpenAPI, and the contract suite holds it to. */
-export const CALL_SCHEMAS = {
+export const ENDPOINT_SCHEMAS = {
   createQuotation: { request: QuotationRequest, response: Quotation },
   estimatePremium: { request: EstimateRequest, response: EstimateResponse },
   loadQuotation: { response: QuotationResponse },
@@ -75,17 +75,17 @@ export const CALL_SCHEMAS = {
   verifyAgent: { request: services.AgentRequest, response: services.AgentResponse },
 } as const satisfies Record<EndpointName, { request?: TSchema; response: TSchema }>;
 
-/** The body of a call; `never` when it has none. */
-export type CallBody<Name extends EndpointName> = (typeof CALL_SCHEMAS)[Name] extends {
+/** The body of a request; `never` when it has none. */
+export type EndpointBody<Name extends EndpointName> = (typeof ENDPOINT_SCHEMAS)[Name] extends {
   request: infer Schema extends TSchema;
 }
   ? Static<Schema>
   : never;
 
-/** What comes back, as `client.call` of `@edp/http` returns it: without the envelope `{ data }`. */
-export type CallResponse<Name extends EndpointName> =
+/** The response, as `client.call` of `@edp/http` returns it: without the envelope `{ data }`. */
+export type EndpointResponse<Name extends EndpointName> =
   (typeof ENDPOINTS)[Name]['wrapped'] extends true
-    ? Unwrapped<Static<(typeof CALL_SCHEMAS)[Name]['response']>>
-    : Static<(typeof CALL_SCHEMAS)[Name]['response']>;
+    ? Unwrapped<Static<(typeof ENDPOINT_SCHEMAS)[Name]['response']>>
+    : Static<(typeof ENDPOINT_SCHEMAS)[Name]['response']>;
 
 type Unwrapped<Envelope> = Envelope extends { data: infer Data } ? Data : never;

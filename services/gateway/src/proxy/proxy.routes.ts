@@ -1,10 +1,10 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Call, type EndpointName, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
+import { type Endpoint, type EndpointName, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
 import { isForeign, rejectEnded } from '../sessions/reject-request';
-import { matchCall, type Query } from './call-table';
+import { matchEndpoint, type Query } from './endpoint-table';
 import { type ListVersions } from './list-versions';
-import { passCall } from './pass-call';
+import { proxyRequest } from './proxy-request';
 import { type Upstream } from './upstream';
 
 /** Applications of six people with every field full fit in a fifth of it. */
@@ -12,20 +12,20 @@ const BODY_LIMIT = 256 * 1024;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The call of the contract that a request makes; null for every other one. */
-    callName: EndpointName | null;
+    /** The endpoint of the contract that the request is for; null for other requests. */
+    endpointName: EndpointName | null;
   }
 }
 
-export interface CallsOptions {
+export interface ProxyOptions {
   readonly upstream: Upstream;
   readonly lists: ListVersions;
   readonly publicOrigin: string;
 }
 
 /** The proxy: `/quote/?relativeUrl=` and the medical API, nothing that is not in the table. */
-export async function callRoutes(app: FastifyInstance, options: CallsOptions): Promise<void> {
-  app.decorateRequest('callName', null);
+export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  app.decorateRequest('endpointName', null);
   await app.register((scope, _, done) => {
     // The body is passed on as it came: the provider is the one that reads and checks it.
     scope.removeAllContentTypeParsers();
@@ -36,7 +36,7 @@ export async function callRoutes(app: FastifyInstance, options: CallsOptions): P
         ready(null, body);
       },
     );
-    // A form is passed on while it comes; the call table says who may send one.
+    // A form is passed on while it comes; the endpoint table says which endpoints take one.
     scope.addContentTypeParser('multipart/form-data', (_request, body, ready) => {
       ready(null, body);
     });
@@ -51,21 +51,21 @@ export async function callRoutes(app: FastifyInstance, options: CallsOptions): P
   });
 }
 
-function handle(area: Call['area'], { upstream, lists, publicOrigin }: CallsOptions) {
+function handle(area: Endpoint['area'], { upstream, lists, publicOrigin }: ProxyOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = ''] = request.url.split('?');
-    const matched = matchCall(
+    const matched = matchEndpoint(
       area,
       request.method,
       path.slice(MEDICAL_BASE.length),
       request.query as Query,
     );
     if (!matched) return sendProblem(reply, 404);
-    request.callName = matched.name;
+    request.endpointName = matched.name;
     if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
     if (request.server.sessions.stateOf(request) === 'ended') return rejectEnded(request, reply);
     const repeated = matched.repeated.map((name) => ({ pointer: `/${name}`, code: 'repeated' }));
     if (repeated.length > 0) return sendProblem(reply, 400, undefined, repeated);
-    return passCall(matched, request, reply, { upstream, lists });
+    return proxyRequest(matched, request, reply, { upstream, lists });
   };
 }

@@ -5,7 +5,7 @@ import { type AddressInfo } from 'node:net';
 import { buildSite } from '../../test/build-site';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
-import { FORM_LIMIT } from './call-body';
+import { FORM_LIMIT } from './request-body';
 
 const TYPE = 'multipart/form-data; boundary=----edp';
 /** A form up to its image. */
@@ -237,7 +237,7 @@ describe('an upload', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is for the calls that send forms alone', async () => {
+  it('is for the endpoints that take forms alone', async () => {
     const asked = jest.fn();
     provide = asked;
     expect((await send('/quote/?relativeUrl=quotation/', Buffer.from('x'))).status).toBe(415);
