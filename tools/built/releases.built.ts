@@ -15,7 +15,13 @@ import {
   STEPS,
 } from '@edp/contracts';
 import { LANGUAGE_KEYS } from '@edp/domain';
-import { integrityOf, readBuild, releaseIdOf, viewFileOf, whyNotFit } from '@edp/releases';
+import {
+  compatibilityProblems,
+  integrityOf,
+  readBuild,
+  releaseIdOf,
+  viewFileOf,
+} from '@edp/releases';
 
 const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 /** Not part of a release: browsers request them each time. */
@@ -111,13 +117,13 @@ describe('the names of shared modules', () => {
   it.each(REMOTES)('that %s uses are provided by the shell', (remote) => {
     const { uses = {} } = manifestOf(remote);
     expect(uses['@edp/store']).toContain('useAppSelector');
-    expect(whyNotFit(manifestOf(remote), manifestOf('shell'))).toEqual([]);
+    expect(compatibilityProblems(manifestOf(remote), manifestOf('shell'))).toEqual([]);
   });
 
   it('decide whether a remote fits an older shell', () => {
     const shell = manifestOf('shell');
     const provides = { ...shell.provides, '@edp/store': ['injectSlice'] };
-    const [reason] = whyNotFit(manifestOf('mfe-plan'), { ...shell, provides });
+    const [reason] = compatibilityProblems(manifestOf('mfe-plan'), { ...shell, provides });
     expect(reason).toMatch(/^it uses .*useAppSelector.* of @edp\/store/);
   });
 });

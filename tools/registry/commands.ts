@@ -152,7 +152,7 @@ const COMMANDS: Readonly<Record<string, (orders: Orders, build: BuildStale) => L
 
 /**
  * Does what the command line says.
- * @throws {Problem | ReleaseRefused} with one sentence on why it was refused; nothing was changed then
+ * @throws {Problem | ReleaseError} with one sentence on why it was refused; nothing was changed then
  */
 export async function* runCommand(
   args: readonly string[],

@@ -1,4 +1,4 @@
-import { ReleaseRefused } from '@edp/releases';
+import { ReleaseError } from '@edp/releases';
 import { Problem } from '../lib/problem.mjs';
 import { type BuildStale, runCommand } from './commands';
 
@@ -8,7 +8,7 @@ export async function main(build?: BuildStale): Promise<void> {
     const lines = runCommand(process.argv.slice(2), process.env, build);
     for await (const line of lines) console.log(line);
   } catch (error) {
-    const isExplained = error instanceof Problem || error instanceof ReleaseRefused;
+    const isExplained = error instanceof Problem || error instanceof ReleaseError;
     console.error(isExplained ? error.message : error);
     process.exitCode = 1;
   }

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@edp/contracts';
-import { isTooOften } from '@edp/errors';
+import { isRateLimited } from '@edp/errors';
 import { useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
 import { useDocument } from '@edp/mfe/guide';
@@ -33,7 +33,7 @@ export function DocumentButton({
       </Button>
       {failure ? (
         <p className="edp-small" role="status">
-          {t(isTooOften(failure) ? 'documentTooMany' : 'documentFailed')}
+          {t(isRateLimited(failure) ? 'documentTooMany' : 'documentFailed')}
           <SupportCode failure={failure} />
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import { type CallFailure, isTooOften, PROBLEM } from '@edp/errors';
+import { type CallFailure, isRateLimited, PROBLEM } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { PageLink, SupportCode } from '@edp/mfe';
 import { Callout } from '@edp/ui';
@@ -41,7 +41,7 @@ function textOf(failure: CallFailure): string | null {
   if (failure.kind === 'offline') return 'failed.offline';
   if (failure.kind === 'timeout') return 'failed.timeout';
   if (isLocked(failure)) return 'failed.locked';
-  return isTooOften(failure) ? 'failed.tooMany' : null;
+  return isRateLimited(failure) ? 'failed.tooMany' : null;
 }
 
 /** The payment has begun, in another tab or on another device: no try changes the people any more. */

@@ -1,21 +1,21 @@
-/** Makes the hosted page nicer to use; without it everything still works. */
+/** Progressive enhancement of the hosted page: everything works without it. */
 
-// A page that answers a form becomes one that Back and reload simply fetch: no question about sending it again.
+// After a form response, Back and reload fetch the page without asking to resubmit the form.
 history.replaceState(null, '');
 for (const form of document.querySelectorAll('form[data-once]')) sendOnce(form);
 for (const input of document.querySelectorAll('#number')) regroup(input, groupsOfFour);
 for (const input of document.querySelectorAll('#expiry')) regroup(input, monthAndYear);
-for (const link of document.querySelectorAll('a[data-language]')) keepTyped(link);
+for (const link of document.querySelectorAll('a[data-language]')) preserveTyped(link);
 for (const input of document.querySelectorAll('form[data-card] [aria-invalid]'))
-  forgetOnceRight(input);
+  clearErrorWhenValid(input);
 for (const button of document.querySelectorAll('button[data-number]')) fillIn(button);
 for (const line of document.querySelectorAll('[data-countdown]')) countDown(line);
 
-/** A second press sends nothing: the first one is on its way. */
+/** Prevents a second submission while the first one is pending. */
 function sendOnce(form) {
   const button = form.querySelector('button[type=submit]');
   const label = button.lastChild;
-  const words = label.textContent;
+  const text = label.textContent;
 
   form.addEventListener('submit', (event) => {
     if (button.getAttribute('aria-disabled') === 'true') {
@@ -25,14 +25,14 @@ function sendOnce(form) {
     button.setAttribute('aria-disabled', 'true');
     if (form.dataset.once) label.textContent = form.dataset.once;
   });
-  // Back may show the page as it was left.
+  // The back/forward cache may restore the disabled button.
   window.addEventListener('pageshow', () => {
     button.removeAttribute('aria-disabled');
-    label.textContent = words;
+    label.textContent = text;
   });
 }
 
-/** Rewrites while the caret is at the end, so that corrections in the middle are left in peace. */
+/** Formats only while the caret is at the end, so that corrections in the middle are not disturbed. */
 function regroup(input, rewrite) {
   input.addEventListener('input', (event) => {
     const atEnd = input.selectionStart === input.value.length;
@@ -54,8 +54,8 @@ function monthAndYear(text) {
   return `${month} / ${year}`;
 }
 
-/** When a field is right, by the rules of the server, which has the last word (card-form.ts). */
-const RIGHT = {
+/** Validity of each field, by the rules of the server, which validates again (card-form.ts). */
+const VALIDATORS = {
   number: (text) => testNumbers().includes(text.replace(/[\s-]/g, '')),
   expiry: isFutureMonth,
   cvc: (text) => /^\d{3}$/.test(text.trim()),
@@ -73,10 +73,10 @@ function isFutureMonth(text) {
   return Date.UTC(2000 + Number(year), Number(month), 1, -8) > Date.now();
 }
 
-/** An error goes as soon as the field is right: at the field, in the summary, and with the last one in the title. */
-function forgetOnceRight(input) {
+/** Removes an error as soon as the field is valid: at the field, in the summary, and with the last one in the title. */
+function clearErrorWhenValid(input) {
   input.addEventListener('input', () => {
-    if (!input.hasAttribute('aria-invalid') || !RIGHT[input.id]?.(input.value)) return;
+    if (!input.hasAttribute('aria-invalid') || !VALIDATORS[input.id]?.(input.value)) return;
     const messageId = `${input.id}-error`;
     const others = (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -95,7 +95,7 @@ function forgetOnceRight(input) {
   });
 }
 
-/** The title says how many entries are left, in the server's words; without one there is no summary. */
+/** Updates the title of the summary to the number of remaining entries; without entries, removes the summary. */
 function countEntries(summary) {
   const left = summary.querySelectorAll('li').length;
   const title = JSON.parse(summary.dataset.titles ?? '[]')[left - 1];
@@ -103,7 +103,7 @@ function countEntries(summary) {
   else if (title) summary.querySelector('h2').lastChild.textContent = title;
 }
 
-/** Fills in a test card. The press on Pay stays the buyer's. */
+/** Fills in a test card without submitting the form. */
 function fillIn(button) {
   button.hidden = false;
   button.addEventListener('click', () => {
@@ -120,8 +120,8 @@ function fillIn(button) {
   });
 }
 
-/** The other language shows the same form: what was typed goes along in the body, never in the address. */
-function keepTyped(link) {
+/** Preserves typed values when the language changes: they are sent in the body, never in the URL. */
+function preserveTyped(link) {
   const form = document.querySelector('form[data-card]');
   if (!form) return;
   link.addEventListener('click', (event) => {
@@ -138,14 +138,14 @@ function keepTyped(link) {
 }
 
 function countDown(line) {
-  const [words, minutes, seconds] = /(\d+):(\d\d)/.exec(line.textContent) ?? [];
-  if (!words) return;
+  const [time, minutes, seconds] = /(\d+):(\d\d)/.exec(line.textContent) ?? [];
+  if (!time) return;
   const text = line.textContent;
   const end = Date.now() + (Number(minutes) * 60 + Number(seconds)) * 1000;
   const timer = setInterval(() => {
     const left = Math.max(0, Math.round((end - Date.now()) / 1000));
     const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-    line.textContent = text.replace(words, clock);
+    line.textContent = text.replace(time, clock);
     if (left === 0) clearInterval(timer);
   }, 1000);
 }

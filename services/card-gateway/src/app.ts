@@ -109,7 +109,7 @@ export function buildApp({
     done();
   });
 
-  // Sends webhooks of changes at once, not in the worker's next round.
+  // Sends webhooks of changes immediately, not in the worker's next round.
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.method === 'POST') worker.wake();
     done();
@@ -147,7 +147,7 @@ function createServices(
   };
 }
 
-/** `/livez`: the process runs. `/readyz`: its dependencies respond, too; else the reason, as a sentence. */
+/** `/livez`: the process runs. `/readyz`: its dependencies respond; otherwise the reason, as a sentence. */
 function addHealth(app: FastifyInstance, { pool }: DatabaseClient): void {
   const migrations = knownMigrations();
   app.get('/livez', () => ({ status: 'ok' }));

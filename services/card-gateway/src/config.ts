@@ -77,6 +77,6 @@ export function readConfig(env: Environment): Config {
     clock: read.clock('CLOCK'),
   };
 
-  read.rejectWhenWrong('The card gateway');
+  read.throwIfInvalid('The card gateway');
   return config;
 }

@@ -15,7 +15,7 @@ async function challenged(): Promise<{ paymentId: string; url: string }> {
 }
 
 describe('the challenge of the bank', () => {
-  it('shows whom, how much and which card', async () => {
+  it('shows merchant, amount and card', async () => {
     const { url } = await challenged();
     const { body } = await gateway.app.inject({ url });
     for (const text of [
@@ -30,14 +30,14 @@ describe('the challenge of the bank', () => {
     expect(body).toContain('autocomplete="one-time-code"');
   });
 
-  it('is where the card page leads while it lasts', async () => {
+  it('is where the card page redirects while it is pending', async () => {
     const { paymentId, url } = await challenged();
     const page = await gateway.app.inject({ url: `/pay/${paymentId}` });
     expect(page.headers.location).toBe(`${url}?lang=en`);
     expect((await gateway.pay(paymentId, CARDS.success)).headers.location).toBe(`${url}?lang=en`);
   });
 
-  it('captures once with the right code, pressed ten times', async () => {
+  it('captures once with the correct code, submitted ten times', async () => {
     const { paymentId, url } = await challenged();
     const before = await gateway.captures();
     const responses = await Promise.all(
@@ -73,7 +73,7 @@ describe('the challenge of the bank', () => {
     expect((await gateway.find(paymentId)).state).toBe('challenge');
   });
 
-  it('takes a code for 5 minutes, and another one after a new code was sent', async () => {
+  it('accepts a code for 5 minutes, and for 5 more after a new code was sent', async () => {
     const { paymentId, url } = await challenged();
     gateway.moveClock(5 * 60);
     const late = await gateway.submit(url, { code: '123456' });
@@ -88,7 +88,7 @@ describe('the challenge of the bank', () => {
     expect((await gateway.find(paymentId)).state).toBe('succeeded');
   });
 
-  it('closes when nobody answers for 10 minutes', async () => {
+  it('expires after 10 minutes without a code', async () => {
     const { paymentId, url } = await challenged();
     gateway.moveClock(10 * 60);
     expect((await gateway.find(paymentId)).state).toBe('expired');
@@ -102,7 +102,7 @@ describe('the challenge of the bank', () => {
     expect((await gateway.find(paymentId)).state).toBe('cancelled');
   });
 
-  it('belongs to payments that need it', async () => {
+  it('only exists for payments that need it', async () => {
     const { paymentId } = await gateway.created();
     const page = await gateway.app.inject({ url: `/pay/${paymentId}/challenge` });
     expect(page.headers.location).toBe(`/pay/${paymentId}?lang=en`);

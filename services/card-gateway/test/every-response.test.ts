@@ -29,7 +29,7 @@ describe('every response', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('of the files of a page is the same, but kept for good', async () => {
+  it('of a page’s files is the same, but immutable', async () => {
     const { body } = await gateway.app.inject({ url: '/' });
     const files = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
     expect(files.length).toBeGreaterThan(1);

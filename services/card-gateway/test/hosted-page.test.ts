@@ -11,7 +11,7 @@ const RETURNED = `${SHOP}/status?refId=r1&paymentReturn=1`;
 const open = (url: string) => gateway.app.inject({ url });
 
 describe('the card page', () => {
-  it('shows what is paid, the test cards, and that it is a test', async () => {
+  it('shows the order, the test cards, and the test mode', async () => {
     const { paymentId } = await gateway.created({
       lines: [{ label: 'Family discount 5%', amountSen: -2275 }],
       schedule: { interval: 'month', nextChargeOn: '2026-12-20' },
@@ -40,7 +40,7 @@ describe('the card page', () => {
     );
   });
 
-  it('is light or dark as the shop is, on each of its pages, else as the system', async () => {
+  it('uses the theme of the shop on each page, or else that of the system', async () => {
     const { paymentId } = await gateway.created();
     const path = `/pay/${paymentId}`;
     const dark = /<link rel="stylesheet" href="\/assets\/dark\.[^>]*media="([^"]*)"/;
@@ -56,7 +56,7 @@ describe('the card page', () => {
     expect(challenged.headers.location).toBe(`${path}/challenge?lang=en&theme=dark`);
   });
 
-  it('tells what is charged next where that is another amount', async () => {
+  it('shows the next charge if its amount differs', async () => {
     const schedule = { interval: 'month', nextChargeOn: '2026-12-20', nextAmountSen: 45500 };
     const { paymentId } = await gateway.created({ schedule });
     expect((await open(`/pay/${paymentId}`)).body).toContain(
@@ -67,7 +67,7 @@ describe('the card page', () => {
     );
   });
 
-  it('tells from when on it is another amount again', async () => {
+  it('shows from when on the amount changes again', async () => {
     const { paymentId } = await gateway.created({
       amountSen: 11_655,
       schedule: {
@@ -85,7 +85,7 @@ describe('the card page', () => {
     );
   });
 
-  it.each(['amber-life', 'amber-takaful'])('bears the logo of its merchant: %s', async (logo) => {
+  it.each(['amber-life', 'amber-takaful'])('shows the logo of its merchant: %s', async (logo) => {
     const { paymentId } = await gateway.created({ merchantLogo: logo });
     expect((await open(`/pay/${paymentId}`)).body).toContain(`data-logo="${logo}"`);
   });
@@ -97,7 +97,7 @@ describe('the card page', () => {
     expect((await gateway.api('POST', '/v1/payments', order)).statusCode).toBe(400);
   });
 
-  it('speaks the language that the shop asked for, or the one in the address', async () => {
+  it('uses the language of the payment, or the one in the URL', async () => {
     const { paymentId } = await gateway.created({ language: 'my' });
     expect((await open(`/pay/${paymentId}`)).body).toContain('<html lang="ms">');
     expect((await open(`/pay/${paymentId}`)).body).toContain(
@@ -107,11 +107,11 @@ describe('the card page', () => {
     expect((await open(`/pay/${paymentId}?lang=xx`)).body).toContain('<html lang="ms">');
   });
 
-  it('is named once in the title of its home page', async () => {
+  it('has its name once in the title of its home page', async () => {
     expect((await open('/')).body).toContain('<title>Kad Selamat</title>');
   });
 
-  it('shows the words of the shop in the language of the page, where it gave them in both', async () => {
+  it('shows the texts of the shop in the language of the page, if it sent both', async () => {
     const words = {
       descriptions: { en: 'Medical cover', my: 'Perlindungan perubatan' },
       lines: [
@@ -185,7 +185,7 @@ describe('paying', () => {
     expect((await gateway.find(paymentId)).state).toBe(state);
   });
 
-  it('shows every problem and keeps what was typed, but never the CVC', async () => {
+  it('shows every problem and the typed values, except the CVC', async () => {
     const { paymentId } = await gateway.created();
     const typed = { expiry: '13/29', name: '' };
     const response = await gateway.pay(paymentId, '4242 4242 4242 4242', { ...typed, cvc: '987' });
@@ -206,7 +206,7 @@ describe('paying', () => {
     expect((await gateway.find(paymentId)).state).toBe('created');
   });
 
-  it('says the same in Malay', async () => {
+  it('shows them in Malay, too', async () => {
     const { paymentId } = await gateway.created({ language: 'my' });
     const { body } = await gateway.pay(paymentId, '', { cvc: '12' });
     expect(body).toContain('<title>Ralat: Bayar dengan kad');
@@ -214,7 +214,7 @@ describe('paying', () => {
     expect(body).toContain('CVC mempunyai 3 digit.');
   });
 
-  it('shows the form in the other language with what was typed', async () => {
+  it('shows the form in the other language with the typed values', async () => {
     const { paymentId } = await gateway.created();
     const response = await gateway.submit(`/pay/${paymentId}?lang=my`, {
       intent: 'language',
@@ -253,7 +253,7 @@ describe('paying twice', () => {
     expect(await gateway.captures()).toBe(before + 1);
   });
 
-  it('lets one of two tabs with different cards win', async () => {
+  it('accepts one of two tabs with different cards', async () => {
     const { paymentId } = await gateway.created();
     const before = await gateway.captures();
     await Promise.all([
@@ -282,7 +282,7 @@ describe('paying twice', () => {
 });
 
 describe('leaving without paying', () => {
-  it('cancels and goes to the shop', async () => {
+  it('cancels and returns to the shop', async () => {
     const { paymentId } = await gateway.created({ cancelUrl: `${SHOP}/review` });
     const response = await gateway.submit(`/pay/${paymentId}/cancel?lang=en`);
     expect(response.headers.location).toBe(`${SHOP}/review?paymentReturn=1`);
@@ -300,7 +300,7 @@ describe('leaving without paying', () => {
     }
   });
 
-  it('closes after 10 minutes and takes no card any more', async () => {
+  it('expires after 10 minutes and then accepts no card', async () => {
     const { paymentId } = await gateway.created();
     gateway.moveClock(10 * 60);
     const response = await gateway.pay(paymentId, CARDS.success);

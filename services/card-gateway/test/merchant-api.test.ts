@@ -21,7 +21,7 @@ describe('authentication', () => {
     },
   );
 
-  it('says so as a problem document', async () => {
+  it('fails with a problem document', async () => {
     const response = await gateway.app.inject({ method: 'GET', url: '/v1/ledger' });
     expect(response.headers['content-type']).toMatch('application/problem+json');
     expect(response.json()).toMatchObject({ code: 'token.invalid', status: 401 });
@@ -29,7 +29,7 @@ describe('authentication', () => {
 });
 
 describe('POST /v1/payments', () => {
-  it('makes a payment with an unguessable address', async () => {
+  it('creates a payment with an unguessable URL', async () => {
     const one = await gateway.created();
     const two = await gateway.created();
     expect(one).toMatchObject({ state: 'created', amountSen: 43225, currency: 'MYR' });
@@ -38,7 +38,7 @@ describe('POST /v1/payments', () => {
     expect(one.paymentId).not.toBe(two.paymentId);
   });
 
-  it('gives the same payment for the same key and request, whatever the order of the fields', async () => {
+  it('returns the same payment for the same key and request, with fields in any order', async () => {
     const order = gateway.order();
     const first = await gateway.api('POST', '/v1/payments', order);
     const backwards = Object.fromEntries(Object.entries(order).reverse());
@@ -47,7 +47,7 @@ describe('POST /v1/payments', () => {
     expect(again.json()).toEqual(first.json());
   });
 
-  it('makes one payment of ten requests at once', async () => {
+  it('creates one payment for ten concurrent requests', async () => {
     const order = gateway.order();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => gateway.api('POST', '/v1/payments', order)),
@@ -70,7 +70,7 @@ describe('POST /v1/payments', () => {
     expect(response.json()).toMatchObject({ code: 'idempotency.conflict' });
   });
 
-  it('tells of the present state when asked again', async () => {
+  it('returns the current state for a repeated request', async () => {
     const order = gateway.order();
     const { paymentId } = (await gateway.api('POST', '/v1/payments', order)).json<PaymentView>();
     await gateway.pay(paymentId, CARDS.success);
@@ -91,7 +91,7 @@ describe('POST /v1/payments', () => {
     });
   });
 
-  it('names every wrong field by its pointer', async () => {
+  it('names every invalid field by its pointer', async () => {
     const order = gateway.order({ amountSen: 1.5, currency: 'USD', colour: 'red' });
     const response = await gateway.api('POST', '/v1/payments', { ...order, reference: undefined });
     expect(response.statusCode).toBe(400);
@@ -135,13 +135,13 @@ describe('GET /v1/payments', () => {
     expect(byKey.json()).toEqual(await gateway.find(paymentId));
   });
 
-  it('knows nothing of others', async () => {
+  it('does not find unknown ones', async () => {
     const unknown = await gateway.api('GET', `/v1/payments/pay_${'x'.repeat(32)}`);
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toMatchObject({ code: 'notFound' });
   });
 
-  it('tells card, approval, time and token of a success, and of nothing else', async () => {
+  it('returns card, approval, time and token of a succeeded payment only', async () => {
     const { paymentId } = await gateway.created();
     await gateway.pay(paymentId, CARDS.success);
     expect(await gateway.find(paymentId)).toMatchObject({
@@ -153,7 +153,7 @@ describe('GET /v1/payments', () => {
     });
   });
 
-  it('gives no token when the payment is not recurring', async () => {
+  it('returns no token for a payment that is not recurring', async () => {
     const { paymentId } = await gateway.created({ recurring: false });
     await gateway.pay(paymentId, CARDS.success);
     expect(await gateway.find(paymentId)).not.toHaveProperty('token');
@@ -180,7 +180,7 @@ describe('POST /v1/charges', () => {
     webhookUrl: 'http://127.0.0.1:8081/webhooks/card',
   });
 
-  it.each([CARDS.success, CARDS.challenge])('takes money again from %s', async (card) => {
+  it.each([CARDS.success, CARDS.challenge])('charges %s again', async (card) => {
     const token = await tokenOf(card);
     const before = await gateway.captures();
     const response = await gateway.api(
@@ -193,7 +193,7 @@ describe('POST /v1/charges', () => {
     expect(await gateway.captures()).toBe(before + 1);
   });
 
-  it('takes it once, however often it is asked at once', async () => {
+  it('charges once for concurrent requests', async () => {
     const token = await tokenOf(CARDS.success);
     const before = await gateway.captures();
     const request = charge(token, 'december-once');
@@ -206,7 +206,7 @@ describe('POST /v1/charges', () => {
     expect(await gateway.captures()).toBe(before + 1);
   });
 
-  it('stays pending for a card that does so', async () => {
+  it('stays pending for a card of that scenario', async () => {
     const token = await tokenOf(CARDS.pendingThenSuccess);
     const response = await gateway.api('POST', '/v1/charges', charge(token, 'december-later'));
     const { paymentId, state } = response.json<PaymentView>();
@@ -215,7 +215,7 @@ describe('POST /v1/charges', () => {
     expect((await gateway.find(paymentId)).state).toBe('succeeded');
   });
 
-  it('carries out when asked again what an earlier version kept and did not', async () => {
+  it('completes a charge that an earlier version stored and did not carry out', async () => {
     const token = await tokenOf(CARDS.pendingThenSuccess);
     const order = charge(token, 'december-interrupted');
     await gateway.api('POST', '/v1/charges', order);
@@ -265,7 +265,7 @@ describe('GET /v1/ledger', () => {
 });
 
 describe('health', () => {
-  it('says that the process lives and that the ledger answers', async () => {
+  it('reports that the process runs and that the ledger responds', async () => {
     const live = await gateway.app.inject({ url: '/livez' });
     const ready = await gateway.app.inject({ url: '/readyz' });
     expect([live.statusCode, ready.statusCode]).toEqual([200, 200]);

@@ -12,7 +12,7 @@ async function value(name: string): Promise<number> {
   return Number(line?.slice(name.length + 1) ?? NaN);
 }
 
-it('tells requests by their route, and never whose payment they were about', async () => {
+it('labels requests by route, never by payment', async () => {
   const { paymentId, pspKey } = await gateway.created();
   await gateway.app.inject(`/pay/${paymentId}`);
   const text = await gateway.registry.metrics();
@@ -22,7 +22,7 @@ it('tells requests by their route, and never whose payment they were about', asy
   expect(text).not.toContain(pspKey);
 });
 
-it('tells how many events wait for their merchant, and since when', async () => {
+it('exports the number of undelivered events, and the age of the oldest', async () => {
   expect(await value('card_webhooks_waiting')).toBe(0);
   expect(await value('card_webhooks_oldest_seconds')).toBe(0);
   const { paymentId } = await gateway.created();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createCertificate, statusOverTls } from '@edp/testing/certificate';
 import { buildTestGateway } from './build-gateway';
 
-it('speaks TLS with provider and proxy where it has a certificate', async () => {
+it('uses TLS with provider and proxy if it has a certificate', async () => {
   const { settings, cert, remove } = await createCertificate();
   const tls = { cert: readFileSync(settings.TLS_CERT), key: readFileSync(settings.TLS_KEY) };
   remove();

@@ -7,7 +7,7 @@ import { createOutboxRepository } from '../src/webhooks/outbox.repository';
 import { createSendWebhook } from '../src/webhooks/webhooks.gateway';
 import { buildTestGateway, CARDS, SECRET } from './build-gateway';
 
-it('the trace of a payment goes on with its webhook, and holds nothing of card or buyer', async () => {
+it('the trace of a payment includes its webhook, and no data of card or buyer', async () => {
   const heard: (string | undefined)[] = [];
   const merchant = createServer((request, response) => {
     heard.push(request.headers.traceparent as string | undefined);

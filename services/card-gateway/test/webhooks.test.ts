@@ -64,7 +64,7 @@ async function pay(card: string): Promise<string> {
 }
 
 describe('webhooks', () => {
-  it('tell what happened, signed over the time and the exact body', async () => {
+  it('report the event, signed over the time and the exact body', async () => {
     const paymentId = await pay(CARDS.declined);
     await delivery().deliverWaiting();
 
@@ -78,14 +78,14 @@ describe('webhooks', () => {
     });
   });
 
-  it('carry no token', async () => {
+  it('contain no token', async () => {
     await pay(CARDS.success);
     await delivery().deliverWaiting();
     expect(received).toHaveLength(1);
     expect(received[0]?.body).not.toContain('tok_');
   });
 
-  it('tell both of pending and of what became of it', async () => {
+  it('report the pending state and the final one', async () => {
     const paymentId = await pay(CARDS.pendingThenSuccess);
     gateway.moveClock(20);
     await gateway.find(paymentId);
@@ -94,7 +94,7 @@ describe('webhooks', () => {
     expect(types.sort()).toEqual(['payment.pending', 'payment.succeeded']);
   });
 
-  it('are sent again, later and later, with the same id and body, until a 2xx answers', async () => {
+  it('are retried with backoff, with the same id and body, until a 2xx response', async () => {
     answers = [500, 302, 404];
     await pay(CARDS.success);
     for (const wait of [1, 2, 4]) {
@@ -117,7 +117,7 @@ describe('webhooks', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('survive a process that dies with one in hand', async () => {
+  it('are sent again after the crash of a process that claimed one', async () => {
     await pay(CARDS.success);
     const outbox = createOutboxRepository(gateway.database.db);
     const now = gateway.config.clock();
@@ -129,7 +129,7 @@ describe('webhooks', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('are dropped or doubled where the configuration says so', async () => {
+  it('are dropped or duplicated according to WEBHOOK_MODE', async () => {
     await pay(CARDS.success);
     await delivery('drop').deliverWaiting();
     expect(received).toHaveLength(0);
@@ -141,7 +141,7 @@ describe('webhooks', () => {
 });
 
 describe('the worker', () => {
-  it('resolves pending payments, closes sessions and sends webhooks without being asked', async () => {
+  it('resolves pending payments, expires sessions and sends webhooks without a request', async () => {
     const pending = await pay(CARDS.pendingThenFailure);
     const { paymentId: open } = await gateway.created({ webhookUrl: `${origin}/webhooks/card` });
     gateway.moveClock(15 * 60);

@@ -1,8 +1,8 @@
 /**
  * npm run bench -w services/gateway [-- --rounds 7 --wrk FILE --nginx FILE]
  *
- * How many documents a second one gateway sends to new visitors, against nginx with one worker that sends the same bytes and headers,
- * in turns. Exit code 1 when the limit is missed. Builds first; needs an idle machine.
+ * Documents per second that one gateway sends to new visitors, compared with nginx with one worker and the same bytes and
+ * headers, in alternating rounds. Exit code 1 below the limit. Builds first; needs an idle machine.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     nginx: { type: 'string', default: 'nginx' },
   },
 });
-/** Runs in wrk: who asks is another one each time, a browser without cookies. */
+/** Runs in wrk: each request is from another visitor, a browser without cookies. */
 const VISITORS = `
 local requests = {}
 local count = 0
@@ -49,9 +49,9 @@ end
 
 const { wrk, nginx } = values;
 const folder = mkdtempSync(path.join(tmpdir(), 'edp-documents-'));
-// Started by root, nginx has a worker of another user.
+// If root starts nginx, its worker runs as another user.
 chmodSync(folder, 0o755);
-// Each visitor has an address of its own, as behind a load balancer: one alone would meet the rate limit.
+// Each visitor has its own address, as behind a load balancer: a single one would exceed the rate limit.
 const product = await startOwnProduct({ settings: { TRUSTED_PROXIES: '127.0.0.0/8' } });
 try {
   for (const page of PAGES) if (!(await compare(page))) process.exitCode = 1;

@@ -7,20 +7,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@edp/tools/ports';
 
 interface NginxOptions {
-  /** The program. */
+  /** Path of the program. */
   readonly nginx: string;
   readonly folder: string;
-  /** What it sends, as a browser gets it at this address. */
+  /** URL of the document that it serves. */
   readonly address: string;
 }
 
-/** Those that nginx makes itself. */
+/** Headers that nginx generates itself. */
 const OWN_HEADERS = ['connection', 'keep-alive', 'content-length', 'content-type', 'date'];
 const READY_MS = 10_000;
 
-/** nginx with one worker and all its caches, which sends what another server sent: the same bytes and headers. */
+/** Starts nginx with one worker and all its caches; it sends the same bytes and headers as another server. */
 export async function startNginx({ nginx, folder, address }: NginxOptions) {
-  const { headers, body } = await ask(address);
+  const { headers, body } = await fetchDocument(address);
   const port = await freePort();
   mkdirSync(path.join(folder, 'www'), { recursive: true });
   writeFileSync(path.join(folder, 'www/document'), body);
@@ -73,7 +73,7 @@ http {
 `;
 }
 
-function ask(address: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+function fetchDocument(address: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const options = { headers: { accept: 'text/html', 'accept-encoding': 'br' } };
     get(address, options, (response) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 interface WrkRun {
   readonly wrk: string;
-  /** Prints `told <requests> <microseconds> <failed>` when all is over. */
+  /** Prints `told <requests> <microseconds> <failed>` at the end. */
   readonly script: string;
   readonly url: string;
 }
@@ -10,7 +10,7 @@ interface WrkRun {
 const CONNECTIONS = 16;
 const SECONDS = 3;
 
-/** @returns responses a second, every one of them good */
+/** @returns responses per second @throws when a request failed */
 export function runWrk({ wrk, script, url }: WrkRun): number {
   const { error, stdout, stderr } = spawnSync(
     wrk,
@@ -22,9 +22,9 @@ export function runWrk({ wrk, script, url }: WrkRun): number {
   );
   if (error)
     throw new Error('wrk is needed (apt-get install wrk); --wrk names it.', { cause: error });
-  const told = /^told (\d+) (\d+) (\d+)$/m.exec(stdout);
-  if (!told) throw new Error(`wrk failed: ${stderr}${stdout}`);
-  const [requests = 0, microseconds = 1, failed = 0] = told.slice(1).map(Number);
+  const totals = /^told (\d+) (\d+) (\d+)$/m.exec(stdout);
+  if (!totals) throw new Error(`wrk failed: ${stderr}${stdout}`);
+  const [requests = 0, microseconds = 1, failed = 0] = totals.slice(1).map(Number);
   if (failed > 0) throw new Error(`${failed} of ${requests} requests were not answered well.`);
   return requests / (microseconds / 1e6);
 }

@@ -49,14 +49,14 @@ const bootstrapOf = (html: string) =>
   ) as PageBootstrap;
 
 describe('entry', () => {
-  it('leads from the site root to the base path', async () => {
-    const answer = await page('/');
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/edp/life/']);
+  it('redirects from the site root to the base path', async () => {
+    const response = await page('/');
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/edp/life/']);
   });
 
   it('redirects product paths whatever their case, and keeps the query', async () => {
-    const answer = await page('/edp/life/OneMedical/TAKAFUL?lang=my');
-    expect([answer.statusCode, answer.headers.location]).toEqual([
+    const response = await page('/edp/life/OneMedical/TAKAFUL?lang=my');
+    expect([response.statusCode, response.headers.location]).toEqual([
       302,
       '/edp/life/onemedical/takaful/quotation?lang=my',
     ]);
@@ -64,23 +64,23 @@ describe('entry', () => {
 });
 
 describe('a page', () => {
-  it('answers with the page data, the active remote and the texts inlined', async () => {
-    const answer = await page('/edp/life/onemedical/takaful/quotation');
-    const bootstrap = bootstrapOf(answer.body);
-    expect(answer.statusCode).toBe(200);
+  it('responds with page data, the active remote and texts inlined', async () => {
+    const response = await page('/edp/life/onemedical/takaful/quotation');
+    const bootstrap = bootstrapOf(response.body);
+    expect(response.statusCode).toBe(200);
     expect(bootstrap.pageData.remote?.entry).toBe(
       '/edp/life/remotes/mfe-quote/bbbbbbbbbbbb/remoteEntry.0123abcd.js',
     );
     expect(bootstrap.pageData.namespaces).toEqual(['shell', 'mfe', 'ui', 'forms', 'mfe-quote']);
-    expect(answer.body).toContain('<title>Who · Amber Takaful</title>');
+    expect(response.body).toContain('<title>Who · Amber Takaful</title>');
   });
 
-  it('leaves out a namespace that no release has, so that the browser asks for it', async () => {
+  it('omits a namespace that no release has, so that the browser requests it', async () => {
     const { resources } = bootstrapOf((await page('/edp/life/onemedical/takaful/quotation')).body);
     expect(Object.keys(resources)).toEqual(['shell']);
   });
 
-  it('names a picture for the tab that is there', async () => {
+  it('links an existing favicon', async () => {
     const { body } = await page('/edp/life/');
     const href = /<link rel="icon" href="([^"]+)"/.exec(body)?.[1] ?? '';
     const icon = await page(href);
@@ -90,7 +90,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('vouches for every script of the shell and of all remotes before it asks for one', async () => {
+  it('pins the hash of every script of the shell and all remotes before it requests one', async () => {
     const { body } = await page('/edp/life/onemedical/insurance/plan');
     const map = JSON.parse(
       /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '',
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(body.indexOf('type="importmap"')).toBeLessThan(body.indexOf('type="module"'));
   });
 
-  it('stores the language of the query for the pages that follow, and no other', async () => {
+  it('stores only the language of the query for the next pages', async () => {
     const storedBy = async (url: string) =>
       (await page(url)).cookies.find(({ name }) => name === 'edp_lang')?.value;
     expect(await storedBy('/edp/life/?lang=my')).toBe('my');
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(await storedBy('/edp/life/')).toBeUndefined();
   });
 
-  it('speaks the language of the query, then of the cookie, then of the browser', async () => {
+  it('uses the language of the query, then of the cookie, then of the browser', async () => {
     const lang = async (url: string, headers = {}) =>
       /<html lang="(\w+)"/.exec((await page(url, headers)).body)?.[1];
     expect(await lang('/edp/life/?lang=my', { cookie: 'edp_lang=en' })).toBe('ms');
@@ -122,7 +122,7 @@ describe('a page', () => {
     expect(await lang('/edp/life/', { 'accept-language': 'fr' })).toBe('en');
   });
 
-  it('gives the browser a session cookie that scripts cannot read', async () => {
+  it('sets a session cookie that scripts cannot read', async () => {
     const [cookie] = (await page('/edp/life/')).cookies;
     expect(cookie).toMatchObject({
       name: 'edp_journey',
@@ -140,31 +140,34 @@ describe('an unknown path', () => {
     '/edp/life/onemedical/insurance/questionbmi',
     '/edp/life/easymedic/takaful/quotation',
   ])('%s is the 404 page with status 404', async (url) => {
-    const answer = await page(url);
-    expect(answer.statusCode).toBe(404);
-    expect(bootstrapOf(answer.body).pageData.page).toBe('404');
+    const response = await page(url);
+    expect(response.statusCode).toBe(404);
+    expect(bootstrapOf(response.body).pageData.page).toBe('404');
   });
 
-  it('that cannot be read is a problem document with the headers of every answer', async () => {
-    const answer = await page('/edp/life/%');
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+  it('that is malformed is a problem document with the headers of every response', async () => {
+    const response = await page('/edp/life/%');
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
       400,
       'request.malformed',
     ]);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('outside the base path is a problem document', async () => {
-    const answer = await page('/.git/config');
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'notFound']);
+    const response = await page('/.git/config');
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      404,
+      'notFound',
+    ]);
   });
 });
 
 describe('maintenance', () => {
-  it('answers every page with 503 and when to come back, and health checks as ever', async () => {
+  it('responds to every page with 503 and Retry-After, and to health checks as usual', async () => {
     const closed = await buildApp(readConfig({ ...site.env, MAINTENANCE: 'on' }));
-    const answer = await closed.inject('/edp/life/onemedical/insurance/review');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '300']);
+    const response = await closed.inject('/edp/life/onemedical/insurance/review');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '300']);
     expect((await closed.inject('/livez')).statusCode).toBe(200);
     await closed.close();
   });
@@ -172,9 +175,9 @@ describe('maintenance', () => {
 
 describe('files', () => {
   it('of a release never change under their name', async () => {
-    const answer = await page('/edp/life/remotes/mfe-plan/bbbbbbbbbbbb/remoteEntry.0123abcd.js');
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers['content-type']).toContain('javascript');
+    const response = await page('/edp/life/remotes/mfe-plan/bbbbbbbbbbbb/remoteEntry.0123abcd.js');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-type']).toContain('javascript');
   });
 
   it.each(['release.json', '../../registry.json', 'locales/en/shell.json'])(
@@ -186,7 +189,7 @@ describe('files', () => {
 });
 
 describe('a new registry', () => {
-  it('is used at once, and a bad one leaves the last good one in use', async () => {
+  it('is used immediately, and an invalid one leaves the last valid one in use', async () => {
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now');
     const planAfter = async (minutes: number) => {
@@ -216,8 +219,8 @@ describe('a request to an endpoint', () => {
     });
 
   it('is passed on with the session, signed by the gateway', async () => {
-    const answer = await post();
-    expect(answer.json()).toEqual({ ok: true });
+    const response = await post();
+    expect(response.json()).toEqual({ ok: true });
     const [request] = asked;
     const headers = request?.headers ?? {};
     const base = internalSignatureBase({
@@ -234,10 +237,10 @@ describe('a request to an endpoint', () => {
     expect(request).toMatchObject({ url: '/quotation/', body: { a: 1 } });
   });
 
-  it('shows the browser nothing of the provider but its answer', async () => {
-    const answer = await post();
-    expect(answer.headers['x-powered-by']).toBeUndefined();
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['edp_journey']);
+  it('returns nothing of the provider to the browser except its response', async () => {
+    const response = await post();
+    expect(response.headers['x-powered-by']).toBeUndefined();
+    expect(response.cookies.map(({ name }) => name)).toEqual(['edp_journey']);
   });
 
   it('keeps its session from request to request', async () => {
@@ -247,12 +250,12 @@ describe('a request to an endpoint', () => {
     expect(second).toBe(first);
   });
 
-  it('never believes a session that the gateway did not make, nor headers that only the gateway may set', async () => {
+  it('rejects forged sessions, and headers that only the gateway may set', async () => {
     await post({ cookie: 'edp_journey=forged.forged', [INTERNAL_HEADERS.session]: 'forged' });
     expect(asked[0]?.headers[INTERNAL_HEADERS.session]).not.toBe('forged');
   });
 
-  it('from another site is rejected and the provider not asked', async () => {
+  it('from another site is rejected and not forwarded', async () => {
     const withoutHeader = await app.inject({
       method: 'POST',
       url: '/quote/?relativeUrl=quotation/',
@@ -264,9 +267,9 @@ describe('a request to an endpoint', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that is not in the table is 404 and the provider not asked', async () => {
-    const answer = await app.inject('/quote/?relativeUrl=admin/users');
-    expect([answer.statusCode, asked.length]).toEqual([404, 0]);
+  it('that is not in the table is 404 and not forwarded', async () => {
+    const response = await app.inject('/quote/?relativeUrl=admin/users');
+    expect([response.statusCode, asked.length]).toEqual([404, 0]);
   });
 
   it('with another content type or a huge body is rejected', async () => {
@@ -281,19 +284,19 @@ describe('a request to an endpoint', () => {
   });
 
   it('that the provider redirects is not followed', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/quote/?relativeUrl=leads/',
       headers: { 'content-type': 'application/json', 'x-edp-request': '1' },
       payload: '{}',
     });
-    expect([answer.statusCode, answer.headers.location]).toEqual([502, undefined]);
+    expect([response.statusCode, response.headers.location]).toEqual([502, undefined]);
   });
 
-  it('answers 503 and when to try again while the provider is away', async () => {
+  it('responds 503 with Retry-After while the provider is unavailable', async () => {
     const alone = await buildApp(readConfig({ ...site.env, PROVIDER_URL: 'http://127.0.0.1:9' }));
-    const answer = await alone.inject('/quote/?relativeUrl=occupations/');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    const response = await alone.inject('/quote/?relativeUrl=occupations/');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
     await alone.close();
   });
 });

@@ -68,16 +68,16 @@ import { createVitalWatch } from './vitals/vital-watch';
 import { vitalRoutes } from './vitals/vitals.routes';
 
 const HTML_TYPE = /^text\/html/;
-/** Files and documents are kept compressed; this is what is made for one request (decision 0041). */
+/** Compression of single responses. Files and documents are cached in compressed form (decision 0041). */
 const COMPRESSION = {
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  // A request is never unpacked: a few bytes could become a gigabyte.
+  // Request bodies are never decompressed, because of decompression bombs.
   globalDecompression: false,
 } satisfies FastifyCompressOptions;
 
 /**
- * The gateway, composed and not yet listening.
+ * Composes the gateway; it does not listen yet.
  * @throws {ConfigError} when shell, releases or products cannot be read
  */
 export async function buildApp(
@@ -89,18 +89,18 @@ export async function buildApp(
   const headers = commonHeaders(config.publicUrl);
   const logger: FastifyBaseLogger = createLogger({ service: 'gateway', level: config.logLevel });
   const app = Fastify({
-    // An address that cannot even be read reaches no hook and no error handler.
+    // A malformed URL reaches neither hooks nor the error handler.
     frameworkErrors: (_error, request, reply) =>
       void request.server.sendFailure(request, reply.headers(headers), 400),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => createSupportCode(),
     bodyLimit: 64 * 1024,
-    // What a browser says of its address is as good as what anybody says: only these are believed (ASVS 4.1.3).
+    // `X-Forwarded-For` is only trusted from these proxies (ASVS 4.1.3).
     trustProxy: [...config.trustedProxies],
     ...serverTimes(config.requestTimes, config.tls),
     clientErrorHandler: onClientError,
-    // A path is matched as it stands; what was encoded twice is not decoded twice.
+    // A path is decoded once, and matched without normalisation.
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
   });
 
@@ -129,7 +129,7 @@ export async function buildApp(
   const now = () => clock().getTime();
   const watch = createMountWatch(now);
   const vitalWatch = createVitalWatch();
-  const { store, keptShells, storage, signer, manager } = await openReleases({
+  const { store, retainedShells, storage, signer, manager } = await openReleases({
     settings: config,
     clock,
     log: app.log,
@@ -137,20 +137,22 @@ export async function buildApp(
     onChange(changed) {
       const isGiven = (remote: string, releaseId: string) =>
         isGivenOf(changed.remotes.get(remote), releaseId);
-      watch.keepOnly(isGiven);
-      vitalWatch.keepOnly(isGiven);
+      watch.retainOnly(isGiven);
+      vitalWatch.retainOnly(isGiven);
     },
   });
-  app.addHook('onClose', () => keptShells.stop());
+  app.addHook('onClose', () => retainedShells.stop());
   const isSecure = config.publicUrl.protocol === 'https:';
-  const ofSession = createSessionReleases({
+  const sessionReleases = createSessionReleases({
     store,
     secret: config.sessionSecret,
     secure: isSecure,
     lifetimeSeconds: config.session.lifetimeSeconds,
   });
-  const overrides = config.overrides ? createSessionOverrides(ofSession, isSecure) : undefined;
-  const releases = overrides?.releases ?? ofSession;
+  const overrides = config.overrides
+    ? createSessionOverrides(sessionReleases, isSecure)
+    : undefined;
+  const releases = overrides?.releases ?? sessionReleases;
   const metrics = createGatewayMetrics(registry, { releases: store, products });
   tracing.requests(app, nameOf);
   measureRequests(app, registry, nameOf);
@@ -158,7 +160,7 @@ export async function buildApp(
   capConnections(app, { ...config.connections, trustedProxies: config.trustedProxies });
   if (config.accessLog) registerAccessLog(app, nameOf);
 
-  // Not traced: they are part of no visitor's request.
+  // Not traced: these requests belong to no visitor's request.
   const providerClient = createProviderClient(
     createUpstream(config.providerUrl, config.internalSecret),
   );
@@ -173,8 +175,8 @@ export async function buildApp(
     limits: config.session,
     clock,
     ended,
-    onBegin: ofSession.begin,
-    onAdopt: ofSession.adopt,
+    onBegin: sessionReleases.begin,
+    onAdopt: sessionReleases.adopt,
   });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -183,9 +185,10 @@ export async function buildApp(
   pinHost(app, config.publicUrl);
   app.addHook('onSend', async (request, reply) => {
     const isPage = HTML_TYPE.test(String(reply.getHeader('content-type')));
-    // The page without a connection is the same for everybody, and kept by caches; on a host that is not ours none begins.
-    const isNobodys = request.routeOptions.url === OFFLINE_PATH || reply.statusCode === WRONG_HOST;
-    if (!isPage || isNobodys || request.url.startsWith(BOARD_PATH)) return;
+    // No session begins on the offline page, which is cached for all visitors, or on a foreign host.
+    const isSessionless =
+      request.routeOptions.url === OFFLINE_PATH || reply.statusCode === WRONG_HOST;
+    if (!isPage || isSessionless || request.url.startsWith(BOARD_PATH)) return;
     request.session(reply);
     if (app.sessions.isStale(request)) await app.sessions.confirm(request, reply);
   });
@@ -196,18 +199,19 @@ export async function buildApp(
     provider: providerClient,
   });
   const { shellDir, releasesDir } = config;
-  await releaseFiles(app, { shellDir, keptShells, releasesDir, store });
+  await releaseFiles(app, { shellDir, retainedShells, releasesDir, store });
   iconRoutes(app);
   searchEngineRoutes(app, { products, publicUrl: config.publicUrl });
   securityTextRoutes(app, { contact: config.securityContact, publicUrl: config.publicUrl, clock });
   workerRoutes(app, { config, store, texts, products });
-  // Counts what is routed from here on. Files are cheap, and dozens to a page: an office or a telephone network has many
-  // buyers behind one address.
+  // Limits the routes that are registered from here on. Files are cheap, and a page loads dozens of them: an office or
+  // a mobile network has many buyers behind one address.
   const keyGenerator = (request: FastifyRequest) => clientNetwork(request).network;
   await app.register(rateLimit, { global: false, keyGenerator });
   limitRequests(app, { provider: providerClient, secret: config.internalSecret, now });
   await installRoutes(app, { folder: config.installDir, releases, texts, products });
-  // What is routed from here on; files before it have compressed forms and tags of their own.
+  // Compresses the routes that are registered from here on; the files above have compressed variants and ETags of their
+  // own.
   await app.register(compress, COMPRESSION);
   languageRoutes(app, { releases, store, texts });
   await reportRoutes(app, metrics);
@@ -220,7 +224,14 @@ export async function buildApp(
   );
   app.addHook('onClose', () => counting.stop());
   const rollback = createAutomaticRollback({ manager, log: app.log, metrics, now });
-  mountRoutes(app, { store, given: ofSession.given, tally: loads.tally, watch, rollback, metrics });
+  mountRoutes(app, {
+    store,
+    given: sessionReleases.given,
+    tally: loads.tally,
+    watch,
+    rollback,
+    metrics,
+  });
   const hold = createCanaryHold({ manager, log: app.log, now });
   vitalRoutes(app, { store, releases, metrics, tally: vitals.tally, watch: vitalWatch, hold });
   if (config.boardSecret !== '') {

@@ -8,7 +8,7 @@ const secrets = {
 };
 
 describe('the environment', () => {
-  it('needs nothing but its secrets and keys', () => {
+  it('needs only secrets and keys', () => {
     const config = readConfig(secrets, '/srv');
     expect([config.port, config.providerUrl.href, config.maintenance]).toEqual([
       8080,
@@ -17,7 +17,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('says where the keys of releases are, or that releases are not verified', () => {
+  it('names the folder of release keys, or disables verification', () => {
     expect(readConfig(secrets, '/srv').releaseKeys).toBe('/srv/keys');
     expect(readConfig({ ...secrets, RELEASE_KEYS: 'off' }).releaseKeys).toBeNull();
     expect(problemsOf(() => readConfig({ ...secrets, RELEASE_KEYS: '' }))).toEqual([
@@ -25,7 +25,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('names a public address with TLS, unless it is on this machine', () => {
+  it('needs a public URL with TLS, unless it is on localhost', () => {
     const problems = (PUBLIC_URL: string) =>
       problemsOf(() => readConfig({ ...secrets, PUBLIC_URL }));
     expect(problems('http://shop.example')).toEqual([
@@ -42,7 +42,7 @@ describe('the environment', () => {
     expect(readConfig({ ...secrets, LIVE_CHAT_URL }).liveChatUrl).toBe(url);
   });
 
-  it('names no live chat that no browser could open', () => {
+  it('rejects a live chat that no browser can open', () => {
     expect(
       problemsOf(() => readConfig({ ...secrets, LIVE_CHAT_URL: 'javascript:alert(1)' })),
     ).toEqual([expect.stringContaining('LIVE_CHAT_URL must be a web address')]);
@@ -60,7 +60,7 @@ describe('the environment', () => {
     });
   });
 
-  it('names a bucket where there are keys for one, not a host alone', () => {
+  it('needs a bucket name if there are access keys, not only a host', () => {
     const RELEASES_BUCKET = 'https://s3.example.com';
     const keys = { AWS_ACCESS_KEY_ID: 'k', AWS_SECRET_ACCESS_KEY: 's' };
     expect(problemsOf(() => readConfig({ ...secrets, RELEASES_BUCKET, ...keys }))).toEqual([
@@ -71,7 +71,7 @@ describe('the environment', () => {
     });
   });
 
-  it('tells how long to go on serving while a stop drains', () => {
+  it('sets the drain time of a stop', () => {
     expect(readConfig(secrets).drainSeconds).toBe(0);
     expect(readConfig({ ...secrets, DRAIN_SECONDS: '5' }).drainSeconds).toBe(5);
     expect(problemsOf(() => readConfig({ ...secrets, DRAIN_SECONDS: '5s' }))).toEqual([
@@ -79,7 +79,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('is rejected with every problem at once, each naming its setting', () => {
+  it('is rejected with all problems, each with its setting', () => {
     const bad = {
       PORT: 'eighty',
       PROVIDER_URL: 'ftp://core',

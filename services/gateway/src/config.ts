@@ -16,47 +16,47 @@ import { LOCAL_HOSTS } from './http/pinned-host';
 import { type RequestTimes } from './http/slow-requests';
 import { type SessionLimits } from './sessions/session-cookie';
 
-/** Settings of the gateway; docs/runbook.md tells what each means. */
+/** Settings of the gateway; docs/runbook.md describes them. */
 export interface GatewayConfig {
   readonly port: number;
   readonly host: string;
   /** Null: http. */
   readonly tls: Tls | null;
-  /** Proxies before the gateway, which tell whose request they pass on. From nobody else is that believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly providerUrl: URL;
   readonly publicUrl: URL;
   readonly paymentOrigins: readonly string[];
   readonly shellDir: string;
-  /** Copies of the shells that were served before, for pages that still run one. */
-  readonly keptShellsDir: string;
-  /** Releases of the remotes; with a bucket, the copies of those that were asked for. */
+  /** Copies of previous shells, for pages that still run one. */
+  readonly retainedShellsDir: string;
+  /** Releases of the remotes; with a bucket, copies of the requested ones. */
   readonly releasesDir: string;
-  /** Where releases and registry are read from instead of the folder, or null. */
+  /** Bucket of releases and registry instead of the folder, or null. */
   readonly releasesBucket: BucketSettings | null;
   /** Folder of the keys that releases are signed with; null: they are not verified. */
   readonly releaseKeys: string | null;
   readonly productsFile: string;
-  /** Where buyers chat with somebody; empty: nowhere, or where the catalogue says. */
+  /** Address of the live chat; empty: that of the catalogue, if any. */
   readonly liveChatUrl: string;
-  /** Icons and pictures of the installed app. */
+  /** Icons and screenshots of the installed app. */
   readonly installDir: string;
   readonly sessionSecret: string;
   readonly session: SessionLimits;
   readonly internalSecret: string;
-  /** Accounts of operators; the file need not be there. */
+  /** Accounts of operators; the file is optional. */
   readonly boardAccounts: string;
-  /** Key of the sessions of the operators' board; empty: there is no board. */
+  /** Key of dashboard sessions; empty: no dashboard. */
   readonly boardSecret: string;
-  /** Where operators log in besides local accounts, or null. */
+  /** Identity provider of operators besides local accounts, or null. */
   readonly boardOidc: OidcSettings | null;
   readonly maintenance: boolean;
-  /** False: pages have no service worker, and one that is there goes away. */
+  /** False: no service worker; an installed one is unregistered. */
   readonly serviceWorker: boolean;
   readonly metrics: MetricsSettings;
-  /** Where traces are sent; empty: nowhere. */
+  /** Endpoint for traces; empty: none. */
   readonly traceCollector: string;
-  /** How long to go on serving once a stop was asked for. */
+  /** Time to keep serving after a stop signal. */
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   readonly requestTimes: RequestTimes;
@@ -65,10 +65,10 @@ export interface GatewayConfig {
   readonly busyNetworkRequests: number;
   /** A line for each request. */
   readonly accessLog: boolean;
-  /** Where vulnerabilities are reported to. */
+  /** Contact for vulnerability reports. */
   readonly securityContact: string;
   readonly development: boolean;
-  /** True on a developer's machine alone: a browser may take a remote from another server of it. */
+  /** Only on a developer's machine: a browser may load a remote from another local server. */
   readonly overrides: boolean;
 }
 
@@ -77,9 +77,9 @@ const NO_RELEASE_KEYS =
   'RELEASE_KEYS is missing: name the folder of the keys that releases are signed with, or set "off" to run releases without verification.';
 
 /**
- * Reads the environment once; docs/runbook.md tells what each setting means.
- * @param root the folder that relative paths begin at
- * @throws {ConfigError} with everything that is missing or wrong
+ * Reads the environment; settings are documented in docs/runbook.md.
+ * @param root base of relative paths
+ * @throws {ConfigError} with every missing or invalid setting
  */
 export function readConfig(env: Environment, root: string = process.cwd()): GatewayConfig {
   const read = settingsReader(env);
@@ -90,7 +90,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
   const cardPort = read.port('CARD_PORT', 8082);
   const dataDir = folder('DATA_DIR', '.data');
   const releaseKeys = read.text('RELEASE_KEYS', '');
-  if (releaseKeys === '') read.refuse(NO_RELEASE_KEYS);
+  if (releaseKeys === '') read.addProblem(NO_RELEASE_KEYS);
 
   const publicUrl = url('PUBLIC_URL', `http://localhost:${port}`);
   const config: GatewayConfig = {
@@ -102,7 +102,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     publicUrl,
     paymentOrigins: [url('CARD_PUBLIC_URL', `http://localhost:${cardPort}`).origin],
     shellDir: folder('SHELL_DIR', 'shell/dist'),
-    keptShellsDir: folder('KEPT_SHELLS_DIR', path.join(dataDir, 'kept-shells')),
+    retainedShellsDir: folder('KEPT_SHELLS_DIR', path.join(dataDir, 'kept-shells')),
     releasesDir: folder('RELEASES_DIR', path.join(dataDir, 'releases')),
     releasesBucket: bucketOf(read),
     releaseKeys: releaseKeys === UNVERIFIED ? null : folder('RELEASE_KEYS', ''),
@@ -142,16 +142,16 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
   };
   const isLocal = LOCAL_HOSTS.includes(publicUrl.hostname);
   if (publicUrl.protocol !== 'https:' && !isLocal) {
-    read.refuse('PUBLIC_URL must start with https:// unless it is on localhost.');
+    read.addProblem('PUBLIC_URL must start with https:// unless it is on localhost.');
   }
   if (config.overrides && !isLocal) {
-    read.refuse('REMOTE_OVERRIDES requires a PUBLIC_URL on localhost.');
+    read.addProblem('REMOTE_OVERRIDES requires a PUBLIC_URL on localhost.');
   }
-  read.rejectWhenWrong('The gateway');
+  read.throwIfInvalid('The gateway');
   return config;
 }
 
-/** Without keys the bucket, or any origin that serves the same files, is read as everybody may, and never written to. */
+/** Without keys, the bucket, or any origin that serves the same files, is read anonymously and never written to. */
 function bucketOf(read: SettingsReader): BucketSettings | null {
   const url = read.webUrl('RELEASES_BUCKET', '');
   const accessKeyId = read.optional('AWS_ACCESS_KEY_ID');
@@ -159,7 +159,7 @@ function bucketOf(read: SettingsReader): BucketSettings | null {
   if (url === '') return null;
   if (accessKeyId === undefined || secretAccessKey === undefined) return { url };
   if (!namesBucket(url)) {
-    read.refuse(
+    read.addProblem(
       'RELEASES_BUCKET has no bucket name: with access keys it must be https://<host>/<bucket>/<folder>.',
     );
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { startBeforeProvider, type Running } from '../test/before-provider';
 import { buildSite } from '../test/build-site';
+import { type Running, startGateway } from '../test/start-gateway';
 
 /** Held still: limits begin anew with each minute. */
 const NOW = new Date('2026-11-20T02:48:00Z');
@@ -9,7 +9,7 @@ let running: Running;
 let app: FastifyInstance;
 beforeAll(async () => {
   // A provider that adds no counts up: each gateway counts for itself.
-  running = await startBeforeProvider(
+  running = await startGateway(
     buildSite(),
     () => undefined,
     () => NOW,
@@ -22,7 +22,7 @@ const statusOf = async (url: string, remoteAddress: string) =>
   (await app.inject({ url, remoteAddress })).statusCode;
 
 describe('many requests from one address', () => {
-  it('count together for all addresses of an IPv6 /64', async () => {
+  it('are added up for all addresses of an IPv6 /64', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent <= 1_200; sent += 1)
       statuses.push(await statusOf('/', `2001:db8:1:2::${sent.toString(16)}`));
@@ -30,7 +30,7 @@ describe('many requests from one address', () => {
     expect(await statusOf('/', '2001:db8:1:3::1')).toBe(302);
   });
 
-  it('are rejected above 1,200 in a minute, files apart, and nobody else is', async () => {
+  it('are rejected above 1,200 in a minute, except files, without effect on others', async () => {
     const [office, other] = ['203.0.113.9', '203.0.113.10'];
     const file = '/edp/life/remotes/mfe-quote/bbbbbbbbbbbb/remoteEntry.0123abcd.js';
     for (let sent = 0; sent < 50; sent += 1) expect(await statusOf(file, office)).toBe(200);

@@ -10,7 +10,7 @@ import {
 import { buildApp } from './app';
 import { readConfig } from './config';
 
-/** Process concerns only: start, say what is wrong in one sentence, stop gracefully. */
+/** Starts the process, and stops it gracefully. A failed start is reported in one sentence. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const registry = new Registry();

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { INTERNAL_HEADERS, WEB_VITALS_PATH } from '@edp/contracts';
-import { type Running, startBeforeProvider } from '../test/before-provider';
 import { buildSite } from '../test/build-site';
+import { type Running, startGateway } from '../test/start-gateway';
 
 const PROXY = '10.0.0.5';
 const [ANNA, BEN] = ['203.0.113.9', '203.0.113.10'];
@@ -15,7 +15,7 @@ let told: unknown;
 async function start(trusted: string): Promise<void> {
   const site = buildSite();
   const env = { ...site.env, TRUSTED_PROXIES: trusted, REMOTE_OVERRIDES: 'on' };
-  ({ app, stop } = await startBeforeProvider({ ...site, env }, (provider) => {
+  ({ app, stop } = await startGateway({ ...site, env }, (provider) => {
     provider.all('/*', ({ headers }, reply) => {
       told = headers[INTERNAL_HEADERS.address];
       return reply.send({});
@@ -38,8 +38,8 @@ async function mayReport(forwarded: string): Promise<boolean> {
   return (await app.inject(request)).statusCode !== 429;
 }
 
-describe('without a proxy that is trusted', () => {
-  it('an address is that of the connection, whatever a header says', async () => {
+describe('without a trusted proxy', () => {
+  it('an address is that of the connection, with any header', async () => {
     await start('');
     expect(await addressTold(ANNA)).toBe(PROXY);
     for (let sent = 0; sent < REPORTS; sent += 1) {
@@ -49,7 +49,7 @@ describe('without a proxy that is trusted', () => {
   });
 });
 
-describe('behind a proxy that is trusted', () => {
+describe('behind a trusted proxy', () => {
   it('each buyer has an address, and limits of their own', async () => {
     await start(`${PROXY}, 10.1.0.0/16`);
     expect(await addressTold(ANNA)).toBe(ANNA);
@@ -59,14 +59,14 @@ describe('behind a proxy that is trusted', () => {
     expect(await mayReport(ANNA)).toBe(true);
   });
 
-  it('what a buyer has written before the proxy did is not believed', async () => {
+  it('entries of the client before that of the proxy are ignored', async () => {
     await start(`${PROXY}, 10.1.0.0/16`);
     expect(await addressTold(`${BEN}, ${ANNA}`)).toBe(ANNA);
     expect(await addressTold(`10.1.2.3, ${BEN}, ${ANNA}, 10.1.2.3`)).toBe(ANNA);
     expect(await addressTold('', PROXY)).toBe(PROXY);
   });
 
-  it('a port is no part of an address, and what is no address is nobody’s', async () => {
+  it('ports are ignored, and invalid addresses are skipped', async () => {
     await start(PROXY);
     expect(await addressTold(`${ANNA}:49152`)).toBe(ANNA);
     expect(await addressTold('[2001:db8::7]:49152')).toBe('2001:db8::7');
@@ -74,7 +74,7 @@ describe('behind a proxy that is trusted', () => {
       expect(await addressTold(garbage)).toBe(PROXY);
   });
 
-  it('nobody else is believed', async () => {
+  it('headers of others are ignored', async () => {
     await start(PROXY);
     expect(await addressTold(ANNA, BEN)).toBe(BEN);
     expect(await addressTold(ANNA, '10.0.0.6')).toBe('10.0.0.6');

@@ -21,7 +21,7 @@ import { readConfig } from '../src/config';
 import { buildSite, writeRelease } from './build-site';
 import { loginOf, OPERATORS, writeOperators } from './operator-accounts';
 
-/** What was live before, and what is live of mfe-plan. */
+/** The previous and the live release of mfe-plan. */
 export const [OLD, NEW] = ['bbbbbbbbbbbb', 'cccccccccccc'] as const;
 export const BOARD_SECRET = 'open sesame, and thirty-two characters';
 export const ORIGIN = 'http://localhost:8080';
@@ -34,17 +34,17 @@ interface Asked {
   readonly headers?: Record<string, string>;
 }
 
-/** A gateway with a board, and a provider that has what a test says. */
+/** A gateway with a dashboard, and a fake provider. */
 export class BoardStage {
   readonly site = buildSite();
   now = Date.now();
-  /** What the provider has; null: it is somebody else's and keeps none. */
+  /** Load counts of the provider; null: it does not support them. */
   counts: LoadCount[] | null = [];
-  /** Web vitals, as gateways left them; null: it is a provider from before them. */
+  /** Web vitals of the provider; null: it does not support them. */
   vitals: VitalBatch[] | null = [];
-  /** It does not answer for sessions. */
+  /** Whether the provider does not respond to session requests. */
   isAway = false;
-  /** Sessions that the provider knows to have ended. */
+  /** Ended sessions of the provider. */
   private readonly ended = new Set<unknown>();
   app!: FastifyInstance;
   private readonly provider = Fastify();
@@ -100,7 +100,7 @@ export class BoardStage {
     return buildApp(readConfig(own), () => new Date(this.now), registry);
   }
 
-  /** Another gateway in the place of the first one. */
+  /** Replaces the first gateway by another one. */
   async replace(app: FastifyInstance): Promise<void> {
     await this.app.close();
     this.app = app;
@@ -122,7 +122,7 @@ export class BoardStage {
 
   visitor = () => new Visitor(this);
 
-  /** What the next operator types: all have accounts, and none logs in twice. */
+  /** Login of the next operator: each code is valid once. */
   nextLogin() {
     const operator = OPERATORS[this.logins % OPERATORS.length] ?? '';
     this.logins += 1;
@@ -136,7 +136,7 @@ export class BoardStage {
   }
 }
 
-/** What gateways left, each once, added up as the provider does. */
+/** The counts of all gateways, summed up as the provider does. */
 function totalsOf(batches: readonly VitalBatch[]): VitalTotal[] {
   const totals = new Map<string, VitalTotal>();
   for (const { minute: _hour, ...total } of batches.flatMap(({ counts }) => counts)) {
@@ -148,7 +148,7 @@ function totalsOf(batches: readonly VitalBatch[]): VitalTotal[] {
   return [...totals.values()];
 }
 
-/** Somebody at a browser, who keeps the cookies. */
+/** A browser with cookies. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -156,19 +156,19 @@ export class Visitor {
 
   async ask({ url = BOARD_PATH, form, headers = {} }: Asked = {}) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await this.stage.app.inject({
+    const response = await this.stage.app.inject({
       url,
       headers: { cookie, ...(form && FORM_HEADERS), ...headers },
       ...(form && { method: 'POST', payload: new URLSearchParams(form).toString() }),
     });
-    for (const { name, value } of answer.cookies) {
+    for (const { name, value } of response.cookies) {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 
-  /** As one of the operators. @param form what is typed instead */
+  /** Logs in as an operator. @param form overrides of the input */
   logIn = (form: Record<string, string> = {}) =>
     this.ask({ url: `${BOARD_PATH}/log-in`, form: { ...this.stage.nextLogin(), ...form } });
 

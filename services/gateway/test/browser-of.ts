@@ -9,25 +9,25 @@ interface Asked {
 
 let browsers = 0;
 
-/** An address in a network of its own. */
+/** An address in its own network. */
 export function newAddress(): string {
   browsers += 1;
   return `10.${(browsers >> 8) & 255}.${browsers & 255}.7`;
 }
 
 /**
- * A browser: it keeps its cookies.
+ * A browser with cookies.
  *
- * @param page of mfe-plan, where it looks which release it is given
- * @param remoteAddress where it asks from; left out: a network of its own
+ * @param page of mfe-plan, from which it reads its release
+ * @param remoteAddress of its requests; by default in its own network
  */
 export function browserOf(app: FastifyInstance, page: string, remoteAddress = newAddress()) {
   const cookies = new Map<string, string>();
   const send = async (options: Asked) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await app.inject({ ...options, remoteAddress, headers: { cookie } });
-    for (const { name, value } of answer.cookies) cookies.set(name, value);
-    return answer;
+    const response = await app.inject({ ...options, remoteAddress, headers: { cookie } });
+    for (const { name, value } of response.cookies) cookies.set(name, value);
+    return response;
   };
   return {
     cookies,

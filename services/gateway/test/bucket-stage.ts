@@ -11,17 +11,17 @@ import { readConfig } from '../src/config';
 import { buildRelease, buildSite, idOfBuild } from './build-site';
 
 const VERSIONS = { old: '1.0.0', new: '1.1.0' } as const;
-/** The release that is live of mfe-plan, and another one. */
+/** The live release of mfe-plan, and another one. */
 export const [OLD, NEW] = [
   idOfBuild('mfe-plan', VERSIONS.old),
   idOfBuild('mfe-plan', VERSIONS.new),
 ] as const;
 const why = 'a test';
 
-/** Releases in a bucket, and gateways that read them there. */
+/** Releases in a bucket, and gateways that use it. */
 export class BucketStage {
   readonly site = buildSite();
-  /** Where the gateways keep what they fetched. */
+  /** Cache folder of the gateways. */
   readonly copies = mkdtempSync(path.join(tmpdir(), 'edp-copies-'));
   bucket!: Awaited<ReturnType<typeof startSmallBucket>>;
   private readonly provider = Fastify();
@@ -36,7 +36,7 @@ export class BucketStage {
   }
 
   async close(): Promise<void> {
-    // First: a gateway waits at its end for what it has asked of a bucket.
+    // First, because a gateway waits for pending bucket requests when it closes.
     await this.bucket.stop();
     for (const end of this.endings) await end();
     await this.provider.close();
@@ -55,7 +55,7 @@ export class BucketStage {
     await this.manager().promote({ name, releaseId, why });
   }
 
-  /** What lies in the bucket, by the end of its path. */
+  /** Finds objects of the bucket by the end of their path. */
   objectAt(end: string): string {
     return [...this.bucket.objects.keys()].find((name) => name.endsWith(end)) ?? '';
   }
@@ -79,12 +79,12 @@ export class BucketStage {
     return app;
   }
 
-  /** A gateway without keys, on a web server that has the same files. */
+  /** A gateway without keys, with a web server that serves the same files. */
   async gatewayOnWebServer(settings: Record<string, string> = {}): Promise<FastifyInstance> {
-    const server = createServer(({ url = '', method }, answer) => {
+    const server = createServer(({ url = '', method }, response) => {
       const content = this.bucket.objects.get(url.slice(1))?.content;
-      answer.statusCode = method === 'GET' ? (content ? 200 : 404) : 405;
-      answer.end(content);
+      response.statusCode = method === 'GET' ? (content ? 200 : 404) : 405;
+      response.end(content);
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     this.endings.push(() => {

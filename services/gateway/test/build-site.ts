@@ -7,7 +7,7 @@ import { integrityOf, releaseIdOf } from '@edp/releases';
 const NO_TEXTS = {};
 const SECRET = 'a secret of the tests, long enough to pass';
 
-/** A shell and five remotes on disk, as small as they can be, and the environment that points to them. */
+/** A minimal shell and five remotes on disk, and the environment for them. */
 export function buildSite() {
   const root = mkdtempSync(path.join(tmpdir(), 'edp-gateway-'));
   const shellDir = path.join(root, 'shell');
@@ -27,7 +27,7 @@ export function buildSite() {
   const writeRegistry = (registry: unknown) => {
     writeFileSync(path.join(releasesDir, 'registry.json'), JSON.stringify(registry));
   };
-  /** These remotes have something else from now on, all others what they had at first. */
+  /** Changes the registry entries of these remotes; all others get their initial ones. */
   const register = (changes: Readonly<Record<string, Partial<RegistryEntry>>>) => {
     const all = { ...remotes };
     for (const [name, change] of Object.entries(changes))
@@ -49,7 +49,7 @@ export function buildSite() {
   return { env, releasesDir, remotes, writeRegistry, register, secret: SECRET };
 }
 
-/** The manifest of a release of one script and `texts`, under an id that somebody gave it. */
+/** The manifest of a release of one script and `texts`, with a given id. */
 function manifestOf(
   name: string,
   releaseId: string,
@@ -87,19 +87,19 @@ export function writeRelease(
   writeBuild(folder, manifestOf(name, releaseId, entryName, '1.0.0'));
 }
 
-/** The manifest of a release says something else. */
+/** Changes the manifest of a release. */
 export function amendManifest(folder: string, changes: Partial<ReleaseManifest>): void {
   const file = path.join(folder, 'release.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
   writeFileSync(file, JSON.stringify({ ...manifest, ...changes }));
 }
 
-/** The id of a version of a remote, as its build has it. */
+/** The release id of a version of a remote. */
 export function idOfBuild(name: string, version: string): string {
   return releaseIdOf(publishable(name, '', version).manifest);
 }
 
-/** A build of a version of a remote, which can be published. */
+/** A publishable build of a version of a remote. */
 export function buildRelease(folder: string, name: string, version: string): void {
   writeBuild(folder, publishable(name, idOfBuild(name, version), version));
   writeTexts(folder, name, NO_TEXTS);

@@ -38,7 +38,7 @@ describe('a fourth product', () => {
     expect(await statusOf('/edp/life/shieldmedic/takaful/quotation')).toBe(404);
   });
 
-  it('is entered by its own address', async () => {
+  it('has its own path', async () => {
     const { statusCode, headers } = await app.inject(BASE);
     expect([statusCode, headers.location]).toEqual([302, `${BASE}/quotation`]);
   });

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longer than a gateway goes by what it last saw of the registry and the shell. */
+/** Longer than the gateway's interval of checks of registry and shell. */
 const LOOK_MS = 300;
-/** Longer than the steps in which the times of files go. */
+/** Longer than the resolution of file times. */
 const FILE_TIME_MS = 10;
 
 const machine = Date.now.bind(Date);
-/** How far the clock of this test is before the machine's. */
+/** Offset of the test clock from the machine's. */
 let ahead = 0;
 
-/** A gateway looks at registry and shell when it is asked next: the clock goes on, so that nobody waits. */
+/** Advances the clock, so that the next request checks registry and shell without waiting. */
 export async function untilSeen(): Promise<void> {
   ahead += LOOK_MS;
   jest.spyOn(Date, 'now').mockImplementation(() => machine() + ahead);
@@ -17,8 +17,8 @@ export async function untilSeen(): Promise<void> {
 }
 
 /**
- * Asks until it is so, at a clock that stands a second from now: what a gateway knows then. The looking itself may take
- * what the machine needs; the time limit of the test ends it.
+ * Polls until the condition holds, with the clock a second ahead. A check may take as long as the machine needs; the
+ * timeout of the test ends it.
  */
 export async function withinASecond(isSo: () => Promise<boolean>): Promise<void> {
   const later = Date.now() + 1_000;

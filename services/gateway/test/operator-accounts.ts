@@ -5,17 +5,17 @@ export const PASSWORD = 'a password that was made by chance';
 const STEP_MS = 30_000;
 
 const totp = newTotpSecret();
-/** A cost that a test can pay at each log-in. */
+/** A low cost, for fast logins in tests. */
 const kept = hashPassword(PASSWORD, { ln: 10, r: 8, p: 1 });
 
-/** Of twenty: each code opens the board once. */
+/** Twenty operators, because each code is valid once. */
 export const OPERATORS = Array.from(
   { length: 20 },
   (_, place) => `operator${String.fromCharCode('a'.charCodeAt(0) + place)}`,
 );
 
 /**
- * Gives these an account and nobody else, as `npm run operators` does.
+ * Writes accounts of these operators only, as `npm run operators` does.
  *
  * @param seed of the authenticator app
  * @param mark when the password expires, if it is an initial one
@@ -33,11 +33,11 @@ export async function writeOperators(
   );
 }
 
-/** The same, with an initial password that expires then. */
+/** The same, with an initial password that expires at that time. */
 export const writeInitial = (file: string, name: string, until: number) =>
   writeOperators(file, [name], totp, { initialUntil: new Date(until).toISOString() });
 
-/** What one of them types. */
+/** Login input of an operator. */
 export function loginOf(operator: string, now: number, seed = totp) {
   return { operator, password: PASSWORD, code: totpAt(seed, Math.floor(now / STEP_MS)) };
 }

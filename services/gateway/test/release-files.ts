@@ -7,10 +7,10 @@ import { amendManifest } from './build-site';
 
 const PRODUCTS_FILE = path.join(__dirname, '../data/products.json');
 
-/** What a shell renders around the view of a remote. */
+/** View of the shell, with a slot for that of a remote. */
 export const FRAME = `<main><section class="${SLOT_CLASS}"></section></main>`;
 
-/** The release has these files, too, with their hash in its manifest. */
+/** Adds files to a release, with their hash in its manifest. */
 export function addFiles(folder: string, files: Readonly<Record<string, string>>): void {
   const manifest = readFileSync(path.join(folder, 'release.json'), 'utf8');
   const { integrity } = JSON.parse(manifest) as ReleaseManifest;
@@ -23,8 +23,8 @@ export function addFiles(folder: string, files: Readonly<Record<string, string>>
 }
 
 /**
- * The release has a first view of a page, in English; for pages of remotes of onemedical takaful. All such releases were built
- * with the same shared packages.
+ * Adds a first view of a page to a release, in English; for pages of remotes of onemedical takaful. All such releases
+ * have the same shared packages.
  *
  * @returns the file
  */

@@ -6,30 +6,30 @@ import { folderStorage, ReleaseManager } from '@edp/releases';
 import { type Clock } from '@edp/service';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
-import { type Running, startBeforeProvider } from './before-provider';
 import { browserOf } from './browser-of';
 import { buildSite, writeRelease } from './build-site';
 import { untilSeen } from './machine-clock';
+import { type Running, startGateway } from './start-gateway';
 
-/** The page of mfe-plan, whose releases come and go here. */
+/** The page of mfe-plan, whose releases change in these tests. */
 export const PLAN = '/edp/life/onemedical/takaful/plan';
 
-/** Releases on disk, and gateways that read them there, before a provider that is content with everything. */
+/** Releases on disk, gateways that use them, and a provider that accepts everything. */
 export class ReleaseStage {
   readonly site = buildSite();
   app!: FastifyInstance;
   private running!: Running;
   private readonly others: FastifyInstance[] = [];
 
-  /** @param ids of releases of mfe-plan that lie there, beside the one that is live */
+  /** @param ids of additional releases of mfe-plan */
   constructor(...ids: readonly string[]) {
     for (const id of ids) this.write('mfe-plan', id);
   }
 
   async open(clock?: Clock): Promise<this> {
-    const answer = (provider: FastifyInstance) =>
+    const response = (provider: FastifyInstance) =>
       void provider.all('/*', (_, reply) => reply.send({ ok: true }));
-    this.running = await startBeforeProvider(this.site, answer, clock);
+    this.running = await startGateway(this.site, response, clock);
     this.app = this.running.app;
     return this;
   }
@@ -39,7 +39,7 @@ export class ReleaseStage {
     await this.running.stop();
   }
 
-  /** Another gateway, on the same releases. */
+  /** Another gateway with the same releases. */
   async another(): Promise<FastifyInstance> {
     const other = await buildApp(readConfig(this.site.env));
     this.others.push(other);
@@ -54,14 +54,14 @@ export class ReleaseStage {
     writeRelease(this.folderOf(name, id), name, id, 'remoteEntry');
   }
 
-  /** English texts of a release of mfe-plan, which say whose they are. */
+  /** English texts of a release of mfe-plan, which contain its id. */
   writeTexts(id: string): void {
     const folder = path.join(this.folderOf('mfe-plan', id), 'locales/en');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'mfe-plan.json'), JSON.stringify({ from: id }));
   }
 
-  /** The registry has this of mfe-plan from now on, and of the others what it had at first. */
+  /** Changes the registry entry of mfe-plan; the others get their initial ones. */
   register(plan: Partial<RegistryEntry>): Promise<void> {
     return this.registerAll({ 'mfe-plan': plan });
   }

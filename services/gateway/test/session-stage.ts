@@ -19,14 +19,14 @@ export const HOUR = 60 * MINUTE;
 export const COOKIE = 'edp_journey';
 const START = Date.parse('2026-11-20T02:48:00Z');
 
-/** A gateway, and a provider that keeps the ends of sessions and answers everything else. */
+/** A gateway, and a provider with a registry of ended sessions that accepts everything else. */
 export class SessionStage {
-  /** Sessions for which the provider was asked, in order. */
+  /** Sessions of the requests to the provider, in order. */
   asked: string[] = [];
   handsOver = true;
-  /** Families of sessions that the provider knows to have ended; null: it cannot tell. */
+  /** Ended session families of the provider; null: unavailable. */
   ended: Set<string> | null = new Set();
-  /** The provider answers, and cannot keep the end of a session. */
+  /** Whether the provider responds but cannot store the end of a session. */
   endsLost = false;
   app!: FastifyInstance;
   private now = new Date(START);
@@ -53,7 +53,7 @@ export class SessionStage {
     return this;
   }
 
-  /** As it was opened. */
+  /** As it was started. */
   reset(): void {
     [this.asked, this.handsOver, this.endsLost] = [[], true, false];
     [this.ended, this.now] = [new Set(), new Date(START)];
@@ -71,7 +71,7 @@ export class SessionStage {
   visitor = (cookie?: string) => new Visitor(this, cookie);
 }
 
-/** A browser: keeps its cookie as it is told. */
+/** A browser with cookies. */
 export class Visitor {
   constructor(
     private readonly stage: SessionStage,
@@ -101,9 +101,9 @@ export class Visitor {
   }): Promise<LightMyRequestResponse> {
     const cookie = this.cookie === undefined ? {} : { cookie: `${COOKIE}=${this.cookie}` };
     const { app } = this.stage;
-    const answer = await app.inject({ ...request, headers: { ...request.headers, ...cookie } });
-    const given = answer.cookies.find(({ name }) => name === COOKIE);
+    const response = await app.inject({ ...request, headers: { ...request.headers, ...cookie } });
+    const given = response.cookies.find(({ name }) => name === COOKIE);
     if (given) this.cookie = given.value === '' ? undefined : given.value;
-    return answer;
+    return response;
   }
 }

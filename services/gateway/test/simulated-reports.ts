@@ -2,16 +2,16 @@ import { networkOf } from '@edp/service';
 import { type GivenAs, type Judgement, judgeRelease } from '../src/mounts/judge-release';
 import { createMountWatch } from '../src/mounts/mount-watch';
 
-/** Real buyers and strangers, all of whom are given the release and report on it within ten minutes. */
+/** Buyers and attackers who get the release and report on it within ten minutes. */
 export interface Situation {
   readonly as: GivenAs;
-  /** Each with a network of its own, with one session. */
+  /** Number of buyers, each with one session in its own network. */
   readonly buyers: number;
-  /** The share of them in whose browsers the release fails. */
+  /** Share of buyers whose browsers fail. */
   readonly failing: number;
-  /** Networks of strangers, each with as many sessions as count. */
-  readonly strangers: number;
-  /** What strangers report. */
+  /** Networks of attackers, each with the maximum of counted sessions. */
+  readonly attackers: number;
+  /** What attackers report. */
   readonly forge: 'mounted' | 'failed';
 }
 
@@ -20,8 +20,8 @@ const RELEASE = 'aaaaaaaaaaaa';
 const SESSIONS_OF_A_STRANGER = 20;
 const WEIGHT: Readonly<Record<Judgement, number>> = { good: 0, alert: 1, rollback: 2 };
 
-/** The worst that came of it; strangers are spread evenly among the buyers. */
-export function simulate({ as, buyers, failing, strangers, forge }: Situation): Judgement {
+/** The worst judgement; attackers are spread evenly among the buyers. */
+export function simulate({ as, buyers, failing, attackers, forge }: Situation): Judgement {
   const watch = createMountWatch(() => 0);
   const reports: [network: string, session: string, outcome: 'mounted' | 'failed'][] = [];
   const failures = Math.round(buyers * failing);
@@ -30,10 +30,10 @@ export function simulate({ as, buyers, failing, strangers, forge }: Situation): 
       Math.floor(((n + 1) * failures) / buyers) > Math.floor((n * failures) / buyers);
     reports.push([`10.${n >> 8}.${n & 255}.1`, `buyer ${n}`, hasFailed ? 'failed' : 'mounted']);
   }
-  const forged = strangers * SESSIONS_OF_A_STRANGER;
+  const forged = attackers * SESSIONS_OF_A_STRANGER;
   for (let n = 0; n < forged; n += 1) {
     const at = Math.floor(((n + 0.5) * (reports.length + 1)) / forged);
-    reports.splice(at, 0, [`172.16.${n % strangers}.1`, `stranger ${n}`, forge]);
+    reports.splice(at, 0, [`172.16.${n % attackers}.1`, `attacker ${n}`, forge]);
   }
   let worst: Judgement = 'good';
   for (const [address, sessionId, outcome] of reports) {

@@ -8,7 +8,7 @@ import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
 import { buildSite } from './build-site';
 
-/** Of a handshake, and what a machine with much other work takes on top. */
+/** Timeout of a handshake, plus a margin for a busy machine. */
 const LIMIT_MS = 5_000 + 2_000;
 /** A record of a handshake that says it has 512 bytes, and two of them. */
 const HALF_A_HELLO = Buffer.from([22, 3, 1, 2, 0, 1, 0]);
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('a gateway with a certificate', () => {
-  it('speaks TLS with the proxy before it', async () => {
+  it('uses TLS with the proxy', async () => {
     expect(await statusOverTls(port, '/livez', certificate.cert)).toBe(200);
   });
 

@@ -119,7 +119,7 @@ export function readConfig(env: Environment): Config {
     clock: read.clock('CLOCK'),
   };
 
-  read.rejectWhenWrong('The provider');
+  read.throwIfInvalid('The provider');
   return config;
 }
 
@@ -127,7 +127,7 @@ export function readConfig(env: Environment): Config {
 export function readMigrationConfig(env: Environment): Pick<Config, 'databaseUrl' | 'logLevel'> {
   const read = settingsReader(env);
   const config = { databaseUrl: databaseUrlOf(read), logLevel: read.logLevel('LOG_LEVEL') };
-  read.rejectWhenWrong('The provider');
+  read.throwIfInvalid('The provider');
   return config;
 }
 

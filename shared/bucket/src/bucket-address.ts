@@ -1,24 +1,29 @@
-/** The address of a bucket, and where in it releases lie. */
+/** The origin of a bucket and the key prefix of its objects. */
 export interface BucketAddress {
   /** Without a slash at its end. */
   readonly base: string;
-  /** Begins the path of every object: `life/`, or nothing. */
+  /** Prefix of the path of every object: `life/`, or empty. */
   readonly folder: string;
 }
 
-/** Amazon's own way to write an address: the bucket is in the host's name. Elsewhere it is the first step of the path. */
-const HOST_OF_BUCKET = /^.+\.s3[.-](?:[a-z0-9-]+\.)*amazonaws\.com(?:\.cn)?$/;
+/**
+ * Virtual-hosted-style addresses of Amazon S3: the bucket is in the host name. Elsewhere it is the first path segment.
+ */
+const VIRTUAL_HOST = /^.+\.s3[.-](?:[a-z0-9-]+\.)*amazonaws\.com(?:\.cn)?$/;
 
-/** Takes the address of a bucket, or of any origin with the same files, apart. */
+/** Parses the address of a bucket, or of any origin that serves the same files. */
 export function bucketAddress(url: string): BucketAddress {
   const { origin, hostname, pathname } = new URL(url);
-  const steps = pathname.split('/').filter((step) => step !== '');
-  const ofBase = HOST_OF_BUCKET.test(hostname) ? [] : steps.splice(0, 1);
-  return { base: [origin, ...ofBase].join('/'), folder: steps.map((step) => `${step}/`).join('') };
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const bucketName = VIRTUAL_HOST.test(hostname) ? [] : segments.splice(0, 1);
+  return {
+    base: [origin, ...bucketName].join('/'),
+    folder: segments.map((segment) => `${segment}/`).join(''),
+  };
 }
 
-/** Whether an address names a bucket at all, which whoever has keys needs: releases are listed there. */
+/** Whether an address contains a bucket name. Required with access keys, because releases are then listed. */
 export function namesBucket(url: string): boolean {
   const { origin, hostname } = new URL(url);
-  return HOST_OF_BUCKET.test(hostname) || bucketAddress(url).base !== origin;
+  return VIRTUAL_HOST.test(hostname) || bucketAddress(url).base !== origin;
 }

@@ -2,11 +2,11 @@ import { AwsClient } from 'aws4fetch';
 import { isNativeError } from 'node:util/types';
 import { bucketAddress } from './bucket-address';
 
-/** Where a bucket is, and who may write to it. */
+/** Address and access keys of a bucket. */
 export interface BucketSettings {
   /** Address of the bucket, a folder in it included: `https://s3.example.com/releases/edp`. See `bucketAddress`. */
   readonly url: string;
-  /** Absent where everybody may read, from any origin that serves the same files, and nobody is to write. */
+  /** Absent for anonymous reads, from a bucket or any origin that serves the same files. Writing needs keys. */
   readonly keys?: {
     readonly accessKeyId: string;
     readonly secretAccessKey: string;
@@ -16,7 +16,7 @@ export interface BucketSettings {
 
 export interface StoredObject {
   readonly content: Buffer;
-  /** Changes with the content; what `putIf` compares. */
+  /** ETag: changes with the content; compared by `putIf`. */
   readonly tag: string;
 }
 
@@ -27,13 +27,15 @@ export interface ListedObject {
 
 const RETRIES = 3;
 const TIMEOUT_MS = 10_000;
-/** Of one part of a large object. */
+/** Timeout of one part of a large object. */
 const PART_TIMEOUT_MS = 120_000;
 
-/** Makes the error of a failed request from one sentence on why. */
-type MakeError = (sentence: string, options?: ErrorOptions) => Error;
+/** Creates the error of a failed request from a sentence with the reason. */
+type CreateError = (sentence: string, options?: ErrorOptions) => Error;
 
-/** The few requests of the S3 protocol that the product needs, signed. Paths are below the settings' address. */
+/**
+ * A client for the S3 operations that the product needs, with signed requests. Paths are below the settings' address.
+ */
 export class Bucket {
   private readonly client: AwsClient | null;
   private readonly base: string;
@@ -41,7 +43,7 @@ export class Bucket {
 
   constructor(
     { url, keys }: BucketSettings,
-    private readonly errorOf: MakeError = (...reason) => new Error(...reason),
+    private readonly createError: CreateError = (...reason) => new Error(...reason),
   ) {
     const { base, folder } = bucketAddress(url);
     this.base = base;
@@ -50,83 +52,83 @@ export class Bucket {
   }
 
   async get(path: string): Promise<StoredObject | null> {
-    const answer = await this.ask('GET', path);
-    if (answer.status === 404) return null;
-    const content = Buffer.from(await (await this.accepted(answer, path)).arrayBuffer());
-    return { content, tag: answer.headers.get('etag') ?? '' };
+    const response = await this.request('GET', path);
+    if (response.status === 404) return null;
+    const content = Buffer.from(await (await this.ensureOk(response, path)).arrayBuffer());
+    return { content, tag: response.headers.get('etag') ?? '' };
   }
 
   async put(path: string, content: Buffer | string): Promise<void> {
-    await this.accepted(await this.ask('PUT', path, { body: bytes(content) }), path);
+    await this.ensureOk(await this.request('PUT', path, { body: bytes(content) }), path);
   }
 
   /**
-   * Puts an object only where the one with this tag is still there, or none for null.
-   * @returns false when it is not: somebody else was quicker
+   * Conditional write: only if the current object has this tag or, for null, if there is none.
+   * @returns false after a concurrent write
    */
   async putIf(path: string, content: Buffer | string, tag: string | null): Promise<boolean> {
     const condition = tag === null ? { 'if-none-match': '*' } : { 'if-match': tag };
-    const answer = await this.ask('PUT', path, { body: bytes(content), headers: condition });
-    if (answer.status === 412 || answer.status === 409) return false;
-    await this.accepted(answer, path);
+    const response = await this.request('PUT', path, { body: bytes(content), headers: condition });
+    if (response.status === 412 || response.status === 409) return false;
+    await this.ensureOk(response, path);
     return true;
   }
 
   /**
-   * Puts a large object part by part. It appears whole when the last part is there, and not at all when the parts end
-   * with an error. All but the last have at least 5 MiB, and there are 10,000 at most, as S3 wants.
+   * Multipart upload of a large object. The object appears when the upload is completed, and not at all if `parts`
+   * throws. Limits of S3: all parts but the last have at least 5 MiB, and there are at most 10,000.
    */
   async putParts(path: string, parts: AsyncIterable<Buffer>): Promise<void> {
-    const begun = await this.accepted(await this.ask('POST', `${path}?uploads=`), path);
-    const upload = `uploadId=${encodeURIComponent(textOf(await begun.text(), 'UploadId'))}`;
+    const started = await this.ensureOk(await this.request('POST', `${path}?uploads=`), path);
+    const upload = `uploadId=${encodeURIComponent(textOf(await started.text(), 'UploadId'))}`;
     const tags: string[] = [];
     try {
       for await (const part of parts) {
         const query = `?partNumber=${tags.length + 1}&${upload}`;
         const init = { body: bytes(part) };
-        const answer = await this.ask('PUT', path + query, init, PART_TIMEOUT_MS);
-        tags.push((await this.accepted(answer, path)).headers.get('etag') ?? '');
+        const response = await this.request('PUT', path + query, init, PART_TIMEOUT_MS);
+        tags.push((await this.ensureOk(response, path)).headers.get('etag') ?? '');
       }
       const list = tags.map(
         (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
       );
       const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
-      const answer = await this.ask('POST', `${path}?${upload}`, { body }, PART_TIMEOUT_MS);
-      const said = await (await this.accepted(answer, path)).text();
-      // S3 begins its response before it knows how it ends.
-      if (said.includes('<Error>'))
-        throw this.errorOf(`The bucket cannot complete the upload of ${path}.`);
+      const response = await this.request('POST', `${path}?${upload}`, { body }, PART_TIMEOUT_MS);
+      const result = await (await this.ensureOk(response, path)).text();
+      // S3 may send status 200 before the operation fails.
+      if (result.includes('<Error>'))
+        throw this.createError(`The bucket cannot complete the upload of ${path}.`);
     } catch (error) {
-      // What stays of it, a lifecycle rule of the bucket deletes.
-      await this.ask('DELETE', `${path}?${upload}`).catch(() => undefined);
+      // If this fails, a lifecycle rule of the bucket deletes the parts.
+      await this.request('DELETE', `${path}?${upload}`).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Reads a large object part by part. @throws where there is none */
+  /** Reads a large object part by part. @throws when it does not exist */
   async *parts(path: string, size: number): AsyncGenerator<Buffer> {
     let total = Infinity;
     for (let from = 0; from < total; from += size) {
       const headers = { range: `bytes=${from}-${from + size - 1}` };
-      const answer = await this.ask('GET', path, { headers }, PART_TIMEOUT_MS);
-      const part = Buffer.from(await (await this.accepted(answer, path)).arrayBuffer());
-      total = Number(answer.headers.get('content-range')?.split('/')[1] ?? part.length);
+      const response = await this.request('GET', path, { headers }, PART_TIMEOUT_MS);
+      const part = Buffer.from(await (await this.ensureOk(response, path)).arrayBuffer());
+      total = Number(response.headers.get('content-range')?.split('/')[1] ?? part.length);
       yield part;
     }
   }
 
   async remove(path: string): Promise<void> {
-    await this.accepted(await this.ask('DELETE', path), path);
+    await this.ensureOk(await this.request('DELETE', path), path);
   }
 
-  /** Paths that begin so, with the time of their last change. */
+  /** Paths with this prefix, with the time of their last change. */
   async list(prefix: string): Promise<ListedObject[]> {
     const found: ListedObject[] = [];
     for await (const one of this.entries(prefix)) found.push(one);
     return found;
   }
 
-  /** As `list`, page by page. */
+  /** As `list`, but streamed page by page. */
   async *entries(prefix: string): AsyncGenerator<ListedObject> {
     let token: string | undefined;
     do {
@@ -134,7 +136,7 @@ export class Bucket {
       url.searchParams.set('list-type', '2');
       url.searchParams.set('prefix', this.folder + prefix);
       if (token !== undefined) url.searchParams.set('continuation-token', token);
-      const xml = await (await this.accepted(await this.fetch(url), prefix)).text();
+      const xml = await (await this.ensureOk(await this.fetch(url), prefix)).text();
       for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const path = textOf(entry, 'Key').slice(this.folder.length);
         yield { path, changedAt: new Date(textOf(entry, 'LastModified')) };
@@ -144,13 +146,13 @@ export class Bucket {
   }
 
   /** @throws with the bucket's own code, such as `AccessDenied` */
-  private async accepted(answer: Response, path: string): Promise<Response> {
-    if (answer.ok) return answer;
-    const code = textOf(await answer.text(), 'Code') || 'no reason given';
-    throw this.errorOf(`The bucket returned status ${answer.status} for ${path} (${code}).`);
+  private async ensureOk(response: Response, path: string): Promise<Response> {
+    if (response.ok) return response;
+    const code = textOf(await response.text(), 'Code') || 'no reason given';
+    throw this.createError(`The bucket returned status ${response.status} for ${path} (${code}).`);
   }
 
-  private ask(
+  private request(
     method: string,
     path: string,
     init: RequestInit = {},
@@ -167,16 +169,16 @@ export class Bucket {
   ): Promise<Response> {
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      // Nobody but the bucket is meant: a redirect would lead elsewhere.
-      const request: RequestInit = { ...init, signal, redirect: 'error' };
-      return await (this.client?.fetch(url, request) ?? fetch(url, request));
+      // Redirects are not followed: they lead to another host.
+      const options: RequestInit = { ...init, signal, redirect: 'error' };
+      return await (this.client?.fetch(url, options) ?? fetch(url, options));
     } catch (cause) {
-      throw this.errorOf(`${this.base} cannot be reached (${codeOf(cause)}).`, { cause });
+      throw this.createError(`${this.base} cannot be reached (${codeOf(cause)}).`, { cause });
     }
   }
 }
 
-/** Of the system, where it has one: `fetch` itself says that it failed, and no more. */
+/** The system's error code, if any: the error of `fetch` itself has no details. */
 function codeOf(error: unknown): string {
   if (!isNativeError(error)) return String(error);
   if (!isNativeError(error.cause)) return error.name;

@@ -1,7 +1,7 @@
 import {
   isOutcomeUnknown,
-  isServerFault,
-  isTooOften,
+  isServerError,
+  isRateLimited,
   isTransient,
   type CallFailure,
 } from './call-failure';
@@ -10,8 +10,8 @@ const http = (status: number): CallFailure => ({ kind: 'http', status });
 
 describe('a failed request', () => {
   it('is a server fault from status 500 on', () => {
-    expect([http(499), http(500), http(503)].map(isServerFault)).toEqual([false, true, true]);
-    expect(isServerFault({ kind: 'offline' })).toBe(false);
+    expect([http(499), http(500), http(503)].map(isServerError)).toEqual([false, true, true]);
+    expect(isServerError({ kind: 'offline' })).toBe(false);
   });
 
   it('is transient when the network or the load caused it', () => {
@@ -38,8 +38,8 @@ describe('a failed request', () => {
   });
 
   it('tells a rate limit from other failures', () => {
-    expect(isTooOften(http(429))).toBe(true);
-    expect(isTooOften(http(503))).toBe(false);
-    expect(isTooOften({ kind: 'offline' })).toBe(false);
+    expect(isRateLimited(http(429))).toBe(true);
+    expect(isRateLimited(http(503))).toBe(false);
+    expect(isRateLimited({ kind: 'offline' })).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ export type CallFailure =
   | { readonly kind: 'malformed'; readonly detail: string };
 
 /** A status of 500 or above. The error page follows (specification section 2). */
-export function isServerFault(failure: CallFailure): boolean {
+export function isServerError(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.status >= 500;
 }
 
@@ -38,7 +38,7 @@ export function isTransient(failure: CallFailure): boolean {
 }
 
 /** Whether a rate limit was reached, so that an immediate retry is useless. */
-export function isTooOften(failure: CallFailure): boolean {
+export function isRateLimited(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.status === 429;
 }
 

@@ -1,7 +1,7 @@
 export {
   isOutcomeUnknown,
-  isServerFault,
-  isTooOften,
+  isServerError,
+  isRateLimited,
   isTransient,
   type CallFailure,
 } from './call-failure';

@@ -29,7 +29,7 @@ const CODES: Readonly<Record<RemoteLoadFailureKind, ErrorCode>> = {
   mount: 'REMOTE_MOUNT',
 };
 
-const WORTH_RETRYING: readonly RemoteLoadFailureKind[] = [
+const RETRYABLE: readonly RemoteLoadFailureKind[] = [
   'offline',
   'timeout',
   'notFound',
@@ -50,7 +50,7 @@ export class RemoteLoadFailure extends EdpError {
 
   /** Only transient failures are retried. A file with a wrong hash or a broken file would fail the same way again. */
   get isRetryable(): boolean {
-    return WORTH_RETRYING.includes(this.kind);
+    return RETRYABLE.includes(this.kind);
   }
 
   /** Whether the previous release may still work. */

@@ -6,7 +6,7 @@ import {
   CSRF_HEADER,
   IDEMPOTENCY_HEADER,
 } from '@edp/contracts';
-import { type CallFailure, isServerFault, mapResult, PROBLEM, type Result } from '@edp/errors';
+import { type CallFailure, isServerError, mapResult, PROBLEM, type Result } from '@edp/errors';
 
 import type { CallArguments, RequestParts, ScreenCall } from './call-request';
 import { callUrl, lastSegment, type UrlValues } from './call-url';
@@ -133,10 +133,10 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
   }
 
   function report(failed: FailedCall, inBackground = false) {
-    const { call: name, failure } = failed;
-    const isExempt = inBackground || ENDPOINTS[name].exemptFromErrorPage;
-    if (failure.kind !== 'aborted') reportFailedRequest(name, failure);
-    if (isServerFault(failure) && !isExempt) serverFaults.notify(failed);
+    const { call, failure } = failed;
+    const isExempt = inBackground || ENDPOINTS[call].exemptFromErrorPage;
+    if (failure.kind !== 'aborted') reportFailedRequest(call, failure);
+    if (isServerError(failure) && !isExempt) serverFaults.notify(failed);
   }
 
   return {

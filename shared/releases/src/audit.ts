@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 export const AuditLine = Type.Object({
   /** UTC, ISO 8601. */
   at: Type.String(),
-  /** An account of a machine, or the part of the product that acted by itself. */
+  /** A machine account, or the component that acted automatically. */
   who: Type.String(),
   what: Type.Enum([
     'publish',
@@ -19,16 +19,16 @@ export const AuditLine = Type.Object({
   ]),
   remote: Type.String(),
   releaseId: Type.String(),
-  /** The release that was live before, where one was. */
+  /** The previously live release, if any. */
   from: Type.Optional(Type.String()),
-  /** How many of a hundred buyers, for a canary. */
+  /** Percentage of buyers, for a canary. */
   percent: Type.Optional(Type.Integer()),
   why: Type.String(),
 });
 
 export type AuditLine = Static<typeof AuditLine>;
 
-/** Lines of an audit file; one that was cut short by a crash is left out. */
+/** Parses the lines of an audit file; a line truncated by a crash is skipped. */
 export function readAuditLines(text: string): AuditLine[] {
   return text.split('\n').flatMap((line) => {
     const value = parse(line);

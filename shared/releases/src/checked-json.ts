@@ -1,10 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseError } from './release-error';
 
 /**
- * JSON that fits its schema.
- * @throws {ReleaseRefused} naming the place and the first thing that does not fit
+ * Parses JSON and validates it against a schema.
+ * @throws {ReleaseError} with the place and the first validation error
  */
 export function checkedJson<Schema extends TSchema>(
   place: string,
@@ -15,11 +15,11 @@ export function checkedJson<Schema extends TSchema>(
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new ReleaseRefused(`${place} is not valid JSON; restore or remove it.`, { cause });
+    throw new ReleaseError(`${place} is not valid JSON; restore or remove it.`, { cause });
   }
-  const [fault] = Value.Errors(schema, value);
-  if (!fault) return value as Static<Schema>;
-  throw new ReleaseRefused(
-    `${place} ${fault.instancePath || '/'} ${fault.message}; restore or remove it.`,
+  const [error] = Value.Errors(schema, value);
+  if (!error) return value as Static<Schema>;
+  throw new ReleaseError(
+    `${place} ${error.instancePath || '/'} ${error.message}; restore or remove it.`,
   );
 }

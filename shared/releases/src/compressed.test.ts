@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { ENTRY, sampleBuild, sampleShell } from '../test/sample-build';
-import { compressedForms, formsBeside } from './compressed';
+import { compressedVariants, findCompressedVariants } from './compressed';
 import { ReleaseManager } from './release-manager';
 import { folderStorage } from './storage/folder-storage';
 
@@ -11,10 +11,10 @@ const CODE = 'export const plan = "the annual limit";\n'.repeat(50);
 const FORM = `${ENTRY}.br`;
 const why = 'a test';
 
-describe('compressed forms', () => {
+describe('compressed variants', () => {
   const bytes = (text: string) => Buffer.from(text);
 
-  it('are made of scripts, styles and drawings, where they are smaller', async () => {
+  it('are created for scripts, styles and SVG images, if they are smaller', async () => {
     const files = {
       'main.0123abcd.js': CODE,
       'main.0123abcd.css': CODE,
@@ -23,7 +23,7 @@ describe('compressed forms', () => {
       'photo.0123abcd.png': CODE,
       'locales/en/mfe-plan.json': CODE,
     };
-    const forms = await compressedForms(
+    const forms = await compressedVariants(
       new Map(Object.entries(files).map(([file, text]) => [file, bytes(text)])),
     );
     expect([...forms.keys()].sort()).toEqual([
@@ -44,12 +44,14 @@ describe('compressed forms', () => {
     ['no compressed form at all', bytes(CODE)],
     ['empty', Buffer.alloc(0)],
   ])('are damaged when they are %s', async (_, form) => {
-    const found = await formsBeside(new Map([[ENTRY, bytes(CODE)]]), () => Promise.resolve(form));
-    expect(found).toEqual({ forms: new Map(), damaged: [FORM] });
+    const found = await findCompressedVariants(new Map([[ENTRY, bytes(CODE)]]), () =>
+      Promise.resolve(form),
+    );
+    expect(found).toEqual({ variants: new Map(), damaged: [FORM] });
   });
 });
 
-describe('a build with compressed forms', () => {
+describe('a build with compressed variants', () => {
   let home: string;
   let dist: string;
   let manager: ReleaseManager;
@@ -61,7 +63,7 @@ describe('a build with compressed forms', () => {
   });
   afterEach(() => rmSync(home, { recursive: true }));
 
-  it('is published with them, and they make no other release of it', async () => {
+  it('is published with them, under the same release id', async () => {
     const without = await manager.publish(sampleBuild(home, `${CODE} `), why);
     writeFileSync(join(dist, FORM), brotliCompressSync(CODE));
     const { name, releaseId, integrity } = await manager.publish(dist, why);
@@ -72,7 +74,7 @@ describe('a build with compressed forms', () => {
     expect((await manager.publish(sampleBuild(home, CODE), why)).releaseId).toBe(releaseId);
   });
 
-  it('becomes live only while they are what was built', async () => {
+  it('can be promoted only while they are intact', async () => {
     writeFileSync(join(dist, FORM), brotliCompressSync(CODE));
     const { name, releaseId } = await manager.publish(dist, why);
     const file = join(home, 'releases', name, releaseId, FORM);
@@ -83,7 +85,7 @@ describe('a build with compressed forms', () => {
     expect(await manager.promote({ name, releaseId, why })).toBe(true);
   });
 
-  it('is refused when one of them is that of other code', async () => {
+  it('is rejected when one of them has other content', async () => {
     writeFileSync(join(dist, FORM), brotliCompressSync('other code'));
     await expect(manager.publish(dist, why)).rejects.toThrow(
       `${FORM} is not the compressed form of its file`,

@@ -2,60 +2,60 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { type ReleaseFiles } from './content';
 
-/** What the compressed form of a file is called: like the file, and this. It is brotli, which every browser of ours takes. */
-const ENDING = '.br';
-const WORTH_IT = /\.(js|css|svg)$/;
+/** Suffix of the compressed variant of a file. The format is brotli, which every supported browser accepts. */
+const SUFFIX = '.br';
+const COMPRESSIBLE = /\.(js|css|svg)$/;
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /**
- * Compressed forms of scripts, styles and drawings, by their names. They are made once, when an app is built, and take all
- * the time they need. No manifest names them: hashes are of what comes out of them again.
+ * Compressed variants of scripts, styles and SVG images, by file name. They are created once, at build time, with the
+ * highest quality. Manifests do not list them: hashes are those of the decompressed content.
  */
-export async function compressedForms(files: ReleaseFiles): Promise<ReleaseFiles> {
-  const forms = [...files].map(async ([file, content]) => {
-    if (!WORTH_IT.test(file)) return [];
+export async function compressedVariants(files: ReleaseFiles): Promise<ReleaseFiles> {
+  const variants = [...files].map(async ([file, content]) => {
+    if (!COMPRESSIBLE.test(file)) return [];
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    const form = await compress(content, { params });
-    return form.length < content.length ? [[file + ENDING, form] as const] : [];
+    const variant = await compress(content, { params });
+    return variant.length < content.length ? [[file + SUFFIX, variant] as const] : [];
   });
-  return new Map((await Promise.all(forms)).flat());
+  return new Map((await Promise.all(variants)).flat());
 }
 
-/** The compressed forms that lie beside files, and the names of those that say something else than their file. */
-export interface FormsFound {
-  readonly forms: ReleaseFiles;
+/** Compressed variants found beside their files, and the names of those whose content differs from their file. */
+export interface CompressedVariants {
+  readonly variants: ReleaseFiles;
   readonly damaged: readonly string[];
 }
 
 /**
- * Looks for the compressed forms of files. None has to be there.
- * @param read gives a file's bytes, or null where there is none
+ * Finds the compressed variants of files; each is optional.
+ * @param read returns the bytes of a file, or null if it does not exist
  */
-export async function formsBeside(
+export async function findCompressedVariants(
   files: ReleaseFiles,
   read: (file: string) => Promise<Buffer | null>,
-): Promise<FormsFound> {
-  const forms = new Map<string, Buffer>();
+): Promise<CompressedVariants> {
+  const variants = new Map<string, Buffer>();
   const damaged: string[] = [];
-  const looks = [...files].map(async ([file, content]) => {
-    const form = WORTH_IT.test(file) ? await read(file + ENDING) : null;
-    if (form === null) return;
-    if (await isFormOf(form, content)) forms.set(file + ENDING, form);
-    else damaged.push(file + ENDING);
+  const checks = [...files].map(async ([file, content]) => {
+    const variant = COMPRESSIBLE.test(file) ? await read(file + SUFFIX) : null;
+    if (variant === null) return;
+    if (await isVariantOf(variant, content)) variants.set(file + SUFFIX, variant);
+    else damaged.push(file + SUFFIX);
   });
-  await Promise.all(looks);
-  return { forms, damaged };
+  await Promise.all(checks);
+  return { variants, damaged };
 }
 
-/** What is to be said of compressed forms that are damaged, or null where none is. */
-export function whyNotSent([file]: FormsFound['damaged']): string | null {
+/** The problem of the first damaged compressed variant, or null. */
+export function compressionProblem([file]: CompressedVariants['damaged']): string | null {
   return file === undefined ? null : `${file} is not the compressed form of its file`;
 }
 
-async function isFormOf(form: Buffer, content: Buffer): Promise<boolean> {
-  // A few bytes may be made to hold very many.
+async function isVariantOf(variant: Buffer, content: Buffer): Promise<boolean> {
+  // Limits the memory that a decompression bomb can use.
   const maxOutputLength = Math.max(content.length, 1);
-  const held = await decompress(form, { maxOutputLength }).catch(() => null);
-  return held !== null && held.equals(content);
+  const decompressed = await decompress(variant, { maxOutputLength }).catch(() => null);
+  return decompressed !== null && decompressed.equals(content);
 }

@@ -9,25 +9,36 @@ export function integrityOf(content: Buffer | string): string {
 /** Files of a release by their path in its folder. */
 export type ReleaseFiles = ReadonlyMap<string, Buffer>;
 
+/** Reads files by name; one that `read` does not find is omitted. */
+export async function readFiles(
+  names: readonly string[],
+  read: (name: string) => Promise<Buffer | null>,
+): Promise<ReleaseFiles> {
+  const found = names.map(async (name) => {
+    const content = await read(name);
+    return content ? ([[name, content]] as const) : [];
+  });
+  return new Map((await Promise.all(found)).flat());
+}
+
 /** A manifest, with or without its id. */
 type ManifestFacts = Omit<ReleaseManifest, 'releaseId'> & { readonly releaseId?: string };
 
 /**
- * Names a release by what is in it: everything that its manifest says, the hash of every file among it, but not the commit
- * it was built from. 12 hex digits of SHA-256 over those facts, whatever order they stand in. The build writes the id, and
- * `readBuild` checks it: other content has another id.
+ * The content-addressed id of a release: 12 hex digits of SHA-256 over its manifest, which contains the hash of every
+ * file. The commit and the order of keys do not matter. The build writes the id, and `readBuild` verifies it.
  */
 export function releaseIdOf(manifest: ManifestFacts): string {
   const { releaseId: _own, commit: _origin, ...facts } = manifest;
   return createHash('sha256').update(orderedJson(facts)).digest('hex').slice(0, 12);
 }
 
-/** JSON that says the same of the same facts, whatever order they stand in. */
+/** Canonical JSON: independent of the order of keys. */
 export function orderedJson(value: unknown): string {
   return JSON.stringify(value, inOrder);
 }
 
-/** The keys of every object in one order; lists keep theirs. */
+/** Sorts the keys of objects; arrays keep their order. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

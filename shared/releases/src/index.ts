@@ -1,6 +1,6 @@
 export { AuditLine } from './audit';
-export { compressedForms, formsBeside } from './compressed';
-export { integrityOf, releaseIdOf } from './content';
+export { compressedVariants, findCompressedVariants } from './compressed';
+export { integrityOf, readFiles, type ReleaseFiles, releaseIdOf } from './content';
 export { isKey, isSignedBy, textOfRelease } from './signing/ed25519';
 export {
   GATEWAY_KEY,
@@ -15,17 +15,17 @@ export {
   trustLatest,
 } from './signing/key-folder';
 export { statesOf, textOfState } from './signing/signed-registry';
-export { isProvided, whyNotFit } from './fit';
-export { isTexts, HASHED_FILE, readBuild, whyNotWhole } from './read-build';
-export { givenBefore, PREVIOUS_KEPT } from './kept-releases';
+export { compatibilityProblems, isProvided } from './compatibility';
+export { isTexts, HASHED_FILE, readBuild, integrityProblem } from './read-build';
+export { earlierReleases, RETAINED_PREVIOUS } from './retained-releases';
 export {
-  type DeskOptions,
   ReleaseManager,
+  type ReleaseManagerOptions,
   type ReleaseOrder,
   type Rollback,
 } from './release-manager';
 export type { RemoteOrder } from './registry-changes';
-export { isCode, ReleaseRefused } from './release-refused';
+export { isCode, ReleaseError } from './release-error';
 export { bucketStorage } from './storage/bucket-storage';
 export { type DiskWriter, folderStorage } from './storage/folder-storage';
 export { withLock } from './storage/lock';
@@ -37,4 +37,4 @@ export {
   SIGNATURE_FILE,
 } from './storage/release-storage';
 export { removeUnfinished } from './storage/unfinished';
-export { isViewFile, viewFileOf, whyNotView } from './views';
+export { isViewFile, viewFileOf, viewProblem } from './views';

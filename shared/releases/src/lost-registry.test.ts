@@ -31,7 +31,7 @@ async function deployOther(manager = bench.manager): Promise<string> {
 }
 
 describe('a registry that was lost', () => {
-  it('is not begun anew by the next promotion, which tells how to go on', async () => {
+  it('is not recreated by the next promotion, which explains the recovery', async () => {
     const other = await deployOther();
     rmSync(registryFile());
     await expect(bench.deploy('one')).rejects.toThrow(
@@ -46,7 +46,7 @@ describe('a registry that was lost', () => {
     ['a rollback', () => bench.manager.rollback({ name, why })],
     ['a rollback that names its release', (bad) => bench.manager.rollback({ name, bad, why })],
     ['whoever takes the remote off', () => bench.manager.retire({ name, why })],
-    ['whoever asks what a rollback would do', () => bench.manager.wayBack(name)],
+    ['whoever asks what a rollback would do', () => bench.manager.plannedRollback(name)],
   ])('is told to %s in the words of a promotion', async (_, give) => {
     const one = await bench.deploy('one');
     const two = await bench.publish('two');
@@ -60,7 +60,7 @@ describe('a registry that was lost', () => {
     expect(await bench.manager.audit()).toEqual(audit);
   });
 
-  it('is not taken for one of releases that nothing needs: gc removes none', async () => {
+  it('does not make releases unneeded: gc removes none', async () => {
     const one = await bench.deploy('one');
     rmSync(registryFile());
     bench.time.now += 2 * DAYS;
@@ -68,7 +68,7 @@ describe('a registry that was lost', () => {
     expect(existsSync(bench.folderOf(one))).toBe(true);
   });
 
-  it('is known by releases alone where the audit is gone, too', async () => {
+  it('is detected by the releases if the audit log is missing, too', async () => {
     await deployOther();
     rmSync(registryFile());
     rmSync(join(bench.releases, 'audit.jsonl'));
@@ -77,13 +77,13 @@ describe('a registry that was lost', () => {
     await expect(bench.manager.promote({ name, releaseId, why })).rejects.toThrow(LOST);
   });
 
-  it('is as lost when an empty one stands there', async () => {
+  it('is also detected as an empty file', async () => {
     await deployOther();
     writeFileSync(registryFile(), JSON.stringify({ version: 1, remotes: {} }));
     await expect(bench.deploy('one')).rejects.toThrow(LOST);
   });
 
-  it('is gone on with once it is put back', async () => {
+  it('is used again once it is restored', async () => {
     const other = await deployOther();
     renameSync(registryFile(), `${registryFile()}.away`);
     await expect(bench.deploy('one')).rejects.toThrow(LOST);
@@ -93,7 +93,7 @@ describe('a registry that was lost', () => {
     expect([remotes[name]?.active, remotes[OTHER]?.active]).toEqual([one, other]);
   });
 
-  it('is not begun anew in a bucket either', async () => {
+  it('is not recreated in a bucket either', async () => {
     const bucket = await startSmallBucket();
     const manager = new ReleaseManager({
       storage: bucketStorage(bucket.settings),
@@ -110,7 +110,7 @@ describe('a registry that was lost', () => {
 });
 
 describe('a first registry', () => {
-  it('is begun by a promotion, which a canary or a rollback before it asks for', async () => {
+  it('is created by a promotion, which a canary or a rollback requires', async () => {
     const releaseId = await bench.publish('one');
     const asked = 'mfe-plan has no live release; promote one first.';
     await expect(bench.manager.canary({ name, releaseId, percent: 5, why })).rejects.toThrow(asked);
@@ -119,14 +119,14 @@ describe('a first registry', () => {
     expect(await bench.entry()).toMatchObject({ active: releaseId });
   });
 
-  it('is begun where releases were published, and none was promoted', async () => {
+  it('is created if releases were published, and none was promoted', async () => {
     await bench.publish('one');
     await bench.manager.publish(sampleBuild(bench.home, 'q', { name: OTHER }), why);
     const two = await bench.deploy('two');
     expect(await bench.entry()).toMatchObject({ active: two });
   });
 
-  it('is begun where the audit alone was kept, and releases are built anew', async () => {
+  it('is created if only the audit log was kept, and releases are built again', async () => {
     await deployOther();
     rmSync(registryFile());
     rmSync(join(bench.releases, OTHER), { recursive: true });
@@ -135,12 +135,14 @@ describe('a first registry', () => {
     await deployOther();
   });
 
-  it('is begun by the second try, where the first one broke off after it was told of', async () => {
+  it('is created by a second attempt if the first was interrupted after its audit line', async () => {
     const rename: typeof disk.rename = (from, to) =>
       String(to) === registryFile()
         ? Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' }))
         : disk.rename(from, to);
-    const broken = bench.deskWith({ storage: folderStorage(bench.releases, { ...disk, rename }) });
+    const broken = bench.managerWith({
+      storage: folderStorage(bench.releases, { ...disk, rename }),
+    });
     const releaseId = await bench.publish('one');
     await expect(broken.promote({ name, releaseId, why })).rejects.toThrow('the audit has a line');
     expect(await bench.manager.promote({ name, releaseId, why })).toBe(true);

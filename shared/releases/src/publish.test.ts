@@ -53,7 +53,7 @@ async function deploy(code: string): Promise<void> {
 }
 
 describe('publish', () => {
-  it('copies what the manifest names, no source map or older file, and makes nothing live', async () => {
+  it('copies the files of the manifest, no source maps or older files, and makes nothing live', async () => {
     const dist = sampleBuild(home, 'one');
     writeFileSync(join(dist, 'older.js'), 'of the build before');
     const { releaseId } = await manager.publish(dist, why);
@@ -71,7 +71,7 @@ describe('publish', () => {
     expect(allFiles()).toEqual(before);
   });
 
-  it('of the same files under other facts is another release', async () => {
+  it('of the same files with another manifest is another release', async () => {
     const one = await manager.publish(sampleBuild(home, 'one'), why);
     const pages = [{ path: 'plan/more', opensAt: 'plan' as const }];
     const two = await manager.publish(sampleBuild(home, 'one', { pages }), why);
@@ -87,7 +87,7 @@ describe('publish', () => {
     expect(two.releaseId).toBe(one.releaseId);
   });
 
-  it('of different builds under one id by two at once leaves no file of the wrong one', async () => {
+  it('of different builds under one id, concurrently, leaves no mixed files', async () => {
     const { releaseId } = sampleManifest('one');
     const [right, wrong] = [sampleBuild(home, 'one'), sampleBuild(home, 'two', { releaseId })];
     const [first, second] = await Promise.allSettled(
@@ -97,7 +97,7 @@ describe('publish', () => {
     expect(readFileSync(join(releases, name, releaseId, ENTRY), 'utf8')).toBe('one');
   });
 
-  it('of one build by many at once leaves one whole release', async () => {
+  it('of one build, concurrently, leaves one complete release', async () => {
     const dist = sampleBuild(home, 'one');
     const published = await Promise.all(
       Array.from({ length: 8 }, () => deskOn().publish(dist, why)),
@@ -113,8 +113,8 @@ describe('publish', () => {
   });
 });
 
-describe('publish refuses, and leaves what is live untouched', () => {
-  const refusals: [string, (dist: string) => void, RegExp][] = [
+describe('publish rejects, and leaves the live release untouched', () => {
+  const rejections: [string, (dist: string) => void, RegExp][] = [
     [
       'a folder without a build',
       (dist) => rmSync(join(dist, 'release.json')),
@@ -154,7 +154,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
     writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest));
   }
 
-  it.each(refusals)('%s', async (_, damage, reason) => {
+  it.each(rejections)('%s', async (_, damage, reason) => {
     await deploy('one');
     const before = allFiles();
     const dist = sampleBuild(home, 'two');
@@ -163,7 +163,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
     expect(allFiles()).toEqual(before);
   });
 
-  it('other content under the id of a release that is there', async () => {
+  it('other content under the id of an existing release', async () => {
     await deploy('one');
     const before = allFiles();
     const { releaseId } = sampleManifest('one');
@@ -184,7 +184,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
     );
   });
 
-  it('the build of another remote than the one that was named', async () => {
+  it('the build of another remote than the expected one', async () => {
     const quote = sampleBuild(home, 'one', { name: 'mfe-quote' });
     await expect(manager.publish(quote, why, name)).rejects.toThrow(
       'contains a build of mfe-quote, not of mfe-plan',
@@ -205,7 +205,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
     expect(existsSync(releases)).toBe(false);
   });
 
-  it('a file that no browser would be given', async () => {
+  it('a file that would not be served', async () => {
     const integrity = { ...sampleManifest('one').integrity };
     const dist = sampleBuild(home, 'one');
     const logo = Buffer.from('<svg/>');
@@ -230,7 +230,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
   });
 
   // The disk is full from the nth write on: manifest, files, audit and registry all have their turn.
-  it.each([1, 2, 3, 4, 5, 6, 7])('to a disk that is full from its %sth write on', async (room) => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('a full disk, from write %s on', async (room) => {
     await deploy('one');
     const before = liveState();
     const full = deskOn(diskWithRoomFor(room - 1));
@@ -248,7 +248,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
     expect(readdirSync(releases, { recursive: true }).filter(isDraft)).toEqual([]);
   });
 
-  it('to a disk that cut the audit short: the next line is one of its own', async () => {
+  it('a disk that truncated the audit log: the next line starts on its own', async () => {
     await deploy('one');
     appendFileSync(join(releases, 'audit.jsonl'), '{"at":"2026-');
     await deploy('two');

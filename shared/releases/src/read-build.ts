@@ -3,85 +3,83 @@ import { join } from 'node:path';
 import { ReleaseManifest } from '@edp/contracts';
 import { type Language, LANGUAGE_KEYS, LANGUAGES } from '@edp/domain';
 import { checkedJson } from './checked-json';
-import { formsBeside, whyNotSent } from './compressed';
-import { integrityOf, type ReleaseFiles, releaseIdOf } from './content';
-import { isCode, ReleaseRefused } from './release-refused';
+import { compressionProblem, findCompressedVariants } from './compressed';
+import { integrityOf, readFiles, type ReleaseFiles, releaseIdOf } from './content';
+import { isCode, ReleaseError } from './release-error';
 import { MANIFEST_FILE } from './storage/release-storage';
-import { isViewFile, viewFileIn, whyNotView } from './views';
+import { isViewFile, viewFileIn, viewProblem } from './views';
 
-/** A build that is whole: its manifest, and the bytes of every file that will be served, with the compressed forms there are. */
+/** A complete build: its manifest, and the bytes of every file to be served, including compressed variants. */
 export interface Build {
   readonly manifest: ReleaseManifest;
   readonly files: ReleaseFiles;
 }
 
 /**
- * Reads what a build left in its folder: the files that its manifest names. Source maps, and what an
- * earlier build left in a folder that is not emptied while developing, stay behind.
+ * Reads a build: the files that its manifest lists. Source maps, and files of earlier development builds, are ignored.
  *
- * @param name the remote whose build it has to be; without it, any
- * @throws {ReleaseRefused} when there is no build or that of another remote, a file is missing, not what was built or could
- * not be served, a view is not one that a page may hold, a language lacks texts or a view, or the build's id is not that of its
- * content
+ * @param name the expected remote; any when omitted
+ * @throws {ReleaseError} when there is no build or that of another remote, a file is missing, damaged or not
+ * servable, a view is invalid, a language lacks translations or a view, or the id does not match the content
  */
 export async function readBuild(folder: string, name?: string): Promise<Build> {
   const text = await read(folder, MANIFEST_FILE);
   if (!text) {
-    throw new ReleaseRefused(`${folder} has no ${MANIFEST_FILE}; build the remote first.`);
+    throw new ReleaseError(`${folder} has no ${MANIFEST_FILE}; build the remote first.`);
   }
   const place = join(folder, MANIFEST_FILE);
   const manifest = checkedJson(place, text.toString('utf8'), ReleaseManifest);
   if (name !== undefined && manifest.name !== name) {
-    throw new ReleaseRefused(`${folder} contains a build of ${manifest.name}, not of ${name}.`);
+    throw new ReleaseError(`${folder} contains a build of ${manifest.name}, not of ${name}.`);
   }
-  const files = new Map([[MANIFEST_FILE, text]]);
-  for (const file of Object.keys(manifest.integrity)) {
-    const content = await read(folder, file);
-    if (content) files.set(file, content);
-  }
-  const { forms, damaged } = await formsBeside(files, (file) => read(folder, file));
+  const listed = await readFiles(Object.keys(manifest.integrity), (file) => read(folder, file));
+  const files = new Map([[MANIFEST_FILE, text], ...listed]);
+  const { variants, damaged } = await findCompressedVariants(files, (file) => read(folder, file));
   const reason =
-    whyNotWhole(manifest, files) ??
-    whyNotServed(manifest) ??
-    whyNotRead(manifest, files) ??
-    whyNotTranslated(manifest) ??
-    whyNotShown(files) ??
-    whyNotItself(manifest) ??
-    whyNotSent(damaged);
-  if (reason === null) return { manifest, files: new Map([...files, ...forms]) };
-  throw new ReleaseRefused(`${manifest.name} ${manifest.releaseId}: ${reason}; build it again.`);
+    integrityProblem(manifest, files) ??
+    servingProblem(manifest) ??
+    translationProblem(manifest, files) ??
+    viewLanguageProblem(manifest) ??
+    viewsProblem(files) ??
+    releaseIdProblem(manifest) ??
+    compressionProblem(damaged);
+  if (reason === null) return { manifest, files: new Map([...files, ...variants]) };
+  throw new ReleaseError(`${manifest.name} ${manifest.releaseId}: ${reason}; build it again.`);
 }
 
-/** The first way in which files are not what the manifest says, or null. */
-export function whyNotWhole(manifest: ReleaseManifest, files: ReleaseFiles): string | null {
+/** The first mismatch between files and manifest, or null. */
+export function integrityProblem(manifest: ReleaseManifest, files: ReleaseFiles): string | null {
   for (const [file, expected] of Object.entries(manifest.integrity)) {
     const content = files.get(file);
     if (!content) return `${file} is missing`;
     if (integrityOf(content) !== expected) return `${file} does not match its hash`;
   }
-  const wanted = [manifest.entry, ...manifest.initial, ...manifest.styles];
-  const unguarded = wanted.find((file) => !Object.hasOwn(manifest.integrity, file));
-  return unguarded === undefined ? null : `its manifest has no hash for ${unguarded}`;
+  const required = [manifest.entry, ...manifest.initial, ...manifest.styles];
+  const unhashed = required.find((file) => !Object.hasOwn(manifest.integrity, file));
+  return unhashed === undefined ? null : `its manifest has no hash for ${unhashed}`;
 }
 
-/** Scripts, styles and images that browsers may keep for good: their names have a hash of what is in them. */
+/** Files that browsers cache as immutable: their names contain a hash of the content. */
 export const HASHED_FILE = /\.[0-9a-f]{8,}\.(js|css|svg|png|woff2)$/;
 const TEXTS = /^locales\/[a-z]{2}\/[a-z0-9-]+\.json$/;
 
-/** The first file that the gateway would not give to a browser, or null. */
-function whyNotServed({ integrity }: ReleaseManifest): string | null {
+/** The first file that the gateway would not serve, or null. */
+function servingProblem({ integrity }: ReleaseManifest): string | null {
   const file = Object.keys(integrity).find(
     (name) => !HASHED_FILE.test(name) && !TEXTS.test(name) && !isViewFile(name),
   );
   return file === undefined ? null : `${file} would not be served, its name has no hash`;
 }
 
-/** The first language whose buyers would have no words of the remote's own, or texts that no page could be made with, or null. */
-function whyNotRead({ name, integrity }: ReleaseManifest, files: ReleaseFiles): string | null {
+/** The first language without translations, or with unreadable ones; null if there is none. */
+function translationProblem(
+  { name, integrity }: ReleaseManifest,
+  files: ReleaseFiles,
+): string | null {
   for (const language of LANGUAGE_KEYS) {
     const file = `locales/${language}/${name}.json`;
     if (!Object.hasOwn(integrity, file))
-      return `it has no ${inWords(language)} translations, ${file}`;
+      return `it has no ${languageName(language)} translations, ${file}`;
   }
   const unreadable = [...files].find(
     ([file, content]) => TEXTS.test(file) && !isTexts(content.toString('utf8')),
@@ -89,32 +87,33 @@ function whyNotRead({ name, integrity }: ReleaseManifest, files: ReleaseFiles): 
   return unreadable === undefined ? null : `${unreadable[0]} has no readable translations`;
 }
 
-/** The first view that is missing in a language although there is one in another, or null. */
-function whyNotTranslated({ integrity }: ReleaseManifest): string | null {
+/** The first view that exists in one language but not in all, or null. */
+function viewLanguageProblem({ integrity }: ReleaseManifest): string | null {
   for (const view of Object.keys(integrity).filter(isViewFile)) {
     for (const language of LANGUAGE_KEYS) {
       const file = viewFileIn(language, view);
-      if (!Object.hasOwn(integrity, file)) return `it has no ${inWords(language)} view, ${file}`;
+      if (!Object.hasOwn(integrity, file))
+        return `it has no ${languageName(language)} view, ${file}`;
     }
   }
   return null;
 }
 
-/** @example inWords('my') // 'Malay' */
-function inWords(language: Language): string | undefined {
+/** @example languageName('my') // 'Malay' */
+function languageName(language: Language): string | undefined {
   return new Intl.DisplayNames('en', { type: 'language' }).of(LANGUAGES[language].tag);
 }
 
-/** The first view that no page could hold, or null. */
-function whyNotShown(files: ReleaseFiles): string | null {
+/** The first invalid view, or null. */
+function viewsProblem(files: ReleaseFiles): string | null {
   for (const [file, content] of files) {
-    const reason = isViewFile(file) ? whyNotView(content.toString('utf8')) : null;
+    const reason = isViewFile(file) ? viewProblem(content.toString('utf8')) : null;
     if (reason !== null) return `${file}: ${reason}`;
   }
   return null;
 }
 
-function whyNotItself(manifest: ReleaseManifest): string | null {
+function releaseIdProblem(manifest: ReleaseManifest): string | null {
   const id = releaseIdOf(manifest);
   return id === manifest.releaseId ? null : `its content has the id ${id}`;
 }
@@ -128,7 +127,7 @@ async function read(folder: string, file: string): Promise<Buffer | null> {
   }
 }
 
-/** Whether a file of texts can be read: it holds an object, as JSON. */
+/** Whether a translation file is valid: a JSON object. */
 export function isTexts(text: string): boolean {
   try {
     const texts: unknown = JSON.parse(text);

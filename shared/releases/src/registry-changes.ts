@@ -1,18 +1,18 @@
 import type { Registry } from '@edp/contracts';
 import type { AuditLine } from './audit';
 import type { PublishedReleases } from './published-releases';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseError } from './release-error';
 import type { ReleaseSigner } from './signing/key-folder';
 import { signedRegistry } from './signing/signed-registry';
 import type { ReleaseStorage } from './storage/release-storage';
 
-/** A remote, and why something is done with it. */
+/** The remote of an operation, and the operator's reason. */
 export interface RemoteOrder {
   readonly name: string;
   readonly why: string;
 }
 
-/** What is done by a change, and the registry after it; without one, it stays as it is. */
+/** A decided change: the operation for the audit log and the new registry; without `registry` it stays unchanged. */
 export interface Decision {
   readonly what: AuditLine['what'];
   readonly releaseId: string;
@@ -27,26 +27,26 @@ interface Options {
   readonly published: PublishedReleases;
   readonly who: string;
   readonly clock: () => Date;
-  /** Null: changes are signed by nobody, and a gateway that verifies goes on with what was before. */
+  /** Null: changes are not signed, and a gateway that verifies signatures keeps the previous state. */
   readonly signer: ReleaseSigner | null;
 }
 
-/** Changes of the registry, one at a time, each with its line in the audit. */
+/** Applies changes of the registry one at a time, each with a line in the audit log. */
 export class RegistryChanges {
   constructor(private readonly options: Options) {}
 
-  /** @throws {ReleaseRefused} where releases can only be read */
-  mustBePossible(): void {
+  /** @throws {ReleaseError} when the storage is read-only */
+  assertWritable(): void {
     const { readOnly } = this.options.storage;
-    if (readOnly !== null) throw new ReleaseRefused(readOnly);
+    if (readOnly !== null) throw new ReleaseError(readOnly);
   }
 
   /**
-   * @param decide may be asked again, with the registry that somebody else left meanwhile; null: there is nothing to do
-   * @returns whether anything was done
+   * @param decide is called again after a concurrent change, with the new registry; null means nothing to do
+   * @returns whether something was changed
    */
   async make({ name, why }: RemoteOrder, decide: Decide): Promise<boolean> {
-    this.mustBePossible();
+    this.assertWritable();
     const { storage, published, who, clock, signer } = this.options;
     let isDone = false;
     await storage.changeRegistry(async (text) => {
@@ -74,8 +74,8 @@ export class RegistryChanges {
     return isDone;
   }
 
-  /** A step of a change that has its line already. */
-  async goOn(next: (registry: Registry) => Registry): Promise<void> {
+  /** Applies a further step of a change whose audit line is already written. */
+  async continueChange(next: (registry: Registry) => Registry): Promise<void> {
     const { storage, published, clock, signer } = this.options;
     await storage.changeRegistry((text) => {
       const before = published.registryFrom(text);
@@ -84,8 +84,8 @@ export class RegistryChanges {
     });
   }
 
-  /** Signs what the registry says of some remotes, as it stands. */
-  async signAgain(isMeant: (name: string) => boolean): Promise<void> {
+  /** Signs the unchanged registry state of some remotes. */
+  async signStates(isMeant: (name: string) => boolean): Promise<void> {
     const { storage, published, clock, signer } = this.options;
     await storage.changeRegistry((text) => {
       const now = published.registryFrom(text);

@@ -1,13 +1,13 @@
 import type { Registry } from '@edp/contracts';
-import { givenBefore } from './kept-releases';
 import { promoted, rolledBack, withCanary } from './registry-rules';
+import { earlierReleases } from './retained-releases';
 
 const name = 'mfe-plan';
 const at = new Date('2026-11-22T08:00:00Z');
 const idOf = (n: number) => String(n).padStart(12, '0');
 
 describe('a release that was rolled back', () => {
-  it('is given to no journey, however many were rolled back since', () => {
+  it('is never assigned to journeys, however many rollbacks follow', () => {
     const empty: Registry = { version: 1, remotes: {} };
     let registry = promoted(empty, { name, releaseId: idOf(0), owner: 'Squad', at });
     for (let n = 1; n <= 60; n += 1) {
@@ -20,6 +20,6 @@ describe('a release that was rolled back', () => {
     const entry = registry.remotes[name]!;
     expect(entry.withdrawn).toHaveLength(50);
     expect(entry.withdrawn).not.toContain(idOf(1));
-    expect(givenBefore(entry)).toEqual([]);
+    expect(earlierReleases(entry)).toEqual([]);
   });
 });

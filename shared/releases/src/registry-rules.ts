@@ -1,11 +1,11 @@
 import { JOURNEY_PAGES, type Registry, type RegistryEntry } from '@edp/contracts';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseError } from './release-error';
 
-/** So many earlier releases of a remote are remembered. */
-const MOST_PREVIOUS = 200;
-const MOST_WITHDRAWN = 50;
+/** Maximum number of earlier releases that the registry lists for a remote. */
+const MAX_PREVIOUS = 200;
+const MAX_WITHDRAWN = 50;
 
-/** The release that a change is about, and when it is made. */
+/** The release and the time of a change. */
 export interface Change {
   readonly name: string;
   readonly releaseId: string;
@@ -13,13 +13,14 @@ export interface Change {
 }
 
 /**
- * A release becomes the live one of its remote; the one before it comes first in `previous`. A canary
- * ends with it, its own buyers' journeys go on. It was never live: it stands in `retired` alone, and is no way back.
+ * Makes a release the live one of its remote; the former live release becomes the first of `previous`. A canary ends;
+ * journeys that have it continue with it. Since it was never live, it is only listed in `retired` and is not a rollback
+ * target.
  */
 export function promoted(registry: Registry, change: Change & { owner: string }): Registry {
   const { name, releaseId, owner, at } = change;
   const entry = registry.remotes[name];
-  if (!entry) return begun(registry, change);
+  if (!entry) return withFirstEntry(registry, change);
   if (entry.active === releaseId) return registry;
   const { canary, ...rest } = entry;
   const ended = canary && canary.releaseId !== releaseId ? [canary.releaseId] : [];
@@ -31,12 +32,12 @@ export function promoted(registry: Registry, change: Change & { owner: string })
   });
 }
 
-/** Some buyers get a release before all do; or more of them, when it is the canary already. */
+/** Starts a canary, or changes its percentage. */
 export function withCanary(registry: Registry, change: Change & { percent: number }): Registry {
   const { name, releaseId, percent, at } = change;
   const entry = entryOf(registry, name);
   if (entry.active === releaseId) {
-    throw new ReleaseRefused(`${name} ${releaseId} is already live for all journeys.`);
+    throw new ReleaseError(`${name} ${releaseId} is already live for all journeys.`);
   }
   const { canary } = entry;
   const left = canary && canary.releaseId !== releaseId ? [canary.releaseId] : [];
@@ -47,14 +48,14 @@ export function withCanary(registry: Registry, change: Change & { percent: numbe
   });
 }
 
-/** No new journey gets the canary; those that have it go on with it. */
+/** Ends the canary: new journeys do not get it, journeys that have it continue with it. */
 export function withoutCanary(registry: Registry, { name, at }: Omit<Change, 'releaseId'>) {
   const { canary: _ended, ...entry } = entryOf(registry, name);
   const releaseId = canaryOf(registry, name);
   return withEntry(registry, name, retire(entry, [releaseId], at));
 }
 
-/** The canary cannot be promoted from now on; null where the release is held already, or is the canary no more. */
+/** Blocks the promotion of the canary; null if it is already held, or no longer the canary. */
 export function withHold(
   registry: Registry,
   { name, releaseId, why }: Omit<Change, 'at'> & { why: string },
@@ -65,18 +66,18 @@ export function withHold(
   return withEntry(registry, name, { ...entry, canary: { ...canary, held: why } });
 }
 
-/** @throws {ReleaseRefused} when the release is the canary, and held */
-export function mustNotBeHeld({ remotes }: Registry, name: string, releaseId: string): void {
+/** @throws {ReleaseError} when the release is a held canary */
+export function assertNotHeld({ remotes }: Registry, name: string, releaseId: string): void {
   const { canary } = remotes[name] ?? {};
   if (canary?.releaseId !== releaseId || canary.held === undefined) return;
-  throw new ReleaseRefused(
+  throw new ReleaseError(
     `${name} ${releaseId} is held: ${canary.held}. To promote it anyway, end the canary first.`,
   );
 }
 
 /**
- * Rolls a release back: the canary, or the live one, in whose place `to` comes. Journeys that have it
- * are given what is live with their next page.
+ * Rolls back the canary, or the live release, which `to` replaces. Journeys that have it get the live release with
+ * their next page.
  */
 export function rolledBack(registry: Registry, change: Change & { to: string }): Registry {
   const { name, releaseId, to, at } = change;
@@ -84,41 +85,44 @@ export function rolledBack(registry: Registry, change: Change & { to: string }):
   const isCanary = canary?.releaseId === releaseId;
   const withdrawn = unique([releaseId, ...(entry.withdrawn ?? [])]);
   return withEntry(registry, name, {
-    // What is not known as rolled back any more must not pass for something that journeys may go on with.
-    ...retire(withoutRetired(entry, withdrawn.slice(MOST_WITHDRAWN)), [releaseId], at),
+    // A release that `withdrawn` no longer lists must not stay in `retired`: journeys would continue with it.
+    ...retire(withoutRetired(entry, withdrawn.slice(MAX_WITHDRAWN)), [releaseId], at),
     active: isCanary ? entry.active : to,
     previous: unique(entry.previous, releaseId, ...(isCanary ? [] : [to])),
-    // One that was live before may be the canary, and the way back.
+    // The canary may be the release that becomes live.
     ...(canary && !isCanary && canary.releaseId !== to ? { canary } : {}),
-    withdrawn: withdrawn.slice(0, MOST_WITHDRAWN),
+    withdrawn: withdrawn.slice(0, MAX_WITHDRAWN),
   });
 }
 
 /**
- * Takes a remote off that stands beside the journey: none of its releases is live any more. What new journeys were given last
- * is remembered as rolled back.
- * @throws {ReleaseRefused} when nothing of it is live, or the journey does not go on without it
+ * Retires a remote that is not part of the journey: it has no live release any more. Its live release and its canary
+ * are recorded as rolled back.
+ * @throws {ReleaseError} when it has no live release, or the journey needs it
  */
-export function ended(registry: Registry, { name, at }: Omit<Change, 'releaseId'>): Registry {
+export function withoutRemote(
+  registry: Registry,
+  { name, at }: Omit<Change, 'releaseId'>,
+): Registry {
   const { canary, ...entry } = entryOf(registry, name);
   if (isOfJourney(name))
-    throw new ReleaseRefused(`${name} belongs to the journey, which cannot run without it.`);
-  const given = canary ? [entry.active, canary.releaseId] : [entry.active];
-  const withdrawn = unique([...given, ...(entry.withdrawn ?? [])]);
-  const left = withoutRetired(entry, withdrawn.slice(MOST_WITHDRAWN));
-  const { retired = {} } = retire(left, given, at);
+    throw new ReleaseError(`${name} belongs to the journey, which cannot run without it.`);
+  const inUse = canary ? [entry.active, canary.releaseId] : [entry.active];
+  const withdrawn = unique([...inUse, ...(entry.withdrawn ?? [])]);
+  const left = withoutRetired(entry, withdrawn.slice(MAX_WITHDRAWN));
+  const { retired = {} } = retire(left, inUse, at);
   const { [name]: _ended, ...remotes } = registry.remotes;
-  const last = { withdrawn: withdrawn.slice(0, MOST_WITHDRAWN), retired };
+  const last = { withdrawn: withdrawn.slice(0, MAX_WITHDRAWN), retired };
   return { ...registry, remotes, ended: { ...registry.ended, [name]: last } };
 }
 
-/** Whether every page of the product needs the remote. */
+/** Whether the remote is part of the journey. */
 export function isOfJourney(name: string): boolean {
   return Object.values(JOURNEY_PAGES).some(({ remote }) => remote === name);
 }
 
-/** Forgets a release whose files are gone. That it was rolled back is remembered. */
-export function forgotten(registry: Registry, name: string, releaseId: string): Registry {
+/** Removes a deleted release from its entry, except from `withdrawn`. */
+export function withoutRelease(registry: Registry, name: string, releaseId: string): Registry {
   const entry = registry.remotes[name];
   if (!entry) return registry;
   return withEntry(registry, name, {
@@ -127,14 +131,18 @@ export function forgotten(registry: Registry, name: string, releaseId: string): 
   });
 }
 
-/** The files of a release are about to go: nobody may make it live any more. */
-export function beingRemoved(registry: Registry, name: string, releaseId: string): Registry {
+/** Marks a release whose files are about to be removed: it can no longer become live. */
+export function markedForRemoval(registry: Registry, name: string, releaseId: string): Registry {
   const removing = unique([...(registry.removing ?? []), `${name}/${releaseId}`]);
   return { ...registry, removing };
 }
 
-/** The files of a release are gone: it may be published again. */
-export function removed({ removing = [], ...registry }: Registry, name: string, releaseId: string) {
+/** Clears the mark after the files were removed: the release may be published again. */
+export function withoutRemovalMark(
+  { removing = [], ...registry }: Registry,
+  name: string,
+  releaseId: string,
+) {
   const left = unique(removing, `${name}/${releaseId}`);
   return left.length === 0 ? registry : { ...registry, removing: left };
 }
@@ -146,35 +154,39 @@ export function releasesBeingRemoved({ removing = [] }: Registry) {
   });
 }
 
-/** @throws {ReleaseRefused} when somebody is about to remove the release */
-export function mustStay({ removing }: Registry, name: string, releaseId: string): void {
+/** @throws {ReleaseError} when the release is being removed */
+export function assertNotBeingRemoved(
+  { removing }: Registry,
+  name: string,
+  releaseId: string,
+): void {
   if (!removing?.includes(`${name}/${releaseId}`)) return;
-  throw new ReleaseRefused(
+  throw new ReleaseError(
     `${name} ${releaseId} is being removed; run gc until it completes, then publish it again.`,
   );
 }
 
-/** @throws {ReleaseRefused} when the remote has no canary */
+/** @throws {ReleaseError} when the remote has no canary */
 export function canaryOf(registry: Registry, name: string): string {
   const { canary } = entryOf(registry, name);
   if (canary) return canary.releaseId;
-  throw new ReleaseRefused(`${name} has no canary.`);
+  throw new ReleaseError(`${name} has no canary.`);
 }
 
-/** What new journeys are given that has to prove itself: the canary or, without one, the live release. */
-export function givenOf({ active, canary }: RegistryEntry): string {
+/** The release that a rollback is about: the canary or, without one, the live release. */
+export function releaseInUse({ active, canary }: RegistryEntry): string {
   return canary?.releaseId ?? active;
 }
 
-/** @throws {ReleaseRefused} when nothing of that remote is live */
+/** @throws {ReleaseError} when the remote has no live release */
 export function entryOf(registry: Registry, name: string): RegistryEntry {
   const entry = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
   if (entry) return entry;
-  throw new ReleaseRefused(`${name} has no live release; promote one first.`);
+  throw new ReleaseError(`${name} has no live release; promote one first.`);
 }
 
-/** The first release of a remote, or the first one since the remote was taken off. */
-function begun(registry: Registry, change: Change & { owner: string }): Registry {
+/** The first release of a remote, or the first one after the remote was retired. */
+function withFirstEntry(registry: Registry, change: Change & { owner: string }): Registry {
   const { name, releaseId, owner } = change;
   const { [name]: last, ...ended } = registry.ended ?? {};
   const entry = { owner, active: releaseId, previous: [] };
@@ -206,5 +218,5 @@ function withdrawnOf(
 }
 
 function unique(ids: readonly string[], ...without: readonly string[]): string[] {
-  return [...new Set(ids)].filter((id) => !without.includes(id)).slice(0, MOST_PREVIOUS);
+  return [...new Set(ids)].filter((id) => !without.includes(id)).slice(0, MAX_PREVIOUS);
 }

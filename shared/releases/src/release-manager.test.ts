@@ -17,18 +17,18 @@ afterEach(() => {
 });
 
 describe('promote', () => {
-  it('makes a published release live and keeps the one before it', async () => {
+  it('makes a published release live and retains the previous one', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
     expect(await bench.entry()).toMatchObject({ owner: 'Squad', active: two, previous: [one] });
   });
 
-  it('tells when the release is live already', async () => {
+  it('reports that the release is already live', async () => {
     const releaseId = await bench.deploy('one');
     expect(await bench.manager.promote({ name, releaseId, why })).toBe(false);
   });
 
-  it('decides for a release that is live because another was rolled back, once', async () => {
+  it('confirms a release that is live because of a rollback, once', async () => {
     const releaseId = await bench.deploy('one');
     await bench.deploy('two');
     await bench.manager.rollback({ name, why });
@@ -38,12 +38,12 @@ describe('promote', () => {
     expect(await bench.manager.list()).toEqual(before);
     const lines = await bench.manager.audit();
     expect(lines.at(-1)).toMatchObject({ what: 'promote', releaseId, why: 'this one stays' });
-    expect(await bench.manager.lastStepBack(name)).toBeNull();
+    expect(await bench.manager.lastRollback(name)).toBeNull();
     expect(await bench.manager.promote(order)).toBe(false);
     expect(await bench.manager.audit()).toEqual(lines);
   });
 
-  it('refuses a release that is not published, and changes nothing', async () => {
+  it('rejects a release that is not published, and changes nothing', async () => {
     await bench.deploy('one');
     const before = await bench.manager.list();
     const order = { name, releaseId: '0123456789ab', why };
@@ -51,14 +51,14 @@ describe('promote', () => {
     expect(await bench.manager.list()).toEqual(before);
   });
 
-  it('refuses a release of which a file is gone', async () => {
+  it('rejects a release with a missing file', async () => {
     const releaseId = await bench.publish('one');
     rmSync(join(bench.folderOf(releaseId), ENTRY));
     const order = { name, releaseId, why };
     await expect(bench.manager.promote(order)).rejects.toThrow(`is damaged: ${ENTRY} is missing`);
   });
 
-  it('takes a release that was published when its id told of its files alone', async () => {
+  it('accepts a release whose id is in the former format', async () => {
     const old = '0123456789ab';
     cpSync(bench.folderOf(await bench.publish('one')), bench.folderOf(old), { recursive: true });
     const file = join(bench.folderOf(old), 'release.json');
@@ -67,7 +67,7 @@ describe('promote', () => {
     expect(await bench.manager.promote({ name, releaseId: old, why })).toBe(true);
   });
 
-  it('refuses a release that does not fit the live shell, with every reason', async () => {
+  it('rejects a release that is incompatible with the live shell, with every reason', async () => {
     await bench.deploy('one');
     const before = await bench.manager.list();
     const releaseId = await bench.publish('two', { contractVersion: 3, exposes: [] });
@@ -77,8 +77,8 @@ describe('promote', () => {
     expect(await bench.manager.list()).toEqual(before);
   });
 
-  it('checks against the shell that the gateway announced', async () => {
-    const other = bench.deskWith({});
+  it('checks against the announced shell', async () => {
+    const other = bench.managerWith({});
     const releaseId = await bench.publish('one');
     const newer = { releaseId: 'eeeeeeeeeeee', shared: { '@edp/store': '0.2.0' } };
     await other.announceShell(sampleShell(newer));
@@ -87,7 +87,7 @@ describe('promote', () => {
     expect(await other.promote({ name, releaseId, why })).toBe(true);
   });
 
-  it('leaves a damaged registry alone and names it', async () => {
+  it('does not change a damaged registry, and names it', async () => {
     await bench.deploy('one');
     writeFileSync(join(bench.releases, 'registry.json'), '{');
     await expect(bench.deploy('two')).rejects.toThrow(/registry\.json is not valid JSON/);
@@ -96,7 +96,7 @@ describe('promote', () => {
 });
 
 describe('a canary that is held', () => {
-  it('cannot be promoted until it is ended, or given to others', async () => {
+  it('cannot be promoted until it ends or its share changes', async () => {
     await bench.deploy('one');
     const releaseId = await bench.publish('two');
     const order = { name, releaseId, why: 'it is slower' };
@@ -116,7 +116,7 @@ describe('a canary that is held', () => {
 });
 
 describe('rollback', () => {
-  it('brings the release before, and gives the bad one to nobody', async () => {
+  it('makes the previous release live, and withdraws the bad one', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
     expect(await bench.manager.rollback({ name, why })).toEqual({ from: two, to: one });
@@ -124,7 +124,7 @@ describe('rollback', () => {
     expect(existsSync(bench.folderOf(two))).toBe(true);
   });
 
-  it('rolls a canary back before it touches what is live', async () => {
+  it('rolls back a canary before the live release', async () => {
     const one = await bench.deploy('one');
     const releaseId = await bench.publish('two');
     await bench.manager.canary({ name, releaseId, percent: 5, why });
@@ -133,7 +133,7 @@ describe('rollback', () => {
     expect(await bench.entry()).not.toHaveProperty('canary');
   });
 
-  it('does nothing when the bad release is in use no more', async () => {
+  it('has no effect when the bad release is no longer in use', async () => {
     const bad = await bench.deploy('one');
     await bench.deploy('two');
     const before = await bench.manager.list();
@@ -141,21 +141,23 @@ describe('rollback', () => {
     expect(await bench.manager.list()).toEqual(before);
   });
 
-  it('of one release by two at once is one step, whoever comes second', async () => {
+  it('of one release, concurrently, goes back one step', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
     const three = await bench.deploy('three');
     const rollbacks = await Promise.allSettled([
       bench.manager.rollback({ name, why: 'it fails on phones' }),
-      bench.deskWith({ who: 'badrul', shell: sampleShell() }).rollback({ name, why }),
-      bench.deskWith({ who: 'gateway', shell: sampleShell() }).rollback({ name, why, bad: three }),
+      bench.managerWith({ who: 'badrul', shell: sampleShell() }).rollback({ name, why }),
+      bench
+        .managerWith({ who: 'gateway', shell: sampleShell() })
+        .rollback({ name, why, bad: three }),
     ]);
     const done = rollbacks.filter((each) => each.status === 'fulfilled' && each.value !== null);
     expect(done).toHaveLength(1);
     expect(await bench.entry()).toMatchObject({ active: two, previous: [one], withdrawn: [three] });
   });
 
-  it('goes a second step only for the release that is named', async () => {
+  it('goes back a second step only if the release is named', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
     await bench.deploy('three');
@@ -166,7 +168,7 @@ describe('rollback', () => {
     expect(await bench.manager.rollback({ name, why, bad: two })).toEqual({ from: two, to: one });
   });
 
-  it('passes over a release whose files are damaged', async () => {
+  it('skips a release with damaged files', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
     const three = await bench.deploy('three');
@@ -174,7 +176,7 @@ describe('rollback', () => {
     expect(await bench.manager.rollback({ name, why })).toEqual({ from: three, to: one });
   });
 
-  it('passes over a release that does not fit the live shell', async () => {
+  it('skips a release that is incompatible with the live shell', async () => {
     const one = await bench.deploy('one');
     await bench.deploy('two');
     const three = await bench.deploy('three');
@@ -184,20 +186,20 @@ describe('rollback', () => {
     expect(await bench.manager.rollback({ name, why })).toEqual({ from: three, to: one });
   });
 
-  it('is refused when nothing was live before', async () => {
+  it('is rejected without a previous release', async () => {
     const one = await bench.deploy('one');
     await expect(bench.manager.rollback({ name, why })).rejects.toThrow('no earlier release');
     expect((await bench.entry())?.active).toBe(one);
   });
 
-  describe('that broke off after its line in the audit', () => {
+  describe('that was interrupted after its audit line', () => {
     /** At a disk that takes the line, and no registry any more. */
     function brokenDesk(): ReleaseManager {
       const rename = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
-      return bench.deskWith({ storage: folderStorage(bench.releases, { ...disk, rename }) });
+      return bench.managerWith({ storage: folderStorage(bench.releases, { ...disk, rename }) });
     }
 
-    it('says so, and is no step back: the next one is the first', async () => {
+    it('is reported, and does not count: the next one is the first', async () => {
       const one = await bench.deploy('one');
       const two = await bench.deploy('two');
       await expect(brokenDesk().rollback({ name, why })).rejects.toThrow(
@@ -207,9 +209,9 @@ describe('rollback', () => {
         what: 'rollback',
         releaseId: two,
       });
-      expect(await bench.manager.lastStepBack(name)).toBeNull();
+      expect(await bench.manager.lastRollback(name)).toBeNull();
       expect(await bench.manager.rollback({ name, why })).toEqual({ from: two, to: one });
-      expect(await bench.manager.lastStepBack(name)).toMatchObject({ releaseId: two });
+      expect(await bench.manager.lastRollback(name)).toMatchObject({ releaseId: two });
     });
 
     it.each([
@@ -226,7 +228,7 @@ describe('rollback', () => {
       const three = await bench.deploy('three');
       await bench.manager.rollback({ name, why });
       await expect(breaksOff()).rejects.toThrow('is full');
-      expect(await bench.manager.lastStepBack(name)).toMatchObject({ releaseId: three });
+      expect(await bench.manager.lastRollback(name)).toMatchObject({ releaseId: three });
     });
   });
 
@@ -239,8 +241,8 @@ describe('rollback', () => {
   });
 });
 
-describe('the matrix of kept releases', () => {
-  it('tells which releases run in which shell, the old ones in the new and the new ones in the old', async () => {
+describe('the compatibility matrix', () => {
+  it('lists which releases are compatible with which shell, old and new', async () => {
     const one = await bench.publish('one');
     const two = await bench.publish('two', { uses: { '@edp/store': ['selectRiders'] } });
     await bench.manager.announceShell(sampleShell({ releaseId: '000000000001' }));
@@ -255,8 +257,8 @@ describe('the matrix of kept releases', () => {
   });
 });
 
-describe('the audit', () => {
-  it('tells who did what to which release, when and why', async () => {
+describe('the audit log', () => {
+  it('records operator, operation, release, time and reason', async () => {
     const one = await bench.deploy('one');
     const two = await bench.publish('two');
     await bench.manager.canary({ name, releaseId: two, percent: 5, why: 'half price' });
@@ -272,7 +274,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it('has no line for what was refused or changed nothing', async () => {
+  it('has no line for operations that were rejected or changed nothing', async () => {
     const releaseId = await bench.deploy('one');
     const lines = await bench.manager.audit();
     await bench.manager.promote({ name, releaseId, why });
@@ -281,24 +283,24 @@ describe('the audit', () => {
   });
 });
 
-describe('who is about to roll a release back', () => {
-  it('is told what would happen, and it happens', async () => {
+describe('the plan of a rollback', () => {
+  it('is what the rollback does', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
-    expect(await bench.manager.wayBack(name)).toEqual({ from: two, to: one });
+    expect(await bench.manager.plannedRollback(name)).toEqual({ from: two, to: one });
     expect(await bench.manager.rollback({ name, why })).toEqual({ from: two, to: one });
   });
 
-  it('is told that a canary goes first', async () => {
+  it('is about the canary first', async () => {
     const one = await bench.deploy('one');
     const two = await bench.publish('two');
     await bench.manager.canary({ name, releaseId: two, percent: 5, why });
-    expect(await bench.manager.wayBack(name)).toEqual({ from: two, to: one });
+    expect(await bench.manager.plannedRollback(name)).toEqual({ from: two, to: one });
   });
 
-  it('is told that there is no way back', async () => {
+  it('is rejected without a rollback target', async () => {
     await bench.deploy('one');
-    await expect(bench.manager.wayBack(name)).rejects.toThrow(
+    await expect(bench.manager.plannedRollback(name)).rejects.toThrow(
       'cannot be rolled back: no earlier release was live.',
     );
   });

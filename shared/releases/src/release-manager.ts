@@ -1,32 +1,30 @@
 import type { Registry, RegistryEntry, ReleaseManifest } from '@edp/contracts';
-import { type AuditLine, readAuditLines } from './audit';
-import { whyNotFit } from './fit';
-import { PREVIOUS_KEPT } from './kept-releases';
+import type { AuditLine } from './audit';
+import { compatibilityProblems } from './compatibility';
 import { type AnnouncedShells, PublishedReleases, SHELLS_FILE } from './published-releases';
 import { readBuild } from './read-build';
 import { formatted, RegistryChanges, type RemoteOrder } from './registry-changes';
 import * as rules from './registry-rules';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseError } from './release-error';
 import { type GcOrder, removeUnneeded } from './remove-releases';
+import { RETAINED_PREVIOUS } from './retained-releases';
 import { textOfRelease } from './signing/ed25519';
 import type { ReleaseSigner } from './signing/key-folder';
 import {
-  AUDIT_FILE,
   MANIFEST_FILE,
-  REGISTRY_FILE,
   type ReleaseStorage,
   type RemovedRelease,
   SIGNATURE_FILE,
 } from './storage/release-storage';
 
-export interface DeskOptions {
+export interface ReleaseManagerOptions {
   readonly storage: ReleaseStorage;
-  /** Who asks, for the audit. */
+  /** The operator or component that makes the change, for the audit log. */
   readonly who: string;
   readonly clock?: () => Date;
-  /** The shell to check against; without it, the one that the gateway announced. */
+  /** The shell to check against; by default the one announced by the gateway. */
   readonly shell?: ReleaseManifest | null;
-  /** Signs releases and changes; without it they are signed by nobody. */
+  /** Signs releases and changes; without it they are unsigned. */
   readonly signer?: ReleaseSigner | null;
 }
 
@@ -34,15 +32,15 @@ export interface ReleaseOrder extends RemoteOrder {
   readonly releaseId: string;
 }
 
-/** The release that is rolled back, and the one that new journeys are given in its place. */
+/** The release that is rolled back, and its replacement for new journeys. */
 export interface Rollback {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Everything that is done with releases. Each change is one step for those who read meanwhile, waits for
- * changes that are under way, and leaves a line in the audit; one that is refused changes nothing.
+ * All operations on releases. Each change is atomic for readers, waits for concurrent changes, and leaves a line in the
+ * audit log; a rejected operation changes nothing.
  */
 export class ReleaseManager {
   private readonly storage: ReleaseStorage;
@@ -57,7 +55,7 @@ export class ReleaseManager {
     clock = () => new Date(),
     shell = null,
     signer = null,
-  }: DeskOptions) {
+  }: ReleaseManagerOptions) {
     this.storage = storage;
     this.clock = clock;
     this.signer = signer;
@@ -65,73 +63,73 @@ export class ReleaseManager {
     this.changes = new RegistryChanges({ storage, published: this.published, who, clock, signer });
   }
 
-  /** Which release of each remote is live; an empty registry where nothing was promoted yet. */
-  async list(): Promise<Registry> {
-    return this.published.registryFrom(await this.textOf(REGISTRY_FILE));
+  /** The registry; empty before the first promotion. */
+  list(): Promise<Registry> {
+    return this.published.registry();
   }
 
-  /** What was done, oldest first. */
-  async audit(): Promise<AuditLine[]> {
-    return readAuditLines((await this.textOf(AUDIT_FILE)) ?? '');
+  /** The audit log, oldest first. */
+  audit(): Promise<AuditLine[]> {
+    return this.published.audit();
   }
 
-  /** @throws {ReleaseRefused} where releases can only be read: whatever changes them is refused */
-  mustBeWritable(): void {
-    this.changes.mustBePossible();
+  /** @throws {ReleaseError} when the storage is read-only */
+  assertWritable(): void {
+    this.changes.assertWritable();
   }
 
-  /** The shell that is served from now on; later promotions are checked against it. */
+  /** Records the served shell; later promotions are checked against it. */
   async announceShell(live: ReleaseManifest): Promise<void> {
     const known = await this.published.shells();
     if (known?.live.releaseId === live.releaseId) return;
     const before = known ? [known.live, ...known.before] : [];
     const others = before.filter(({ releaseId }) => releaseId !== live.releaseId);
-    const shells: AnnouncedShells = { live, before: others.slice(0, PREVIOUS_KEPT) };
-    this.mustBeWritable();
+    const shells: AnnouncedShells = { live, before: others.slice(0, RETAINED_PREVIOUS) };
+    this.assertWritable();
     await this.storage.write(SHELLS_FILE, formatted(shells));
   }
 
-  /** Every published release with every shell that is kept: which of them run together, or why not. */
+  /** The compatibility of every published release with every announced shell. */
   async fits() {
     const shells = await this.published.shells();
-    const kept = shells ? [shells.live, ...shells.before] : [];
+    const announced = shells ? [shells.live, ...shells.before] : [];
     const stored = await this.storage.releases();
     const rows = stored.map(async ({ name, releaseId }) => {
       const manifest = await this.published.manifestOf(name, releaseId);
-      return kept.map((shell) => ({
+      return announced.map((shell) => ({
         name,
         releaseId,
         shellId: shell.releaseId,
-        reasons: whyNotFit(manifest, shell),
+        reasons: compatibilityProblems(manifest, shell),
       }));
     });
     return (await Promise.all(rows)).flat();
   }
 
   /**
-   * Copies a build to where it can be served, under the hash of its content; nobody gets it yet. The same
-   * build again changes nothing.
+   * Copies a build to the release storage, under the hash of its content; it is not live yet. Idempotent.
    *
-   * @param folder what the build left
-   * @param name the remote whose build it has to be; without it, any
-   * @throws {ReleaseRefused} when the build is not whole or not what its id says, or what is there under it was changed
+   * @param folder output of the build
+   * @param name the expected remote; any when omitted
+   * @throws {ReleaseError} when the build is incomplete or does not match its id, or the published release was
+   * changed
    */
   async publish(folder: string, why: string, name?: string): Promise<ReleaseManifest> {
-    this.mustBeWritable();
+    this.assertWritable();
     const { manifest, files } = await readBuild(folder, name);
     const { name: remote, releaseId } = manifest;
-    rules.mustStay(await this.list(), remote, releaseId);
+    rules.assertNotBeingRemoved(await this.list(), remote, releaseId);
     const place = `${remote}/${releaseId}`;
     const signature = this.signatureOf(remote, files.get(MANIFEST_FILE));
     if (await this.storage.putRelease(place, new Map([...files, ...signature]))) {
       await this.changes.make({ name: remote, why }, (registry) => {
-        rules.mustStay(registry, remote, releaseId);
+        rules.assertNotBeingRemoved(registry, remote, releaseId);
         return { what: 'publish', releaseId };
       });
       return manifest;
     }
-    await this.published.mustBe(manifest);
-    // Published before releases were signed.
+    await this.published.assertSameContent(manifest);
+    // The release was published before releases were signed.
     for (const [file, content] of signature) {
       if ((await this.storage.read(`${place}/${file}`)) === null)
         await this.storage.write(`${place}/${file}`, content.toString('utf8'));
@@ -140,45 +138,45 @@ export class ReleaseManager {
   }
 
   /**
-   * Makes a published release live for all new journeys. One that is live because another was rolled back is live by this
-   * decision from now on, and may be rolled back automatically again.
+   * Makes a published release live for all new journeys. A release that is live because of a rollback is confirmed by
+   * this, so that it may be rolled back automatically again.
    *
-   * @returns false when it was live already, by nobody's rollback
-   * @throws {ReleaseRefused} when it is not published, does not fit the live shell or is a canary that is held, or the registry
-   * was lost
+   * @returns false when it was already live, and not because of a rollback
+   * @throws {ReleaseError} when it is not published, incompatible with the live shell or a held canary, or the
+   * registry was lost
    */
   async promote({ releaseId, ...order }: ReleaseOrder): Promise<boolean> {
     const { name } = order;
     return this.changes.make(order, async (registry, at) => {
-      await this.published.mustNotBeLost(registry, { name, releaseId });
-      rules.mustStay(registry, name, releaseId);
-      rules.mustNotBeHeld(registry, name, releaseId);
-      const { owner } = await this.published.fitting(name, releaseId);
+      await this.published.assertNotLost(registry, { name, releaseId });
+      rules.assertNotBeingRemoved(registry, name, releaseId);
+      rules.assertNotHeld(registry, name, releaseId);
+      const { owner } = await this.published.requireCompatible(name, releaseId);
       const next = rules.promoted(registry, { name, releaseId, owner, at });
       const isUnsigned = this.signer !== null && registry.remotes[name]?.signed === undefined;
       if (next !== registry || isUnsigned) return { what: 'promote', releaseId, registry: next };
-      return (await this.lastStepBack(name)) && { what: 'promote', releaseId };
+      return (await this.lastRollback(name)) && { what: 'promote', releaseId };
     });
   }
 
-  /** Gives a published release to `percent` of a hundred new journeys. Refused like `promote`. */
+  /** Gives a published release to `percent` percent of new journeys. Throws as `promote` does. */
   async canary({ releaseId, percent, ...order }: ReleaseOrder & { percent: number }) {
     if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
-      throw new ReleaseRefused('The share of a canary must be 1 to 99 percent.');
+      throw new ReleaseError('The share of a canary must be 1 to 99 percent.');
     }
     const { name } = order;
     await this.changes.make(order, async (registry, at) => {
-      await this.published.mustNotBeLost(registry, { name, releaseId });
-      rules.mustStay(registry, name, releaseId);
-      await this.published.fitting(name, releaseId);
+      await this.published.assertNotLost(registry, { name, releaseId });
+      rules.assertNotBeingRemoved(registry, name, releaseId);
+      await this.published.requireCompatible(name, releaseId);
       const next = rules.withCanary(registry, { name, releaseId, percent, at });
       return { what: 'canary', releaseId, percent, registry: next };
     });
   }
 
   /**
-   * Keeps the canary from being promoted, until it is ended or given to another share of the buyers.
-   * @returns false when it is held already, or is the canary no more
+   * Blocks the promotion of the canary until it ends or its percentage changes.
+   * @returns false when it is already held, or no longer the canary
    */
   async hold({ releaseId, ...order }: ReleaseOrder): Promise<boolean> {
     const { name, why } = order;
@@ -189,13 +187,13 @@ export class ReleaseManager {
   }
 
   /**
-   * No new journey gets the canary any more; those that have it go on with it.
-   * @throws {ReleaseRefused} when there is none, or the registry was lost
+   * Ends the canary: new journeys do not get it, journeys that have it continue with it.
+   * @throws {ReleaseError} when there is no canary, or the registry was lost
    */
   async endCanary(order: RemoteOrder): Promise<void> {
     const { name } = order;
     await this.changes.make(order, async (registry, at) => {
-      await this.published.mustNotBeLost(registry);
+      await this.published.assertNotLost(registry);
       const releaseId = rules.canaryOf(registry, name);
       return {
         what: 'canary-end',
@@ -206,22 +204,23 @@ export class ReleaseManager {
   }
 
   /**
-   * Takes back the canary or, without one, the live release: the newest one before it that fits the live
-   * shell is live again. Journeys that have the bad one are given the other with their next page.
+   * Rolls back the canary or, without one, the live release, which the newest compatible previous release replaces.
+   * Journeys that have the bad release get the replacement with their next page.
    *
-   * @param order.bad the release that must go; nothing happens when it is in use no more. Without it, what is in use now
+   * @param order.bad the release to roll back; no effect if it is no longer in use. By default, the one in use
    * @returns what was rolled back and what is live now, or null
-   * @throws {ReleaseRefused} when nothing before it can be live, or when `bad` is not named and what is live came in the
-   * place of a release that was rolled back: two who roll back the same one must not go two steps; or the registry was lost
+   * @throws {ReleaseError} when no previous release can become live, or the registry was lost; also when `bad` is
+   * omitted and the live release itself replaced a rolled-back one, so that two concurrent rollbacks do not go back two
+   * steps
    */
   async rollback({ bad, ...order }: RemoteOrder & { bad?: string }) {
     const { name } = order;
-    this.mustBeWritable();
-    // Told once: a change that is decided anew is about the same release.
-    const from = bad ?? (await this.nextToGo(name));
+    this.assertWritable();
+    // Determined once: a retried change is about the same release.
+    const from = bad ?? (await this.releaseToRollBack(name));
     let done: Rollback | null = null;
     await this.changes.make(order, async (registry, at) => {
-      done = await this.planned(registry, name, from);
+      done = await this.planRollback(registry, name, from);
       if (!done) return null;
       const next = rules.rolledBack(registry, { name, releaseId: from, to: done.to, at });
       return { what: 'rollback', releaseId: from, registry: next };
@@ -230,30 +229,30 @@ export class ReleaseManager {
   }
 
   /**
-   * Takes a remote off that stands beside the journey, such as one whose first release is bad: nothing was live before it that
-   * could come in its place. Its pages are there no more, until one of its releases is promoted again.
+   * Retires a remote that is not part of the journey, such as one whose first release is bad, which has no rollback
+   * target. Its pages do not exist until one of its releases is promoted again.
    *
    * @returns the release that was live
-   * @throws {ReleaseRefused} when nothing of it is live, the journey does not go on without it, or the registry was lost
+   * @throws {ReleaseError} when it has no live release, the journey needs it, or the registry was lost
    */
   async retire(order: RemoteOrder): Promise<string> {
     const { name } = order;
     let releaseId = '';
     await this.changes.make(order, async (registry, at) => {
-      await this.published.mustNotBeLost(registry);
+      await this.published.assertNotLost(registry);
       releaseId = rules.entryOf(registry, name).active;
-      return { what: 'retire', releaseId, registry: rules.ended(registry, { name, at }) };
+      return { what: 'retire', releaseId, registry: rules.withoutRemote(registry, { name, at }) };
     });
     return releaseId;
   }
 
   /**
-   * The rollback by which the live release of a remote came to be live, where nobody promoted one since; else null. A line
-   * of a change that never came about (a folder is told first, and may break off then) does not lead to what is live, and
-   * does not count. In a bucket the line comes last and may be the one that is lost: then a second step is taken for a
-   * first one, or a release that was promoted after a rollback waits for a person.
+   * The audit line of the rollback that made the current release live, if no promotion followed; else null. A line
+   * whose change was never applied (in a folder the line is written first) does not lead to the live release and is
+   * ignored. In a bucket the line is written last and may be missing: then a second rollback passes for a first one, or
+   * a release that was promoted after a rollback waits for an operator.
    */
-  async lastStepBack(name: string): Promise<AuditLine | null> {
+  async lastRollback(name: string): Promise<AuditLine | null> {
     const active = (await this.list()).remotes[name]?.active;
     const last = (await this.audit()).findLast(({ remote, what, releaseId, from }) => {
       if (remote !== name) return false;
@@ -264,41 +263,43 @@ export class ReleaseManager {
   }
 
   /**
-   * What `rollback` would do as things stand, for somebody who is about to confirm it.
-   * @throws {ReleaseRefused} when there is nothing to go back to, releases can only be read, or the registry was lost
+   * What `rollback` would do now, for a confirmation page.
+   * @throws {ReleaseError} when there is no rollback target, the storage is read-only, or the registry was lost
    */
-  async wayBack(name: string): Promise<Rollback> {
-    this.mustBeWritable();
+  async plannedRollback(name: string): Promise<Rollback> {
+    this.assertWritable();
     const registry = await this.list();
-    const given = rules.givenOf(await this.entryOf(registry, name));
-    const plan = await this.planned(registry, name, given);
+    const releaseId = rules.releaseInUse(await this.entryOf(registry, name));
+    const plan = await this.planRollback(registry, name, releaseId);
     if (plan) return plan;
-    throw new ReleaseRefused(`${name} has no release that can be rolled back.`);
+    throw new ReleaseError(`${name} has no release that can be rolled back.`);
   }
 
-  /** Removes releases that nothing needs any more, and what was left of those that never were one. @returns those removed */
+  /**
+   * Removes releases that are no longer needed, and leftovers of interrupted publications. @returns the removed ones
+   */
   gc(order: GcOrder): Promise<RemovedRelease[]> {
     const { storage, published, changes, clock } = this;
     return removeUnneeded({ storage, published, changes, clock }, order);
   }
 
   /**
-   * Signs releases of these remotes and what the registry says of them, as they lie there: after a new key, or where nothing
-   * was signed before. Whoever asks has to know that nobody else has changed them.
+   * Signs the stored releases and the registry state of these remotes: after a key rotation, or when nothing was signed
+   * before. The caller must know that they were not tampered with.
    */
   async sign(isMeant: (name: string) => boolean): Promise<void> {
-    this.mustBeWritable();
+    this.assertWritable();
     for (const { name, releaseId } of await this.storage.releases()) {
       if (!isMeant(name)) continue;
       const folder = `${name}/${releaseId}`;
-      // What is damaged stays unsigned.
-      if (!(await this.published.isWhole(name, releaseId))) continue;
+      // Damaged releases stay unsigned.
+      if (!(await this.published.isIntact(name, releaseId))) continue;
       const manifest = (await this.storage.read(`${folder}/${MANIFEST_FILE}`)) ?? undefined;
       for (const [file, content] of this.signatureOf(name, manifest)) {
         await this.storage.write(`${folder}/${file}`, content.toString('utf8'));
       }
     }
-    await this.changes.signAgain(isMeant);
+    await this.changes.signStates(isMeant);
   }
 
   private signatureOf(name: string, manifest: Buffer | undefined): [string, Buffer][] {
@@ -307,32 +308,32 @@ export class ReleaseManager {
     return [[SIGNATURE_FILE, Buffer.from(formatted(signature))]];
   }
 
-  private async nextToGo(name: string): Promise<string> {
+  private async releaseToRollBack(name: string): Promise<string> {
     const registry = await this.list();
     const entry = await this.entryOf(registry, name);
-    const last = entry.canary ? null : await this.lastStepBack(name);
-    if (!last) return rules.givenOf(entry);
-    throw new ReleaseRefused(
+    const last = entry.canary ? null : await this.lastRollback(name);
+    if (!last) return rules.releaseInUse(entry);
+    throw new ReleaseError(
       `${name} ${last.releaseId} was rolled back by ${last.who} (${last.why}); ${entry.active} is live in its place. ` +
         `To roll that back too, name it: rollback ${name} ${entry.active}.`,
     );
   }
 
-  /** Null when `from` is in use no more. */
-  private async planned(registry: Registry, name: string, from: string): Promise<Rollback | null> {
+  /** Null when `from` is no longer in use. */
+  private async planRollback(
+    registry: Registry,
+    name: string,
+    from: string,
+  ): Promise<Rollback | null> {
     const { active, canary, previous } = await this.entryOf(registry, name);
     if (from === canary?.releaseId) return { from, to: active };
     if (from !== active) return null;
-    return { from, to: await this.published.wayBack(name, previous) };
+    return { from, to: await this.published.rollbackTarget(name, previous) };
   }
 
-  /** What may be rolled back of a remote. @throws {ReleaseRefused} when nothing of it is live, or the registry was lost */
+  /** The registry entry of a remote. @throws {ReleaseError} when it has no live release, or the registry was lost */
   private async entryOf(registry: Registry, name: string): Promise<RegistryEntry> {
-    await this.published.mustNotBeLost(registry);
+    await this.published.assertNotLost(registry);
     return rules.entryOf(registry, name);
-  }
-
-  private async textOf(path: string): Promise<string | null> {
-    return (await this.storage.read(path))?.toString('utf8') ?? null;
   }
 }

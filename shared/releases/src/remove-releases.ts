@@ -1,9 +1,8 @@
-import { releasesToRemove } from './kept-releases';
 import type { PublishedReleases } from './published-releases';
 import type { RegistryChanges } from './registry-changes';
 import * as rules from './registry-rules';
+import { releasesToRemove } from './retained-releases';
 import {
-  REGISTRY_FILE,
   type ReleaseStorage,
   type RemovedRelease,
   type StoredReleaseFacts,
@@ -16,27 +15,27 @@ interface Place {
   readonly clock: () => Date;
 }
 
-/** What may go, and why. */
+/** Which releases to remove, and the operator's reason. */
 export interface GcOrder {
   readonly holdHours: number;
   readonly why: string;
-  /** Releases of these remotes alone; none named: of all. */
+  /** Only releases of these remotes; by default, of all. */
   readonly remotes?: readonly string[];
 }
 
 /**
- * Removes releases that nothing needs any more. First, since there may be no room for a line in the audit, what was left of
- * those that never were one.
- * @returns those removed
- * @throws {ReleaseRefused} when the registry was lost, that tells what is needed
+ * Removes releases that are no longer needed. Leftovers of interrupted publications come first: the disk may be too
+ * full for a line in the audit log.
+ * @returns the removed ones
+ * @throws {ReleaseError} when the registry was lost
  */
 export async function removeUnneeded(place: Place, order: GcOrder): Promise<RemovedRelease[]> {
   const { remotes = [] } = order;
   const isMeant = (name: string) => remotes.length === 0 || remotes.includes(name);
-  place.changes.mustBePossible();
+  place.changes.assertWritable();
   const removed = await place.storage.removeUnfinished(isMeant, place.clock());
   for (const release of await interrupted(place)) {
-    if (isMeant(release.name)) await takeAway(place, release);
+    if (isMeant(release.name)) await deleteFiles(place, release);
   }
   for (const stored of await place.storage.releases()) {
     if (!isMeant(stored.name) || !(await remove(place, order, stored))) continue;
@@ -45,15 +44,14 @@ export async function removeUnneeded(place: Place, order: GcOrder): Promise<Remo
   return removed;
 }
 
-/** Those whose removal somebody began and did not end. */
-async function interrupted({ storage, published }: Place): Promise<RemovedRelease[]> {
-  const text = (await storage.read(REGISTRY_FILE))?.toString('utf8') ?? null;
-  return rules.releasesBeingRemoved(published.registryFrom(text));
+/** Releases whose removal was interrupted. */
+async function interrupted({ published }: Place): Promise<RemovedRelease[]> {
+  return rules.releasesBeingRemoved(await published.registry());
 }
 
 /**
- * In a folder the files go while nobody else changes anything, and before anything is written: there may be no room. Where
- * others change things meanwhile the registry tells first that the release goes, so that nobody makes it live, and files go
+ * In a folder, files are removed under the lock and before anything is written, because the disk may be full. In a
+ * bucket, which has no lock, the registry first marks the release, so that it cannot become live, and files are removed
  * after that.
  */
 async function remove(
@@ -65,22 +63,22 @@ async function remove(
   const { name, releaseId } = stored;
   const isDone = await changes.make({ name, why }, async (registry, now) => {
     if (releasesToRemove(registry, [stored], { now, holdHours }).length === 0) return null;
-    await published.mustNotBeLost(registry);
-    const without = rules.forgotten(registry, name, releaseId);
+    await published.assertNotLost(registry);
+    const without = rules.withoutRelease(registry, name, releaseId);
     if (!storage.isExclusive) {
-      return { what: 'gc', releaseId, registry: rules.beingRemoved(without, name, releaseId) };
+      return { what: 'gc', releaseId, registry: rules.markedForRemoval(without, name, releaseId) };
     }
     await storage.removeRelease(`${name}/${releaseId}`);
     return { what: 'gc', releaseId, registry: without };
   });
-  if (isDone && !storage.isExclusive) await takeAway(place, stored);
+  if (isDone && !storage.isExclusive) await deleteFiles(place, stored);
   return isDone;
 }
 
-async function takeAway(
+async function deleteFiles(
   { storage, changes }: Place,
   { name, releaseId }: RemovedRelease,
 ): Promise<void> {
   await storage.removeRelease(`${name}/${releaseId}`);
-  await changes.goOn((registry) => rules.removed(registry, name, releaseId));
+  await changes.continueChange((registry) => rules.withoutRemovalMark(registry, name, releaseId));
 }

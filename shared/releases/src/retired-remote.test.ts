@@ -21,13 +21,13 @@ async function deploy(code: string): Promise<string> {
   return releaseId;
 }
 
-describe('a remote beside the journey', () => {
-  it('is taken off with its first release, which a rollback has no other for', async () => {
+describe('a remote that is not part of the journey', () => {
+  it('can be retired with its first release, which has no rollback target', async () => {
     const releaseId = await deploy('one');
     const retire =
       'no earlier release was live. To remove it together with its pages: retire mfe-wellness.';
     await expect(bench.manager.rollback({ name, why })).rejects.toThrow(retire);
-    await expect(bench.manager.wayBack(name)).rejects.toThrow(retire);
+    await expect(bench.manager.plannedRollback(name)).rejects.toThrow(retire);
     expect(await bench.manager.retire({ name, why })).toBe(releaseId);
     const { remotes, ended } = await bench.manager.list();
     expect(remotes).toEqual({});
@@ -36,7 +36,7 @@ describe('a remote beside the journey', () => {
     expect((await bench.manager.audit()).at(-1)).toMatchObject(line);
   });
 
-  it('goes as a whole, the canary and what was live before it, too', async () => {
+  it('is retired with its canary and previous releases', async () => {
     await deploy('one');
     const two = await deploy('two');
     const build = sampleBuild(bench.home, 'three', { name });
@@ -48,7 +48,7 @@ describe('a remote beside the journey', () => {
     expect(ended?.[name]?.withdrawn).toEqual([two, releaseId]);
   });
 
-  it('is brought back by a promotion, which remembers what was rolled back', async () => {
+  it('returns by a promotion, and its rollbacks stay recorded', async () => {
     const one = await deploy('one');
     await bench.manager.retire({ name, why });
     const two = await deploy('two');
@@ -59,7 +59,7 @@ describe('a remote beside the journey', () => {
     expect((await bench.manager.list()).remotes[name]?.withdrawn).toEqual([]);
   });
 
-  it('leaves its files for open pages as long as other remotes do', async () => {
+  it('retains its files for open pages, as other remotes do', async () => {
     const releaseId = await deploy('one');
     const folder = join(bench.releases, name, releaseId);
     bench.time.now += 48 * HOUR;
@@ -70,7 +70,7 @@ describe('a remote beside the journey', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('is taken off once', async () => {
+  it('is retired once', async () => {
     await deploy('one');
     await bench.manager.retire({ name, why });
     await expect(bench.manager.retire({ name, why })).rejects.toThrow('has no live release');
@@ -78,7 +78,7 @@ describe('a remote beside the journey', () => {
 });
 
 describe('a remote of the journey', () => {
-  it('is not taken off', async () => {
+  it('is not retired', async () => {
     const releaseId = await bench.deploy('one');
     await expect(bench.manager.retire({ name: 'mfe-plan', why })).rejects.toThrow(
       'mfe-plan belongs to the journey, which cannot run without it.',

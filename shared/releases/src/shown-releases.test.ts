@@ -29,8 +29,8 @@ async function deploy(code: string): Promise<string> {
   return releaseId;
 }
 
-describe('who looks after a remote', () => {
-  it('sees what is in use, what was before and what is new, with how it fits the live shell', async () => {
+describe('the releases on the dashboard', () => {
+  it('are those in use, previous and new, with their compatibility', async () => {
     const ids = [await deploy('one'), await deploy('two'), await publish('three')];
     await manager.announceShell(sampleShell({ contractVersion: 3 }));
     const shown = await shownReleases(storage, 1);
@@ -41,7 +41,7 @@ describe('who looks after a remote', () => {
     });
   });
 
-  it('sees a release that is damaged as such', async () => {
+  it('include a damaged one, marked as such', async () => {
     const one = await deploy('one');
     writeFileSync(join(home, 'releases', name, one, 'release.json'), '{');
     expect(await shownReleases(storage, 1)).toMatchObject([

@@ -1,35 +1,29 @@
 import type { Registry, ReleaseManifest } from '@edp/contracts';
-import { whyNotFit } from './fit';
-import { PREVIOUS_KEPT } from './kept-releases';
+import { compatibilityProblems } from './compatibility';
 import { PublishedReleases } from './published-releases';
-import {
-  REGISTRY_FILE,
-  type ReleaseStorage,
-  type StoredReleaseFacts,
-} from './storage/release-storage';
+import { RETAINED_PREVIOUS } from './retained-releases';
+import { type ReleaseStorage, type StoredReleaseFacts } from './storage/release-storage';
 
-/** A release as it lies in the storage. */
+/** A release in the storage. */
 export interface ShownRelease extends StoredReleaseFacts {
-  /** What its build says of itself; null where that cannot be read. */
+  /** Null if it cannot be read. */
   readonly manifest: ReleaseManifest | null;
-  /** Why it would not run in the live shell; none when it would. */
+  /** Why it is incompatible with the live shell; empty when it is compatible. */
   readonly reasons: readonly string[];
 }
 
 /**
- * What somebody who looks after the remotes wants to see: the releases in use, the ones before, and the newest, with
- * what their builds say of themselves and how they fit the live shell.
+ * Releases for the operator dashboard: those in use, the previous and the newest ones, with their manifests and their
+ * compatibility with the live shell.
  *
- * @param newest so many of each remote, whatever becomes of them
+ * @param newest number of newest releases of each remote to include
  */
 export async function shownReleases(
   storage: ReleaseStorage,
   newest: number,
 ): Promise<ShownRelease[]> {
   const published = new PublishedReleases(storage, null);
-  const registry = published.registryFrom(
-    (await storage.read(REGISTRY_FILE))?.toString('utf8') ?? null,
-  );
+  const registry = await published.registry();
   const live = (await published.shells())?.live;
   const shown = worthShowing(registry, await storage.releases(), newest);
   return Promise.all(
@@ -37,7 +31,7 @@ export async function shownReleases(
       const { name, releaseId } = facts;
       const manifest = await published.manifestOf(name, releaseId).catch(() => null);
       if (!manifest) return { ...facts, manifest, reasons: ['its manifest cannot be read'] };
-      return { ...facts, manifest, reasons: live ? whyNotFit(manifest, live) : [] };
+      return { ...facts, manifest, reasons: live ? compatibilityProblems(manifest, live) : [] };
     }),
   );
 }
@@ -54,7 +48,7 @@ function worthShowing(
     seen.set(name, place + 1);
     const entry = registry.remotes[name];
     const used = [entry?.active, entry?.canary?.releaseId];
-    const before = entry?.previous.slice(0, PREVIOUS_KEPT) ?? [];
+    const before = entry?.previous.slice(0, RETAINED_PREVIOUS) ?? [];
     return place < newest || used.includes(releaseId) || before.includes(releaseId);
   });
 }

@@ -23,7 +23,7 @@ function buildWith(file: string, texts: string): string {
 }
 
 describe('publish', () => {
-  it('takes a build whose texts are an object in both languages', async () => {
+  it('accepts a build whose texts are an object in both languages', async () => {
     const dist = buildWith(textsFile('my'), '{ "title": "Pelan" }');
     expect((await manager.publish(dist, 'a test')).name).toBe('mfe-plan');
   });

@@ -40,7 +40,7 @@ async function expectRejected(dist: string, reason: string): Promise<void> {
 }
 
 describe('publish', () => {
-  it('takes a build with a view in each language, and the views with it', async () => {
+  it('accepts a build with a view in each language, including the views', async () => {
     const dist = buildWith({ [ENGLISH]: HTML, [MALAY]: '<h1>Pelan</h1>' });
     const { name, releaseId } = await manager.publish(dist, 'a test');
     for (const file of [ENGLISH, MALAY]) {
@@ -70,7 +70,7 @@ describe('publish', () => {
     await expectRejected(dist, `${MALAY} does not match its hash`);
   });
 
-  it('rejects a build with a view that is listed and not there', async () => {
+  it('rejects a build with a missing view', async () => {
     const dist = buildWith({ [ENGLISH]: HTML, [MALAY]: HTML });
     rmSync(join(dist, MALAY));
     await expectRejected(dist, `${MALAY} is missing`);

@@ -1,11 +1,11 @@
 import type { ProductConfig } from '@edp/contracts';
-import { isViewFile, MAX_VIEW_BYTES, viewFileOf, whyNotView } from './views';
+import { isViewFile, MAX_VIEW_BYTES, viewFileOf, viewProblem } from './views';
 
 const product = { productCode: 'onemedical', variant: 'takaful' } as ProductConfig;
 const place = { page: 'home', product: null, language: 'en', products: [product] } as const;
 
 describe('the file of a view', () => {
-  it('is told apart by page, language and product, and by what is sold', () => {
+  it('differs by page, language, product, and products on sale', () => {
     const files = [
       place,
       { ...place, page: 'payment/status' as const },
@@ -24,7 +24,7 @@ describe('a view', () => {
     '<svg viewBox="0 0 1 1"><path d="M0 0" fill="var(--edp-amber)"></path></svg>',
     '<p>5<!-- --> plans<br></p><img src="/edp/life/assets/a.0123abcd.png" alt="">',
   ])('is markup alone: %s', (html) => {
-    expect(whyNotView(html)).toBeNull();
+    expect(viewProblem(html)).toBeNull();
   });
 
   it.each([
@@ -50,6 +50,6 @@ describe('a view', () => {
     ],
     ['more than a page needs', 'A'.repeat(MAX_VIEW_BYTES + 1), 'it is larger than 200000 bytes'],
   ])('holds no %s', (_name, html, reason) => {
-    expect(whyNotView(html)).toContain(reason);
+    expect(viewProblem(html)).toContain(reason);
   });
 });

@@ -6,7 +6,7 @@ import { ReleaseManager } from '../src/release-manager';
 import { folderStorage } from '../src/storage/folder-storage';
 import { sampleBuild, sampleShell } from './sample-build';
 
-type DeskOptions = ConstructorParameters<typeof ReleaseManager>[0];
+type ReleaseManagerOptions = ConstructorParameters<typeof ReleaseManager>[0];
 
 /** The remote that a bench releases, and why. */
 export const ORDER = { name: 'mfe-plan', why: 'a test' };
@@ -16,14 +16,14 @@ export function deskBench() {
   const home = mkdtempSync(join(tmpdir(), 'edp-manager-'));
   const releases = join(home, 'releases');
   const time = { now: Date.now() };
-  const deskWith = (options: Partial<DeskOptions>) =>
+  const managerWith = (options: Partial<ReleaseManagerOptions>) =>
     new ReleaseManager({
       storage: folderStorage(releases),
       who: 'aina',
       clock: () => new Date(time.now),
       ...options,
     });
-  const manager = deskWith({ shell: sampleShell() });
+  const manager = managerWith({ shell: sampleShell() });
 
   async function publish(code: string, changes: Partial<ReleaseManifest> = {}): Promise<string> {
     return (await manager.publish(sampleBuild(home, code, changes), ORDER.why)).releaseId;
@@ -34,7 +34,7 @@ export function deskBench() {
     time,
     manager,
     /** Another manager on the same folder. */
-    deskWith,
+    managerWith,
     publish,
     async deploy(code: string): Promise<string> {
       const releaseId = await publish(code);

@@ -16,7 +16,7 @@ export async function startSmallBucket({ host = '127.0.0.1' } = {}) {
   let isHanging = false;
   let unanswered = 0;
 
-  async function answer(request: IncomingMessage): Promise<[number, Buffer | string, string?]> {
+  async function respond(request: IncomingMessage): Promise<[number, Buffer | string, string?]> {
     const url = new URL(request.url ?? '', 'http://bucket');
     const key = url.pathname.slice('/edp-releases/'.length);
     const { authorization = '' } = request.headers;
@@ -61,7 +61,7 @@ export async function startSmallBucket({ host = '127.0.0.1' } = {}) {
 
   const server = createServer((request, response) => {
     if (isHanging) return;
-    void answer(request).then(([status, body, tag]) => {
+    void respond(request).then(([status, body, tag]) => {
       response.writeHead(status, tag === undefined ? {} : { etag: tag }).end(body);
     });
   });

@@ -1,8 +1,8 @@
 export {
   hashPassword,
-  isPassword,
   NO_PASSWORD,
   STORED_PASSWORD_PATTERN,
+  verifyPassword,
 } from './accounts/password';
 export { newTotpSecret, stepOfCode, totpAt, totpUri } from './accounts/totp';
 export { type Clock, clockFrom, secondsAfter, systemClock } from './clock';
@@ -32,7 +32,7 @@ export {
 } from './security/security-events';
 export { serve, type ServeOptions } from './serve/serve';
 export { readTls, serverOptions, type Tls } from './serve/tls';
-export { RETRY_AFTER_SECONDS } from './serve/waiting-room';
+export { RETRY_AFTER_SECONDS } from './serve/not-ready-server';
 export { ConfigError } from './settings/config-error';
 export {
   type Environment,
@@ -48,7 +48,7 @@ export { databaseProblem } from './start/database-problem';
 export { migrateUnderLock } from './start/migrate-under-lock';
 export { openSchema } from './start/open-schema';
 export { recordSchemaFloor, schemaProblem } from './start/schema';
-export { reasonOf, startFrom, startStep } from './start/start-step';
+export { messageOf, reasonOf, startFrom, startStep } from './start/start-step';
 export { currentTraceparent } from './traces/current-trace';
 export { startTracing } from './traces/start-tracing';
 export { noTracing, type Tracing } from './traces/tracing';

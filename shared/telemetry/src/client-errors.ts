@@ -17,8 +17,8 @@ export interface ClientErrorReport {
 
 export type SendReport = (report: ClientErrorReport) => void;
 
-const MOST_WAITING = 20;
-const MOST_FRAMES = 8;
+const MAX_WAITING = 20;
+const MAX_FRAMES = 8;
 
 let send: SendReport | undefined;
 let waiting: ClientErrorReport[] = [];
@@ -51,7 +51,7 @@ export function reportClientError(source: string, thrown: unknown): string {
     stack: framesOf(cause instanceof Error ? cause : error),
   };
   if (send) send(report);
-  else if (waiting.length < MOST_WAITING) waiting.push(report);
+  else if (waiting.length < MAX_WAITING) waiting.push(report);
   return report.supportCode;
 }
 
@@ -60,7 +60,7 @@ function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')
     .filter((line) => /^\s*at |@/.test(line) && /:\d+:\d+\)?$/.test(line))
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .map((line) => line.trim())
     .join('\n');
 }

@@ -1,4 +1,4 @@
-import { type CallFailure, isTooOften } from '@edp/errors';
+import { type CallFailure, isRateLimited } from '@edp/errors';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
 import {
@@ -53,5 +53,5 @@ export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'chan
 /** Key of the sentence that says why a request of a dialog failed, and what to do. */
 export function failureText(failure: CallFailure): string {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return 'tools.offline';
-  return isTooOften(failure) ? 'tools.tooMany' : 'tools.failed';
+  return isRateLimited(failure) ? 'tools.tooMany' : 'tools.failed';
 }

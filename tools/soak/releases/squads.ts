@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REGISTRY_FILE, type ReleaseManager, ReleaseRefused } from '@edp/releases';
+import { REGISTRY_FILE, ReleaseError, type ReleaseManager } from '@edp/releases';
 import { deskOf, type Fault, makeBuild } from '../../harness/releases';
 import { type PlannedRelease } from './release-plan';
 
@@ -127,7 +127,7 @@ async function tryRefused(
     await manager.publish(folder, why);
     await manager.promote({ name: remote, releaseId, why });
   } catch (error) {
-    if (error instanceof ReleaseRefused) return [error.message];
+    if (error instanceof ReleaseError) return [error.message];
     throw error;
   }
   findings.push(`${remote} ${releaseId} speaks another contract, and was promoted`);

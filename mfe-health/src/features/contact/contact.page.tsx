@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LeadSubject } from '@edp/contracts';
 import { mayBeCovered } from '@edp/domain';
-import { type CallFailure, isTooOften, type ProblemDocument } from '@edp/errors';
+import { type CallFailure, isRateLimited, type ProblemDocument } from '@edp/errors';
 import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
 import { client } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
@@ -135,7 +135,7 @@ function ContactForm({ about, onSent }: ContactFormProps) {
         <Callout kind="tip" icon="alert" above="near" announced>
           <Text
             ns="mfe-health"
-            id={`contact.${isTooOften(failure) ? 'tooMany' : 'failed'}`}
+            id={`contact.${isRateLimited(failure) ? 'tooMany' : 'failed'}`}
             tags={{ b: <strong /> }}
           />
           <SupportCode failure={failure} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LANGUAGE_CODE } from '@edp/domain';
-import { type CallFailure, isTooOften } from '@edp/errors';
+import { type CallFailure, isRateLimited } from '@edp/errors';
 import { client } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
 import { SupportCode } from '@edp/mfe';
@@ -53,7 +53,7 @@ export function ResendEmail() {
         ) : null}
         {sending.step === 'failed' ? (
           <>
-            {t(`success.resend.${isTooOften(sending.failure) ? 'tooMany' : 'failed'}`)}
+            {t(`success.resend.${isRateLimited(sending.failure) ? 'tooMany' : 'failed'}`)}
             <SupportCode failure={sending.failure} />
           </>
         ) : null}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PaymentState } from '@edp/contracts';
-import { isServerFault } from '@edp/errors';
+import { isServerError } from '@edp/errors';
 import { newIdempotencyKey } from '@edp/http';
 import { useHost } from '@edp/mfe';
 import { fetchPaymentStatus, submitPayment, useAppDispatch } from '@edp/store';
@@ -48,7 +48,7 @@ export function useCardPage(transactionNo: string): CardPage {
       return;
     }
     const answer = await dispatch(submitPayment({ product, idempotencyKey: newIdempotencyKey() }));
-    if (!answer.ok && isServerFault(answer.error)) {
+    if (!answer.ok && isServerError(answer.error)) {
       setBusy(false);
       return;
     }

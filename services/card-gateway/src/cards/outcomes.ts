@@ -11,7 +11,7 @@ export type FailureCode =
 export type BankResult =
   | { readonly type: 'captured' }
   | { readonly type: 'declined'; readonly failureCode: FailureCode }
-  | { readonly type: 'broke'; readonly failureCode: FailureCode }
+  | { readonly type: 'errored'; readonly failureCode: FailureCode }
   | { readonly type: 'challenged' }
   | { readonly type: 'deferred'; readonly later: DeferredResult };
 
@@ -25,7 +25,7 @@ const RESULTS: Record<Scenario, BankResult> = {
   challenge: { type: 'challenged' },
   pendingThenSuccess: { type: 'deferred', later: 'captured' },
   pendingThenFailure: { type: 'deferred', later: 'declined' },
-  gatewayError: { type: 'broke', failureCode: 'processing_error' },
+  gatewayError: { type: 'errored', failureCode: 'processing_error' },
 };
 
 /** The bank's response to a buyer who enters the card. */

@@ -5,7 +5,7 @@ import * as schema from './schema';
 
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a repository runs on: the pool, or its caller's transaction. */
+/** Executes the statements of a repository: the pool, or the caller's transaction. */
 export type Executor = Database | Transaction;
 
 export interface DatabaseClient {

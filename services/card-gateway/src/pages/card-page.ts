@@ -19,7 +19,7 @@ export interface CardPageProps {
 
 const EMPTY: CardForm = { number: '', expiry: '', cvc: '', name: '' };
 
-/** The page on which a buyer types the card in. */
+/** The page with the card form. */
 export function cardPage({ frame, payment, typed = EMPTY, problems }: CardPageProps): string {
   const { texts } = frame;
   return page({
@@ -97,7 +97,7 @@ function form({ frame, payment, typed, problems }: Required<CardPageProps>): Htm
     label: labels[id],
     message: texts.problems[problem],
   }));
-  // The CVC is never sent back, not even to the one who typed it.
+  // The CVC is never part of a response.
   const cvcAgain = problems.size > 0 && !problems.has('cvc') ? texts.cvcAgain : undefined;
 
   return html`<section class="card" aria-labelledby="heading">
@@ -169,12 +169,12 @@ function form({ frame, payment, typed, problems }: Required<CardPageProps>): Htm
   </section>`;
 }
 
-/** The years that a card filled in here is good for. */
+/** Years until a filled-in test card expires. */
 const TEST_EXPIRY_YEARS = 3;
 const TEST_CVC = '123';
 const TEST_NAME = 'TEST CARD';
 
-/** Every card of the sandbox, folded. A press fills it in, where the page has its script. */
+/** The test cards, collapsed. With the script, a button fills a card in. */
 function testCards(texts: Texts): Html {
   return html`<details class="tests" data-expiry-years="${TEST_EXPIRY_YEARS}">
     <summary>${texts.testCards}</summary>

@@ -8,7 +8,7 @@ import {
   PageParams,
   PageQuery,
   sendNotFound,
-  sendOn,
+  redirectToState,
   sendPage,
   Typed,
   type PagesRoutesOptions,
@@ -17,7 +17,7 @@ import type { Texts } from './texts.en';
 
 const CodeBody = Type.Object({ code: Typed });
 
-/** The bank's page: confirm with a code, ask for a new one. */
+/** The bank's page: confirm with a code, request a new one. */
 export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
   app,
   { payments, checkout, assets, clock },
@@ -49,7 +49,8 @@ export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> =
         : await unanswered(paymentId);
       const frame = pageFrame(request, result?.payment ?? null, path(paymentId), assets);
       if (!result) return sendNotFound(reply, frame);
-      if (result.payment.state !== 'challenge') return sendOn(reply, result.payment, frame);
+      if (result.payment.state !== 'challenge')
+        return redirectToState(reply, result.payment, frame);
 
       const error = messageFor(result, frame.texts);
       return sendPage(
@@ -64,7 +65,7 @@ export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> =
     const payment = await checkout.resendCode(paymentId);
     const frame = pageFrame(request, payment, path(paymentId), assets);
     if (!payment) return sendNotFound(reply, frame);
-    if (payment.state !== 'challenge') return sendOn(reply, payment, frame);
+    if (payment.state !== 'challenge') return redirectToState(reply, payment, frame);
     return reply.redirect(`${hrefIn(frame, path(paymentId))}&sent=1`, 303);
   });
 

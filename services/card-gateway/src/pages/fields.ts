@@ -16,7 +16,7 @@ export interface FieldProps {
   readonly after?: Html;
 }
 
-/** A labelled text field with its hint and its message, tied together for screen readers. */
+/** A labelled text field; hint and error message are associated with it for screen readers. */
 export function field(props: FieldProps): Html {
   const { id, label, hint, error, after } = props;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -50,8 +50,8 @@ export interface SummaryEntry {
 }
 
 /**
- * Stands above the heading, takes the focus, and leads to each field that needs a change. Has its title for every number
- * of entries: the script takes those away that are put right (see assets/card.mjs).
+ * The error summary above the heading: takes the focus and links to each invalid field. It has a title for every number
+ * of entries, because the script removes corrected ones (see assets/card.mjs).
  */
 export function errorSummary(entries: readonly SummaryEntry[], texts: Texts): Html | null {
   if (entries.length === 0) return null;

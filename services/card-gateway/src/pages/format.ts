@@ -13,7 +13,7 @@ export function minutesLeft(now: Date, end: Date): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** What an order is for, in the language of the page; in its own where the shop gave no other. */
+/** The description of an order in the language of the page; the default one without a translation. */
 export function descriptionIn(
   { description, descriptions }: Pick<Payment, 'description' | 'descriptions'>,
   language: Language,
@@ -21,7 +21,7 @@ export function descriptionIn(
   return descriptions?.[language] ?? description;
 }
 
-/** The same of a line of it. */
+/** The label of an order line, likewise. */
 export function labelIn({ label, labels }: OrderLine, language: Language): string {
   return labels?.[language] ?? label;
 }

@@ -1,6 +1,6 @@
 import { html } from '@edp/service';
 
-/** The service's own mark. */
+/** The logo of the service. */
 export const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
   <rect width="32" height="32" rx="9" fill="var(--ink)" />
   <path
@@ -45,7 +45,7 @@ export const ALERT = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="tru
   <path d="M12 7.5v5.5M12 16.4v.1" />
 </svg>`;
 
-/** Marks of card schemes stand on white, in light and dark. */
+/** Logos of card schemes have a white background in both themes. */
 export const BRANDS = html`<span class="brands" aria-hidden="true">
   <svg viewBox="0 0 40 26" width="40" height="26">
     <rect x=".5" y=".5" width="39" height="25" rx="5" fill="#fff" stroke="var(--line)" />

@@ -8,10 +8,10 @@ export type Theme = 'light' | 'dark';
 
 export interface PageFrame {
   readonly texts: Texts;
-  /** What the buyer chose in the shop; else the system decides. */
+  /** The buyer's choice in the shop; undefined: the system's theme. */
   readonly theme: Theme | undefined;
   readonly assets: Assets;
-  /** Address of this page, to which `?lang=` is added by the language switch. */
+  /** Path of this page; the language switch appends `?lang=`. */
   readonly path: string;
 }
 
@@ -19,17 +19,17 @@ export interface PageContent extends PageFrame {
   readonly title: string;
   readonly hasErrors?: boolean;
   readonly look?: 'shop' | 'bank';
-  /** The bank's page has no header of ours. */
+  /** Null: no header, as on the bank's page. */
   readonly header?: Html | null;
   readonly main: Html;
 }
 
-/** Language and theme travel in the address, so that a reload and a copied link keep them. */
+/** Language and theme are query parameters, so that a reload and a copied link preserve them. */
 export function hrefIn({ texts, theme }: PageFrame, path: string, language = texts.language) {
   return `${path}?lang=${language}${theme ? `&theme=${theme}` : ''}`;
 }
 
-/** A whole document. The script only makes the page nicer: everything works without it. */
+/** Renders a document. The script is a progressive enhancement. */
 export function page(content: PageContent): string {
   const { texts, theme, assets, title, main, look = 'shop', hasErrors = false } = content;
   const prefix = hasErrors ? texts.errorPrefix : '';
@@ -60,7 +60,7 @@ export function page(content: PageContent): string {
     </html> `.markup;
 }
 
-/** Paper stays light. */
+/** The print style stays light. */
 function darkStyle({ href, integrity }: Asset, theme: Theme | undefined): Html {
   const media = theme ? 'screen' : 'screen and (prefers-color-scheme: dark)';
   return html`<link rel="stylesheet" href="${href}" integrity="${integrity}" media="${media}" />`;
@@ -76,7 +76,7 @@ function siteHeader(content: PageContent): Html {
   </header>`;
 }
 
-/** With the script on, what was typed is carried over (see assets/card.mjs). */
+/** The script preserves typed values (see assets/card.mjs). */
 export function languageSwitch(frame: PageFrame): Html {
   const { texts, path } = frame;
   const links = otherLanguages(texts.language).map((other) => {

@@ -36,7 +36,7 @@ const SHOP = html`<g
 
 const LOGOS: Readonly<Record<MerchantLogo, Html>> = { 'amber-life': DROP, 'amber-takaful': STAR };
 
-/** Stands beside the merchant's name: the merchant's own logo, or any shop's. */
+/** The merchant's logo, or a generic one of a shop. */
 export function merchantMark(logo: MerchantLogo | null): Html {
   return html`<svg
     viewBox="0 0 40 40"

@@ -6,7 +6,7 @@ import { page, type PageFrame } from './layout';
 
 const NAME = 'Kad Selamat';
 
-/** A page that only says something. */
+/** A page that consists of a message. */
 export function messagePage(frame: PageFrame, heading: string, text: string, more?: Html): string {
   return page({
     ...frame,
@@ -23,7 +23,7 @@ export function messagePage(frame: PageFrame, heading: string, text: string, mor
 
 export type ClosedState = Exclude<CardPaymentState, 'created' | 'challenge'>;
 
-/** What a buyer finds who opens the page of a payment that has left it: Back, reload, a second tab. */
+/** The page of a payment that is no longer open: after Back, a reload, or in a second tab. */
 export function closedPage(frame: PageFrame, payment: Payment, state: ClosedState): string {
   const { texts } = frame;
   const href = leaveUrl(payment);
@@ -42,10 +42,7 @@ export function closedPage(frame: PageFrame, payment: Payment, state: ClosedStat
   return messagePage(frame, texts.finished[state], `${reason}${texts.finishedMore[state]}`, more);
 }
 
-/**
- * Where the buyer goes when the page is done. The shop learns nothing from the address but that
- * somebody came back: it asks for the payment's state itself.
- */
+/** The URL to which the buyer returns. It does not contain the payment's state, which the shop queries itself. */
 export function leaveUrl(payment: Payment): string | null {
   const target =
     payment.state === 'cancelled' ? (payment.cancelUrl ?? payment.returnUrl) : payment.returnUrl;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every response, page or not: opened by itself it loads nothing, stands in no frame and is not stored. */
+/** Headers of every response: it loads nothing, cannot be framed and is not cached. */
 export function addHeaders(
   app: FastifyInstance,
   { publicUrl }: { readonly publicUrl: string },
@@ -8,7 +8,7 @@ export function addHeaders(
   const headers: Record<string, string> = {
     'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
-    // The address of a page opens the payment: it goes nowhere else.
+    // The URL of a page grants access to the payment: it is not sent to other origins.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -21,8 +21,8 @@ export function addHeaders(
 }
 
 /**
- * Headers of every page beside those. Forms may lead back to the shops, since Chromium applies `form-action` to
- * the redirect that follows a form as well.
+ * Additional headers of pages. `form-action` allows the shops' origins, because Chromium applies it to the redirect
+ * that follows a form, too.
  */
 export function addPageHeaders(
   app: FastifyInstance,

@@ -18,7 +18,7 @@ import { leaveUrl, messagePage } from './message-page';
 import { type Texts, english } from './texts.en';
 import { malay } from './texts.my';
 
-/** What the routes of the hosted page work with. */
+/** Dependencies of the hosted page's routes. */
 export interface PagesRoutesOptions {
   readonly payments: PaymentsService;
   readonly checkout: CheckoutService;
@@ -35,7 +35,7 @@ export const PageQuery = Type.Object({
 /** A field of a form, as typed. */
 export const Typed = Type.Optional(Type.String({ maxLength: 200 }));
 
-/** The language asked for in the address, or else the one that the shop asked for, or else that of the browser. */
+/** The frame of a page, in the language of the query, the payment or the browser, in this order. */
 export function pageFrame(
   { query, headers }: Pick<FastifyRequest, 'query' | 'headers'>,
   payment: Payment | null,
@@ -43,17 +43,22 @@ export function pageFrame(
   assets: Assets,
 ): PageFrame {
   const language =
-    languageAsked(query) ?? payment?.language ?? acceptedLanguage(headers['accept-language']);
-  return { texts: textsIn(language ?? FALLBACK_LANGUAGE), theme: themeAsked(query), assets, path };
+    requestedLanguage(query) ?? payment?.language ?? acceptedLanguage(headers['accept-language']);
+  return {
+    texts: textsIn(language ?? FALLBACK_LANGUAGE),
+    theme: requestedTheme(query),
+    assets,
+    path,
+  };
 }
 
-/** Also of an address that was not read through: a name given twice is none. */
-function languageAsked(query: unknown): Language | undefined {
+/** Also accepts a query that was not validated; a repeated parameter is ignored. */
+function requestedLanguage(query: unknown): Language | undefined {
   const { lang } = (query ?? {}) as { readonly lang?: unknown };
   return isLanguage(lang) ? lang : undefined;
 }
 
-function themeAsked(query: unknown): Theme | undefined {
+function requestedTheme(query: unknown): Theme | undefined {
   const { theme } = (query ?? {}) as { readonly theme?: unknown };
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
@@ -67,18 +72,22 @@ export function sendNotFound(reply: FastifyReply, frame: PageFrame): FastifyRepl
   return sendPage(reply, messagePage(frame, notFoundTitle, notFoundText), 404);
 }
 
-/** On to wherever a payment in this state is continued: the card page, the bank, or the shop. */
-export function sendOn(reply: FastifyReply, payment: Payment, frame: PageFrame): FastifyReply {
-  return reply.redirect(placeOf(payment, frame), 303);
+/** Redirects to the page for the payment's state: the card page, the bank, or the shop. */
+export function redirectToState(
+  reply: FastifyReply,
+  payment: Payment,
+  frame: PageFrame,
+): FastifyReply {
+  return reply.redirect(pathFor(payment, frame), 303);
 }
 
-function placeOf(payment: Payment, frame: PageFrame): string {
+function pathFor(payment: Payment, frame: PageFrame): string {
   const own = `/pay/${payment.id}`;
   switch (payment.state) {
     case 'challenge':
       return hrefIn(frame, `${own}/challenge`);
     case 'created':
-    case 'expired': // a buyer whose time ran out is told so before being sent away
+    case 'expired': // the page reports the timeout before the buyer returns to the shop
       return hrefIn(frame, own);
     default:
       return leaveUrl(payment) ?? hrefIn(frame, own);
@@ -88,15 +97,15 @@ function placeOf(payment: Payment, frame: PageFrame): string {
 const RANGE = /^([a-z]{1,8})(?:-[a-z0-9-]+)?(?:\s*;\s*q=([01](?:\.\d{1,3})?))?$/;
 const HEADER_MAX = 400;
 
-/** Which of our languages a browser likes best (RFC 9110, `Accept-Language`); undefined where it likes none. */
+/** The supported language that a browser prefers (RFC 9110, `Accept-Language`); undefined if there is none. */
 export function acceptedLanguage(header: string | undefined): Language | undefined {
   const ranges = (header ?? '').slice(0, HEADER_MAX).toLowerCase().split(',');
-  const wishes = ranges.flatMap((range) => {
+  const preferences = ranges.flatMap((range) => {
     const [, tag = '', weight = '1'] = RANGE.exec(range.trim()) ?? [];
     const language = languageOfTag(tag);
     return language && Number(weight) > 0 ? [{ language, weight: Number(weight) }] : [];
   });
-  return wishes.sort((a, b) => b.weight - a.weight)[0]?.language;
+  return preferences.sort((a, b) => b.weight - a.weight)[0]?.language;
 }
 
 const TEXTS: ByLanguage<Texts> = { en: english, my: malay };

@@ -17,7 +17,7 @@ import {
   PageParams,
   PageQuery,
   sendNotFound,
-  sendOn,
+  redirectToState,
   sendPage,
   type PagesRoutesOptions,
   Typed,
@@ -31,7 +31,7 @@ const CardBody = Type.Object({
   intent: Typed,
 });
 
-/** The hosted page: what a buyer sees and does. */
+/** The routes of the hosted page. */
 export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
   app,
   options,
@@ -44,7 +44,7 @@ export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
     const { status } = problemDocument(
       error.validation ? PROBLEM.malformed : problemCodeOf(error, request),
     );
-    const frame = await frameOfFault(request, status);
+    const frame = await errorFrame(request, status);
     if (error.validationContext === 'params') return sendNotFound(reply, frame);
     if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     const { faultTitle, faultText, faultCode } = frame.texts;
@@ -62,7 +62,7 @@ export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
     const payment = await payments.find(request.params.paymentId);
     const frame = frameOf(request, request.params.paymentId, payment);
     if (payment?.kind !== 'checkout') return sendNotFound(reply, frame);
-    if (payment.state === 'challenge') return sendOn(reply, payment, frame);
+    if (payment.state === 'challenge') return redirectToState(reply, payment, frame);
     if (payment.state === 'created') return sendPage(reply, cardPage({ frame, payment }));
     return sendPage(reply, closedPage(frame, payment, payment.state));
   });
@@ -72,7 +72,7 @@ export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
     const payment = await payments.find(paymentId);
     const frame = frameOf(request, paymentId, payment);
     if (payment?.kind !== 'checkout') return sendNotFound(reply, frame);
-    if (payment.state !== 'created') return sendOn(reply, payment, frame);
+    if (payment.state !== 'created') return redirectToState(reply, payment, frame);
 
     const typed = cardForm(request.body);
     if (request.body.intent === 'language') {
@@ -83,14 +83,14 @@ export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
       return sendPage(reply, cardPage({ frame, payment, typed, problems: check.problems }));
     }
     const paid = await checkout.submitCard(paymentId, check.card);
-    return paid ? sendOn(reply, paid, frame) : sendNotFound(reply, frame);
+    return paid ? redirectToState(reply, paid, frame) : sendNotFound(reply, frame);
   });
 
   app.post('/pay/:paymentId/cancel', { schema }, async (request, reply) => {
     const { paymentId } = request.params;
     const payment = await checkout.cancel(paymentId);
     const frame = frameOf(request, paymentId, payment);
-    return payment ? sendOn(reply, payment, frame) : sendNotFound(reply, frame);
+    return payment ? redirectToState(reply, payment, frame) : sendNotFound(reply, frame);
   });
 
   void app.register(challengeRoutes, options);
@@ -100,8 +100,11 @@ export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
     return pageFrame(request, payment, `/pay/${id}`, assets);
   }
 
-  /** The page that went wrong, in its language unless the ledger is away; its switch leads back to it. */
-  async function frameOfFault(request: FastifyRequest, status: number): Promise<PageFrame> {
+  /**
+   * The frame of an error page, in the payment's language unless the database is unavailable. Its language switch leads
+   * back to the failed page.
+   */
+  async function errorFrame(request: FastifyRequest, status: number): Promise<PageFrame> {
     const { paymentId } = (request.params ?? {}) as { readonly paymentId?: unknown };
     if (!Value.Check(PaymentId, paymentId) || status === 503)
       return pageFrame(request, null, '/', assets);

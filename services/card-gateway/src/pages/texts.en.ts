@@ -125,5 +125,5 @@ export const english = {
   homeText: 'Payments start on a seller’s website. There is nothing to pay here.',
 };
 
-/** The words of the hosted page; every language has all of them. */
+/** The texts of the hosted page; every language has all of them. */
 export type Texts = Readonly<typeof english>;

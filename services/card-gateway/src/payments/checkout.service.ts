@@ -4,7 +4,7 @@ import { bankResult } from '../cards/outcomes';
 import { TEST_CHALLENGE_CODE } from '../cards/test-cards';
 import type { Database, Transaction } from '../db/client';
 import type { Payment } from '../db/schema';
-import { CODE_SECONDS, CODE_TRIES, CODES_AT_MOST, dueChange } from './payment-changes';
+import { CODE_SECONDS, CODE_TRIES, dueChange, MAX_CODES } from './payment-changes';
 import type { PaymentsRepository } from './payments.repository';
 import type { Settlement } from './settlement';
 
@@ -30,7 +30,7 @@ export function createCheckoutService(options: {
   const { db, payments, settlement, clock } = options;
 
   return {
-    /** Presents the card; repeated, from another tab or by Back, it changes nothing. */
+    /** Presents the card; idempotent for repeated submissions from another tab or after Back. */
     submitCard: (id: string, card: AcceptedCard): Promise<Payment | null> =>
       withPayment(id, (payment, tx) => {
         if (payment.state !== 'created') return payment;
@@ -65,7 +65,7 @@ export function createCheckoutService(options: {
     /** A new code with a new validity, as long as codes are left. */
     resendCode: (id: string): Promise<Payment | null> =>
       withPayment(id, (payment, tx) => {
-        if (payment.state !== 'challenge' || payment.codesSent >= CODES_AT_MOST) return payment;
+        if (payment.state !== 'challenge' || payment.codesSent >= MAX_CODES) return payment;
         const patch = {
           codesSent: payment.codesSent + 1,
           codeExpiresAt: secondsAfter(clock(), CODE_SECONDS),

@@ -7,13 +7,13 @@ import { isOpen, nextState } from './transitions';
 /** Validity of the bank's code, and limits of wrong codes and resends. */
 export const CODE_SECONDS = 5 * 60;
 export const CODE_TRIES = 3;
-export const CODES_AT_MOST = 5;
+export const MAX_CODES = 5;
 
 /** An event of the state machine with its data. */
 export type PaymentChange =
   | { readonly type: 'captured' }
   | { readonly type: 'declined'; readonly failureCode: FailureCode }
-  | { readonly type: 'broke'; readonly failureCode: FailureCode }
+  | { readonly type: 'errored'; readonly failureCode: FailureCode }
   | { readonly type: 'challenged' }
   | { readonly type: 'deferred'; readonly later: DeferredResult }
   | { readonly type: 'cancelled' }
@@ -58,7 +58,7 @@ function details(payment: Payment, change: PaymentChange, context: ChangeContext
         ...(payment.recurring && !payment.token ? { token: ids.token() } : {}),
       };
     case 'declined':
-    case 'broke':
+    case 'errored':
       return { failureCode: change.failureCode };
     case 'challenged':
       return {

@@ -5,7 +5,7 @@ import { isFinal, isOpen, nextState, type PaymentEventType } from './transitions
 const EVENTS: PaymentEventType[] = [
   'captured',
   'declined',
-  'broke',
+  'errored',
   'challenged',
   'deferred',
   'cancelled',
@@ -59,7 +59,7 @@ describe('payment state machine', () => {
     }
   });
 
-  it.each(['cancelled', 'timedOut', 'broke', 'challenged', 'deferred'] as const)(
+  it.each(['cancelled', 'timedOut', 'errored', 'challenged', 'deferred'] as const)(
     'does not let "%s" change a payment that is pending at the bank',
     (event) => {
       expect(nextState('pending', event)).toBeNull();

@@ -4,7 +4,7 @@ import type { CardPaymentState } from '@edp/contracts';
 export type PaymentEventType =
   | 'captured'
   | 'declined'
-  | 'broke'
+  | 'errored'
   | 'challenged'
   | 'deferred'
   | 'cancelled'
@@ -15,7 +15,7 @@ const TRANSITIONS: Record<CardPaymentState, Partial<Record<PaymentEventType, Car
   created: {
     captured: 'succeeded',
     declined: 'failed',
-    broke: 'error',
+    errored: 'error',
     challenged: 'challenge',
     deferred: 'pending',
     cancelled: 'cancelled',

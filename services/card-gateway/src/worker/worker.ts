@@ -12,7 +12,7 @@ export interface Worker {
 }
 
 const PAUSE_MS = 500;
-const PAUSE_AFTER_FAULT_MS = 2_000;
+const PAUSE_AFTER_ERROR_MS = 2_000;
 
 /**
  * Creates a worker that runs the steps in rounds until stopped; a failed step does not hold up the
@@ -45,7 +45,7 @@ export function createWorker(steps: readonly WorkerStep[], log: FastifyBaseLogge
       wakened = false;
       const waits: number[] = [];
       for (const step of steps) waits.push(await attempt(step));
-      await pause(Math.max(...waits) > PAUSE_MS ? PAUSE_AFTER_FAULT_MS : Math.min(...waits));
+      await pause(Math.max(...waits) > PAUSE_MS ? PAUSE_AFTER_ERROR_MS : Math.min(...waits));
     }
   }
 
@@ -55,7 +55,7 @@ export function createWorker(steps: readonly WorkerStep[], log: FastifyBaseLogge
       return (await step()) > 0 ? 0 : PAUSE_MS;
     } catch (error) {
       log.error({ err: error }, 'worker round failed');
-      return PAUSE_AFTER_FAULT_MS;
+      return PAUSE_AFTER_ERROR_MS;
     }
   }
 

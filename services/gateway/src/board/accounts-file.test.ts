@@ -18,19 +18,19 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the file of accounts', () => {
-  it('loses no change when several gateways write at once', async () => {
+  it('loses no concurrent change of several gateways', async () => {
     const all = ['aina', 'badrul', 'chong', 'devi', 'esah'];
     await Promise.all(all.map((name) => add(accountsFile(path, clock), name)));
     expect(names().sort()).toEqual(all);
   });
 
-  it('is for the account of the product alone, and so is its audit', async () => {
+  it('is only accessible to the product’s user, as is its audit log', async () => {
     writeFileSync(path, '{"operators":[]}', { mode: 0o644 });
     await add(file, 'aina');
     for (const one of [path, auditOf(path)]) expect(statSync(one).mode & 0o777).toBe(0o600);
   });
 
-  it('has an audit with who did what to which account, and when', async () => {
+  it('has an audit log with operator, operation, account and time', async () => {
     await add(file, 'aina');
     await file.change({ who: 'aina', what: 'password', name: 'aina' }, (now) => now);
     const lines = readFileSync(auditOf(path), 'utf8').trim().split('\n');
@@ -40,7 +40,7 @@ describe('the file of accounts', () => {
     ]);
   });
 
-  it('stays as it was, and nothing is told, when there is nothing to change', async () => {
+  it('stays unchanged, without an audit line, when there is nothing to change', async () => {
     await add(file, 'aina');
     rmSync(auditOf(path));
     const line = { who: 'aina', what: 'password', name: 'aina' } as const;
@@ -49,18 +49,18 @@ describe('the file of accounts', () => {
     expect(existsSync(auditOf(path))).toBe(false);
   });
 
-  it('can be changed where its folder can be written', async () => {
+  it('can be changed if its folder is writable', async () => {
     const readOnly = () => Promise.reject(Object.assign(new Error(), { code: 'EROFS' }));
     expect(await file.isWritable()).toBe(true);
     expect(await accountsFile(path, clock, readOnly).isWritable()).toBe(false);
   });
 
-  it('is used in no part when a part of it is broken', () => {
+  it('is rejected as a whole when a part of it is invalid', () => {
     writeFileSync(path, JSON.stringify({ operators: [added('aina'), { name: 'badrul' }] }));
     expect(() => file.read()).toThrow('is not a list of operators');
   });
 
-  it('is told in a sentence when it is damaged', () => {
+  it('is reported in a sentence when it is damaged', () => {
     writeFileSync(path, '{"operators": [');
     expect(() => file.read()).toThrow(AccountError);
   });

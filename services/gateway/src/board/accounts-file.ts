@@ -9,19 +9,19 @@ import { type Clock, STORED_PASSWORD_PATTERN } from '@edp/service';
 const Name = Type.String({ pattern: '^[a-z][a-z0-9]{1,30}$' });
 const LocalOperator = Type.Object({
   name: Name,
-  /** Its scrypt hash. */
+  /** The scrypt hash. */
   password: Type.String({ pattern: STORED_PASSWORD_PATTERN }),
   /** Secret of the authenticator app, base32. */
   totp: Type.String({ pattern: '^[A-Z2-7]{32}$' }),
-  /** Of an initial password alone: when it expires, UTC. Any other password does not. */
+  /** Expiry of an initial password, UTC. Other passwords do not expire. */
   initialUntil: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' })),
 });
 const OidcOperator = Type.Object({
   name: Name,
-  /** What the identity provider knows the operator by. */
+  /** The operator's `sub` at the identity provider. */
   subject: Type.String({ minLength: 1, maxLength: 255 }),
 });
-/** `operators.json`: who may use the board, as `npm run operators` writes it. */
+/** `operators.json`: the accounts of the dashboard, written by `npm run operators`. */
 const OperatorsFile = Type.Object({
   operators: Type.Array(Type.Union([LocalOperator, OidcOperator])),
 });
@@ -33,34 +33,34 @@ export function isLocal(operator: Operator): operator is LocalOperator {
   return 'password' in operator;
 }
 
-/** An initial password that nobody replaced in time. */
+/** Whether an initial password has expired. */
 export function isExpired({ initialUntil }: LocalOperator, now: Date): boolean {
   return initialUntil !== undefined && Date.parse(initialUntil) <= now.getTime();
 }
 
-/** What is done to an account, and by whom, for the audit of accounts. */
+/** A change of an account, for the audit log of accounts. */
 export interface AccountChange {
-  /** An operator, or `command`. */
+  /** Name of an operator, or `command`. */
   readonly who: string;
   readonly what: 'add' | 'remove' | 'password';
   readonly name: string;
 }
 
-/** Tells whoever runs a command or reads the log, in a sentence, what is wrong with an account or its file. */
+/** A problem with an account or the accounts file, with a message for operators. */
 export class AccountError extends Error {
   override readonly name = 'AccountError';
 }
 
-/** Accounts of operators, in a file that gateways share. */
+/** Accounts of operators, in a file shared by all gateways. */
 export interface AccountsFile {
-  /** @throws when the file is there and cannot be used: then nobody gets in, rather than anybody */
+  /** @throws when the file is invalid, so that access fails closed */
   read(): readonly Operator[];
-  /** False where it is given to the gateway to read alone, such as a Secret of Kubernetes. */
+  /** False for a read-only file, such as a Kubernetes Secret. */
   isWritable(): Promise<boolean>;
   /**
-   * One change at a time, of all processes that share the folder. The audit beside the file is told first.
+   * Changes the file under a lock that all processes with this folder share. The audit line is written first.
    *
-   * @param next is given what the file has by then; null: nothing is changed
+   * @param next gets the current accounts; null from it changes nothing
    * @returns whether it was changed
    */
   change(
@@ -69,10 +69,10 @@ export interface AccountsFile {
   ): Promise<boolean>;
 }
 
-/** The audit of the accounts in a file: `operators.audit.jsonl` of `operators.json`. */
+/** Path of the audit log of an accounts file: `operators.audit.jsonl` for `operators.json`. */
 export const auditOf = (file: string) => `${file.replace(/\.json$/, '')}.audit.jsonl`;
 
-/** @param access tells whether the folder can be written */
+/** @param access checks whether the folder is writable */
 export function accountsFile(file: string, clock: Clock, access = disk.access): AccountsFile {
   function read(): readonly Operator[] {
     const text = textOf(file);
@@ -96,11 +96,11 @@ export function accountsFile(file: string, clock: Clock, access = disk.access): 
         const operators = next(read());
         if (operators === null) return false;
         const draft = `${file}.new`;
-        await writeOwn(draft, `${JSON.stringify({ operators }, null, 2)}\n`);
+        await writePrivate(draft, `${JSON.stringify({ operators }, null, 2)}\n`);
         if (!(await isHeld()))
           throw new Error(`Writing ${file} took too long. Nothing was changed.`);
-        const told = JSON.stringify({ at: clock().toISOString(), ...line });
-        await disk.appendFile(auditOf(file), `${told}\n`, { mode: 0o600, flush: true });
+        const auditLine = JSON.stringify({ at: clock().toISOString(), ...line });
+        await disk.appendFile(auditOf(file), `${auditLine}\n`, { mode: 0o600, flush: true });
         // A reader sees the old file or the new one.
         await disk.rename(draft, file);
         return true;
@@ -108,13 +108,13 @@ export function accountsFile(file: string, clock: Clock, access = disk.access): 
   };
 }
 
-/** For the account of the product alone. */
-async function writeOwn(file: string, text: string): Promise<void> {
+/** Writes a file that only the product's user can read. */
+async function writePrivate(file: string, text: string): Promise<void> {
   await disk.rm(file, { force: true });
   await disk.writeFile(file, text, { mode: 0o600, flush: true });
 }
 
-/** Null where it is not JSON. */
+/** Null for invalid JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

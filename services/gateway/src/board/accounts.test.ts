@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isPassword } from '@edp/service';
+import { verifyPassword } from '@edp/service';
 import { operatorAccounts } from './accounts';
 
 const folder = mkdtempSync(join(tmpdir(), 'operators-'));
@@ -47,13 +47,13 @@ describe('npm run operators', () => {
     expect(said).toEqual(['aina (initial password until 2026-12-03 09:30 UTC)']);
   });
 
-  it('replaces an initial password by one that the operator types, and takes the mark away', async () => {
+  it('replaces an initial password by one that the operator types, without expiry', async () => {
     await accounts.add('aina');
     const before = kept().operators[0] as { totp: string };
     await accounts.password('aina', typed(shownPassword()));
     const after = kept().operators[0] as { password: string };
     expect(after).toEqual({ name: 'aina', totp: before.totp, password: after.password });
-    expect(await isPassword(NEXT, after.password)).toBe(true);
+    expect(await verifyPassword(NEXT, after.password)).toBe(true);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('npm run operators', () => {
     expect(kept()).toEqual(before);
   });
 
-  it('replaces no password by one that is easy to guess, and none that has expired', async () => {
+  it('rejects a password that is easy to guess, and an expired one', async () => {
     await accounts.add('aina');
     const easy = accounts.password('aina', typed(shownPassword(), 'passwordpassword'));
     await expect(easy).rejects.toThrow('easy to guess');
@@ -75,7 +75,7 @@ describe('npm run operators', () => {
     await expect(late).rejects.toThrow('has expired');
   });
 
-  it('asks for no password of whom the identity provider knows', async () => {
+  it('prompts for no password of an account of the identity provider', async () => {
     await accounts.addSubject('aina', 'auth|aina-1');
     const ask = jest.fn();
     await expect(accounts.password('aina', ask)).rejects.toThrow('at the identity provider');
@@ -83,7 +83,7 @@ describe('npm run operators', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('adds an account at the identity provider, in the place of the old one', async () => {
+  it('adds an account of the identity provider, which replaces the old one', async () => {
     await accounts.add('aina');
     await accounts.addSubject('aina', 'auth|aina-1');
     expect(kept().operators).toEqual([{ name: 'aina', subject: 'auth|aina-1' }]);
@@ -92,7 +92,7 @@ describe('npm run operators', () => {
     expect(said).toEqual(['aina (auth|aina-1)']);
   });
 
-  it('gives a subject to one operator', async () => {
+  it('assigns a subject to one operator only', async () => {
     await accounts.addSubject('aina', 'auth|aina-1');
     await accounts.addSubject('aina', 'auth|aina-1');
     const second = accounts.addSubject('badrul', 'auth|aina-1');
@@ -106,7 +106,7 @@ describe('npm run operators', () => {
     },
   );
 
-  it('removes an account that is there', async () => {
+  it('removes an existing account', async () => {
     await accounts.addSubject('aina', 'auth|aina-1');
     await accounts.remove('aina');
     expect(kept().operators).toEqual([]);

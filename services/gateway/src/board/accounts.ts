@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@edp/domain';
-import { isCode, ReleaseRefused } from '@edp/releases';
+import { isCode, ReleaseError } from '@edp/releases';
 import { hashPassword, newTotpSecret, systemClock, totpUri } from '@edp/service';
 import { AccountError, accountsFile, isLocal, type Operator } from './accounts-file';
 import { changePassword, type NewPassword } from './change-password';
 
 const NAME = /^[a-z][a-z0-9]{1,30}$/;
-/** What OpenID Connect allows, but for what a shell would make something of. */
+/** A subject as OpenID Connect allows it, without shell metacharacters. */
 const SUBJECT = /^[!#-&(-~]{1,255}$/;
-/** 120 bits: nobody guesses it, and a password manager types it. */
+/** 120 bits of entropy. */
 const PASSWORD_BYTES = 15;
 
-/** How long an initial password may wait for its first log-in. */
+/** Validity of an initial password. */
 const INITIAL_DAYS = 7;
 
-/** Accounts of the dashboard, in the file that gateways read. */
-export function operatorAccounts(path: string, say: (line: string) => void, clock = systemClock) {
+/** The operations of the command `operators` on the accounts file. */
+export function operatorAccounts(path: string, write: (line: string) => void, clock = systemClock) {
   const file = accountsFile(path, clock);
 
-  /** @param make is given the accounts of the others; an operator is put beside them, null goes */
+  /** @param make gets the accounts of the others; it returns the new account, or null to remove it */
   async function change(
     what: 'add' | 'remove',
     name: string,
     make: (others: readonly Operator[]) => Operator | null,
   ): Promise<void> {
-    mustBeName(name);
-    await explained(path, () =>
+    assertName(name);
+    await asAccountErrors(path, () =>
       file.change({ who: 'command', what, name }, (now) => {
         const others = now.filter((one) => one.name !== name);
         if (what === 'remove' && others.length === now.length)
@@ -38,39 +38,39 @@ export function operatorAccounts(path: string, say: (line: string) => void, cloc
 
   return {
     list(): void {
-      for (const operator of file.read()) say(lineOf(operator));
+      for (const operator of file.read()) write(lineOf(operator));
     },
 
-    /** The password has to be replaced after the first log-in, on the page of the dashboard or by {@link password}. */
+    /** Creates an account with an initial password, to be replaced on the dashboard or by {@link password}. */
     async add(name: string): Promise<void> {
-      mustBeName(name);
+      assertName(name);
       const password = randomBytes(PASSWORD_BYTES).toString('base64url');
       const totp = newTotpSecret();
       const initialUntil = new Date(clock().getTime() + INITIAL_DAYS * DAY_MS).toISOString();
       const made = { name, password: await hashPassword(password), totp, initialUntil };
       await change('add', name, () => made);
-      say(
+      write(
         `Name: ${name}\nPassword: ${password}\nAuthenticator app: ${totpUri(totp, 'EDP board', name)}`,
       );
-      say('Hand them over in person. They are shown only once.');
-      say(
+      write('Hand them over in person. They are shown only once.');
+      write(
         `This is an initial password: ${name} must change it at the first log-in. It expires in ${INITIAL_DAYS} days, on ${minuteOf(initialUntil)}.`,
       );
     },
 
-    /** Replaces a password where the dashboard cannot: its file is there to be read alone. */
-    async password(name: string, ask: () => Promise<NewPassword>): Promise<void> {
-      const account = file.read().find((one) => one.name === mustBeName(name));
+    /** Replaces a password where the dashboard cannot, because its file is read-only. */
+    async password(name: string, prompt: () => Promise<NewPassword>): Promise<void> {
+      const account = file.read().find((one) => one.name === assertName(name));
       if (!account) throw new AccountError(`${name} has no account.`);
       if (!isLocal(account)) throw new AccountError(`${name} logs in at the identity provider.`);
-      const typed = await ask();
-      const outcome = await explained(path, () => changePassword(file, name, typed, clock));
+      const typed = await prompt();
+      const outcome = await asAccountErrors(path, () => changePassword(file, name, typed, clock));
       if (outcome === 'wrong') throw new AccountError('The current password is not right.');
       if (outcome !== 'changed') throw new AccountError(outcome.why);
-      say(`${name} has a new password. Sessions with the old password have ended.`);
+      write(`${name} has a new password. Sessions with the old password have ended.`);
     },
 
-    /** @param subject what the identity provider knows the operator by */
+    /** @param subject the operator's `sub` at the identity provider */
     async addSubject(name: string, subject: string): Promise<void> {
       await change('add', name, (others) => {
         if (!SUBJECT.test(subject))
@@ -81,17 +81,17 @@ export function operatorAccounts(path: string, say: (line: string) => void, cloc
         if (holder) throw new AccountError(`This subject already belongs to ${holder.name}.`);
         return { name, subject };
       });
-      say(`${name} logs in at the identity provider.`);
+      write(`${name} logs in at the identity provider.`);
     },
 
     async remove(name: string): Promise<void> {
       await change('remove', name, () => null);
-      say(`The account of ${name} was removed.`);
+      write(`The account of ${name} was removed.`);
     },
   };
 }
 
-function mustBeName(name: string): string {
+function assertName(name: string): string {
   if (NAME.test(name)) return name;
   throw new AccountError('Give a name of 2 to 31 small letters and digits, for example aina.');
 }
@@ -107,11 +107,11 @@ function minuteOf(moment: string): string {
   return `${moment.slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ' ')} UTC`;
 }
 
-async function explained<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+async function asAccountErrors<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ReleaseRefused) throw new AccountError(error.message);
+    if (error instanceof ReleaseError) throw new AccountError(error.message);
     if (isCode(error, 'EACCES', 'EPERM', 'EROFS'))
       throw new AccountError(`${path} cannot be written by this account. Nothing was changed.`);
     throw error;

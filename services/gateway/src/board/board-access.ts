@@ -6,42 +6,48 @@ import { type EndedSessions } from '../sessions/ended-sessions';
 import { newSession, type Session, sessionCookies } from '../sessions/session-cookie';
 import { type Account, type Operators, type Verdict } from './operators';
 
-/** The operators' board; what it does stands below it. */
+/** Base path of the operator dashboard. */
 export const BOARD_PATH = `${BASE_PATH}/-/remotes`;
 
-/** The page of an order about a remote. */
+/** Path of the page for an operation on a remote. */
 export const orderPath = (order: string, remote: string) => `${BOARD_PATH}/${order}/${remote}`;
 
-/** What board sessions are signed with is made of both, so that a changed one ends every session. Neither opens the board. */
+/**
+ * Secrets from which the key of dashboard sessions is derived: changing either ends every session. Neither grants
+ * access.
+ */
 export interface BoardSecrets {
   readonly secret: string;
-  /** Of the gateway. */
+  /** The gateway's own session secret. */
   readonly sessionSecret: string;
 }
 
-/** @param purpose each has a key of its own: a cookie for one is none for another */
+/** @param purpose each purpose has its own key, so that a cookie for one is invalid for another */
 export function boardKey({ secret, sessionSecret }: BoardSecrets, purpose: string): string {
   return createHmac('sha256', sessionSecret).update(`${purpose} ${secret}`).digest('hex');
 }
 
-/** Where operators change their own password. */
+/** Path of the page on which operators change their password. */
 export const PASSWORD_PATH = `${BOARD_PATH}/password`;
 
-/** Who may see the board. It has a session of its own, which has nothing to do with a buyer's. */
+/** Authentication for the dashboard, with a session that is independent of a buyer's. */
 export interface BoardAccess {
-  /** The operator who asks, or null; keeps the session alive. */
+  /** The session of the request, or null; extends it. */
   sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<BoardSession | null>;
-  /** The name of the operator who asks, for the audit. Null also for who has to replace an initial password first. */
+  /** The operator's name, for the audit log. Null also while an initial password has to be replaced. */
   operatorOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
-  /** Begins a session for an operator who proved to be one, and ends the one that the browser had. */
+  /** Begins a session for an authenticated operator, and ends the browser's previous one. */
   begin(operator: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** The same for whoever has an account with a password. */
+  /** Authenticates with password and code, and begins a session. */
   logIn(form: LoginForm, request: FastifyRequest, reply: FastifyReply): Promise<Verdict>;
-  /** After another password: ends the session, and lets it go on under a new id for the rest of its time. */
+  /** Rotates the session id after a password change; the session does not last longer. */
   renew(operator: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** False: nobody can log in with a password yet. */
+  /** False: no account has a password yet. */
   hasAccounts(): boolean;
-  /** Final at every gateway, copies of the cookie included; at the other ones once the provider can be told. */
+  /**
+   * Ends the session at every gateway, including copies of its cookie; at other gateways once the provider is
+   * reachable.
+   */
   logOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -50,23 +56,26 @@ export interface BoardSession {
   readonly password: Account['password'];
 }
 
-/** What a form sends; any of it may be missing. */
+/** Fields of the login form; any may be missing. */
 export type LoginForm = Readonly<Record<string, string | undefined>>;
 
 export interface BoardAccessOptions {
   readonly secrets: BoardSecrets;
-  /** Cookies for https alone. */
+  /** Whether cookies are `Secure`. */
   readonly secure: boolean;
   readonly clock: Clock;
   readonly operators: Operators;
-  /** Kept by the provider for all gateways. While it cannot be asked, only what was logged out here is known: a release can be rolled back all the same. */
+  /**
+   * Ended sessions, stored by the provider for all gateways. While it is unreachable, only logouts at this gateway are
+   * known, and releases can still be rolled back.
+   */
   readonly ended: EndedSessions;
 }
 
-/** Characters of a session id; name and stamp of an operator follow. */
+/** Length of a session id; the operator's name and stamp follow it. */
 const ID_LENGTH = 43;
 
-/** A board that is left open ends soon; nobody works on it for longer than an hour. */
+/** Timeouts of a dashboard session. */
 const LIMITS = { idleSeconds: 15 * 60, lifetimeSeconds: 60 * 60 } as const;
 
 export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
@@ -75,10 +84,10 @@ export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
   const name = secure ? '__Host-board' : 'edp_board';
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   const seconds = () => Math.floor(clock().getTime() / 1000);
-  /** Sessions that were logged out before their time, with the second in which they end by themselves. */
+  /** Logged-out sessions, with the time in seconds at which they expire. */
   const loggedOut = new Map<string, number>();
-  /** Those of them of which the provider could not be told yet. */
-  const untold = new Set<string>();
+  /** Logged-out sessions that are not reported to the provider yet. */
+  const unreported = new Set<string>();
 
   const liveSession = (request: FastifyRequest) => {
     const reading = cookies.read(request.cookies[name], seconds());
@@ -90,18 +99,18 @@ export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
     for (const [id, end] of loggedOut) if (end < seconds()) loggedOut.delete(id);
     if (!session) return;
     loggedOut.set(session.id, session.startedAt + LIMITS.lifetimeSeconds);
-    await tell(session.id);
+    await reportEnd(session.id);
   }
 
-  async function tell(id: string): Promise<void> {
-    if ((await ended.end(id)) || !loggedOut.has(id)) untold.delete(id);
-    else untold.add(id);
+  async function reportEnd(id: string): Promise<void> {
+    if ((await ended.end(id)) || !loggedOut.has(id)) unreported.delete(id);
+    else unreported.add(id);
   }
 
   async function stateOf(id: string): Promise<'live' | 'ended' | 'unknown'> {
     const state = await ended.stateOf(id);
-    // It answers again.
-    if (state !== 'unknown') await Promise.all([...untold].map(tell));
+    // The provider is reachable again.
+    if (state !== 'unknown') await Promise.all([...unreported].map(reportEnd));
     return state;
   }
 
@@ -111,10 +120,10 @@ export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
     reply: FastifyReply,
   ): Promise<void> {
     await endSession(request);
-    give(operator, newSession(seconds()), reply);
+    setSession(operator, newSession(seconds()), reply);
   }
 
-  function give(operator: string, session: Session, reply: FastifyReply): void {
+  function setSession(operator: string, session: Session, reply: FastifyReply): void {
     const id = `${session.id}_${operator}_${operators.accountOf(operator)?.stamp}`;
     reply.setCookie(name, cookies.write({ ...session, id }), attributes);
   }
@@ -127,7 +136,7 @@ export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
     if (!session || (await stateOf(session.id)) === 'ended') return null;
     const [operator = '', stamp] = session.id.slice(ID_LENGTH + 1).split('_');
     const account = operators.accountOf(operator);
-    // Who has no account any more is out, and so is a session of the account before it was made anew.
+    // A session ends when its account is removed or created anew.
     if (!account || account.stamp !== stamp) return null;
     reply.setCookie(name, cookies.write({ ...session, seenAt: seconds() }), attributes);
     return { operator, password: account.password };
@@ -149,7 +158,8 @@ export function createBoardAccess(options: BoardAccessOptions): BoardAccess {
     async renew(operator, request, reply) {
       const before = liveSession(request);
       await endSession(request);
-      if (before) give(operator, { ...newSession(seconds()), startedAt: before.startedAt }, reply);
+      if (before)
+        setSession(operator, { ...newSession(seconds()), startedAt: before.startedAt }, reply);
     },
     hasAccounts: () => operators.exist(),
     async logOut(request, reply) {

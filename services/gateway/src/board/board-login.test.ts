@@ -13,40 +13,40 @@ afterEach(() => stage.close());
 
 /** Twelve passwords are hashed, which is meant to take long. */
 const HASHING_MS = 120_000;
-const takeBack = { why: 'prices are cut off', release: NEW };
+const rollBack = { why: 'prices are cut off', release: NEW };
 
 describe('without a key for its sessions', () => {
-  it('there is no board', async () => {
+  it('there is no dashboard', async () => {
     await stage.replace(await stage.gateway({}));
     const visitor = stage.visitor();
     expect((await visitor.ask()).statusCode).toBe(404);
     expect((await visitor.logIn()).statusCode).toBe(404);
     expect(
-      (await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: takeBack })).statusCode,
+      (await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: rollBack })).statusCode,
     ).toBe(404);
     expect(await stage.livePlan()).toBe(NEW);
   });
 
-  it('one that could be guessed is rejected at the start', () => {
+  it('a guessable one is rejected at the start', () => {
     expect(() => readConfig({ ...stage.site.env, BOARD_SECRET: 'short' })).toThrow('BOARD_SECRET');
   });
 });
 
-describe('who has no account', () => {
-  it('sees a login and nothing of the releases', async () => {
+describe('a visitor without an account', () => {
+  it('sees the login page and no releases', async () => {
     const { statusCode, body } = await stage.visitor().ask();
     expect(statusCode).toBe(200);
     expect(body).toContain('type="password"');
     expect(body).not.toMatch(/mfe-|squad|cccccccccccc/i);
   });
 
-  it('is sent to no identity provider where none is set', async () => {
+  it('is not redirected to an identity provider if none is configured', async () => {
     const visitor = stage.visitor();
     expect((await visitor.ask()).body).not.toContain(OIDC_PATH);
     expect((await visitor.ask({ url: OIDC_CALLBACK_PATH })).statusCode).toBe(404);
   });
 
-  it('is told that it was wrong, and stays out', async () => {
+  it('gets an error and no session', async () => {
     const visitor = stage.visitor();
     const { statusCode, body } = await visitor.logIn({ operator: 'stranger' });
     expect(statusCode).toBe(401);
@@ -72,14 +72,14 @@ describe('who has no account', () => {
     HASHING_MS,
   );
 
-  it('rolls nothing back', async () => {
+  it('cannot roll back', async () => {
     const visitor = stage.visitor();
-    const answer = await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: takeBack });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, BOARD_PATH]);
+    const response = await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: rollBack });
+    expect([response.statusCode, response.headers.location]).toEqual([303, BOARD_PATH]);
     expect(await stage.livePlan()).toBe(NEW);
   });
 
-  it('gets no further with a cookie of a buyer, or of another key', async () => {
+  it('has no access with a cookie of a buyer, or of another key', async () => {
     const visitor = await stage.operator();
     const cookie = visitor.cookies.get('edp_board') ?? '';
     await visitor.ask({ url: '/edp/life/' });
@@ -103,14 +103,14 @@ describe('an operator', () => {
     expect([...(await stage.operator()).cookies.keys()]).toEqual(['edp_board']);
   });
 
-  it('has it for https alone where the product is served so', async () => {
+  it('has a Secure cookie if the product is served by https', async () => {
     await stage.replace(await stage.gateway({ BOARD_SECRET, PUBLIC_URL: 'https://buy.example' }));
-    const answer = await stage.visitor().ask({
+    const response = await stage.visitor().ask({
       url: `${BOARD_PATH}/log-in`,
       form: stage.nextLogin(),
       headers: { host: 'buy.example', origin: 'https://buy.example' },
     });
-    expect(answer.cookies).toMatchObject([{ name: '__Host-board', secure: true }]);
+    expect(response.cookies).toMatchObject([{ name: '__Host-board', secure: true }]);
   });
 
   it('is logged out after 15 minutes without use, and after an hour', async () => {
@@ -127,7 +127,7 @@ describe('an operator', () => {
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('who logs out is out, with every copy of the cookie', async () => {
+  it('has no access after a logout, nor have copies of the cookie', async () => {
     const visitor = await stage.operator();
     const copy = stage.visitor();
     copy.cookies.set('edp_board', visitor.cookies.get('edp_board') ?? '');
@@ -136,7 +136,7 @@ describe('an operator', () => {
     expect(await copy.seesBoard()).toBe(false);
   });
 
-  it('who logs out is out at every other gateway, and after a restart', async () => {
+  it('has no access after a logout at other gateways, or after a restart', async () => {
     const visitor = await stage.operator();
     const copy = stage.visitor();
     copy.cookies.set('edp_board', visitor.cookies.get('edp_board') ?? '');
@@ -145,7 +145,7 @@ describe('an operator', () => {
     expect(await copy.seesBoard()).toBe(false);
   });
 
-  it('who logs out while the provider is away is out at every other gateway once it is back', async () => {
+  it('is logged out at other gateways once the provider is available again', async () => {
     const visitor = await stage.operator();
     const copy = stage.visitor();
     copy.cookies.set('edp_board', visitor.cookies.get('edp_board') ?? '');
@@ -174,7 +174,7 @@ describe('an operator', () => {
     },
   );
 
-  it('gets pages that run nothing and are kept nowhere', async () => {
+  it('gets pages without scripts that are not cached', async () => {
     const { headers, body } = await (await stage.operator()).ask();
     expect(headers['cache-control']).toBe('no-store');
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];

@@ -17,7 +17,7 @@ interface LoginSettings {
   readonly publicUrl: URL;
 }
 
-/** The ways to the board that the settings open: local accounts, and an identity provider where there is one. */
+/** Creates the configured login methods of the dashboard: local accounts, and an identity provider if there is one. */
 export function createBoardLogins(
   settings: LoginSettings,
   clock: Clock,
@@ -31,11 +31,11 @@ export function createBoardLogins(
     secrets: { secret: boardSecret, sessionSecret },
     secure: publicUrl.protocol === 'https:',
     clock,
-    operators: createOperators(accounts, clock, ended.spend, issuer),
+    operators: createOperators(accounts, clock, ended.consume, issuer),
   };
   const access = createBoardAccess({ ...shared, ended });
   if (!boardOidc) return { access, accounts, oidc: null, publicOrigin };
   const provider = createIdentityProvider(boardOidc, publicOrigin + OIDC_CALLBACK_PATH);
-  const oidc = createOidcLogIn({ ...shared, provider, spend: ended.spend });
+  const oidc = createOidcLogIn({ ...shared, provider, consume: ended.consume });
   return { access, accounts, oidc, publicOrigin };
 }

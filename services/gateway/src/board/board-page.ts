@@ -8,7 +8,7 @@ import { type Period, PERIODS } from './load-figures';
 import { remoteCard } from './remote-card';
 import { LIMITS, type RemoteView } from './remote-view';
 import { shellCard, type ShellView } from './shell-card';
-import { count, counted, deed, milliseconds, percent, timeOfDay } from './words';
+import { count, counted, describeAction, milliseconds, percent, timeOfDay } from './texts';
 
 export interface BoardPageProps {
   readonly views: readonly RemoteView[];
@@ -16,25 +16,25 @@ export interface BoardPageProps {
   readonly period: Period;
   /** Milliseconds. */
   readonly now: number;
-  /** What was just done on the board. */
+  /** The operation that was just carried out. */
   readonly done: AuditLine | null;
-  /** Why not all is as the registry says, or null. */
+  /** Why the gateway does not serve what the registry says, or null. */
   readonly problem: BoardProblem | null;
-  /** What fails and is not rolled back automatically. */
+  /** Failing releases that are not rolled back automatically. */
   readonly failing: readonly FailingRelease[];
-  /** Releases cannot be changed from here. */
+  /** Whether the dashboard cannot change releases. */
   readonly isReadOnly: boolean;
-  /** Who looks at it. */
+  /** Session of the operator. */
   readonly session: BoardSession;
 }
 
-/** What an operator has to know before all else: a sentence, and its cause. */
+/** A problem to show first: a sentence, and its cause. */
 export interface BoardProblem {
   readonly what: string;
   readonly details: string;
 }
 
-/** All remotes at a glance. */
+/** The overview of all remotes. */
 export function boardPage(props: BoardPageProps): BoardPage {
   const { views, shell, period, now, done, problem, failing, isReadOnly, session } = props;
   const hasFigures = views.every(({ figures }) => figures !== null);
@@ -51,7 +51,7 @@ export function boardPage(props: BoardPageProps): BoardPage {
         </div>
         ${periods(period)}
       </div>
-      ${done && html`<p class="notice good" role="status">${done.remote}: ${deed(done)}.</p>`}
+      ${done && html`<p class="notice good" role="status">${done.remote}: ${describeAction(done)}.</p>`}
       ${problem && html`<p class="notice bad" role="alert"><b>${problem.what}</b> ${problem.details}</p>`}
       ${failing.map(
         ({ remote, releaseId, tally, reason }) =>

@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const takeBack = { why: 'prices are cut off', release: NEW };
+const rollBack = { why: 'prices are cut off', release: NEW };
 
-describe('the board', () => {
+describe('the dashboard', () => {
   const step = 30;
   const loads = (change: Partial<LoadCount>): LoadCount => ({
     minute: Math.floor(stage.now / 60_000 / step) * step,
@@ -31,7 +31,7 @@ describe('the board', () => {
     ...change,
   });
 
-  it('shows figures, owner, releases, how they fit, and what was done', async () => {
+  it('shows figures, owner, releases, compatibility and events', async () => {
     stage.counts = [loads({}), loads({ outcome: 'notFound', loads: 10, times: [] })];
     await stage
       .manager()
@@ -75,7 +75,7 @@ describe('the board', () => {
       await app.close();
     }
 
-    it('shows those of all gateways, at each of them', async () => {
+    it('shows those of all gateways at each gateway', async () => {
       for (const values of [
         [120, 130, 140],
         [60, 120],
@@ -91,7 +91,7 @@ describe('the board', () => {
       }
     });
 
-    it('shows those of the pages of the shell, by its release', async () => {
+    it('shows those of the shell’s pages, by its release', async () => {
       await measuredAt(await stage.gateway({}), [120, 130, 140], 'home');
       await stage.replace(await stage.gateway({ BOARD_SECRET }));
       expect(await shown()).toMatch(
@@ -99,7 +99,7 @@ describe('the board', () => {
       );
     });
 
-    it('shows loads all the same where the provider is from before them', async () => {
+    it('shows loads if the provider does not support them', async () => {
       stage.vitals = null;
       stage.counts = [loads({})];
       await measuredAt(await stage.gateway({}), [120]);
@@ -116,15 +116,15 @@ describe('the board', () => {
     expect(body).toContain('last 7 days');
   });
 
-  it('says so where there are no figures, and still takes back', async () => {
+  it('reports missing figures, and can still roll back', async () => {
     stage.counts = null;
     const visitor = await stage.operator();
     expect((await visitor.ask()).body).toContain('Figures are not available');
-    await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: takeBack });
+    await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: rollBack });
     expect(await stage.livePlan()).toBe(OLD);
   });
 
-  it('says which live release is not served, and what is in its place', async () => {
+  it('reports which live release is not served, and which one is served instead', async () => {
     const visitor = await stage.operator();
     const gone = 'eeeeeeeeeeee';
     const plan = { owner: 'Plan squad', active: gone, previous: [NEW, OLD] };
@@ -136,7 +136,7 @@ describe('the board', () => {
     expect(text).toContain('mfe-plan Plan squad Not served');
   });
 
-  it('says so where the registry cannot be read', async () => {
+  it('reports an unreadable registry', async () => {
     const visitor = await stage.operator();
     stage.site.writeRegistry({ version: 2 });
     const { statusCode, body } = await visitor.ask();
@@ -146,7 +146,7 @@ describe('the board', () => {
 });
 
 describe('a rollback', () => {
-  it('says beforehand what will happen', async () => {
+  it('has a confirmation page with its effects', async () => {
     const { body } = await (await stage.operator()).ask({ url: orderPath('rollback', 'mfe-plan') });
     const text = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text).toContain('Roll back mfe-plan?');
@@ -155,10 +155,10 @@ describe('a rollback', () => {
     expect(await stage.livePlan()).toBe(NEW);
   });
 
-  it('takes effect for new pages within a second, and is on record as done here', async () => {
+  it('takes effect for new pages within a second, and is in the audit log', async () => {
     const visitor = await stage.operator();
-    const answer = await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: takeBack });
-    expect(answer.headers.location).toBe(`${BOARD_PATH}?done=mfe-plan`);
+    const response = await visitor.ask({ url: orderPath('rollback', 'mfe-plan'), form: rollBack });
+    expect(response.headers.location).toBe(`${BOARD_PATH}?done=mfe-plan`);
     await pause(300);
     const page = await stage.visitor().ask({ url: '/edp/life/onemedical/takaful/plan' });
     expect(page.body).toContain(OLD);
@@ -168,25 +168,25 @@ describe('a rollback', () => {
       what: 'rollback',
       remote: 'mfe-plan',
       releaseId: NEW,
-      why: takeBack.why,
+      why: rollBack.why,
     });
     const { body } = await visitor.ask({ url: `${BOARD_PATH}?done=mfe-plan` });
     expect(body).toContain(`mfe-plan: Rolled back ${NEW}.`);
   });
 
-  it('does nothing a second time', async () => {
+  it('has no effect a second time', async () => {
     const visitor = await stage.operator();
     const url = orderPath('rollback', 'mfe-plan');
-    await visitor.ask({ url, form: takeBack });
-    const { statusCode, body } = await visitor.ask({ url, form: takeBack });
+    await visitor.ask({ url, form: rollBack });
+    const { statusCode, body } = await visitor.ask({ url, form: rollBack });
     expect(statusCode).toBe(409);
     expect(body).toContain('is no longer in use');
     expect(await stage.livePlan()).toBe(OLD);
   });
 
-  it('wants a reason', async () => {
+  it('needs a reason', async () => {
     const visitor = await stage.operator();
-    const form = { ...takeBack, why: '  ' };
+    const form = { ...rollBack, why: '  ' };
     const { statusCode, body } = await visitor.ask({
       url: orderPath('rollback', 'mfe-plan'),
       form,
@@ -196,7 +196,7 @@ describe('a rollback', () => {
     expect(await stage.livePlan()).toBe(NEW);
   });
 
-  it('is rejected with the reason where there is nothing to go back to', async () => {
+  it('is rejected with the reason without a rollback target', async () => {
     const { statusCode, body } = await (
       await stage.operator()
     ).ask({ url: orderPath('rollback', 'mfe-quote') });
@@ -210,21 +210,24 @@ describe('a rollback', () => {
   ])('is not taken from a form of %s', async (_name, headers) => {
     const visitor = await stage.operator();
     const url = orderPath('rollback', 'mfe-plan');
-    const { statusCode } = await visitor.ask({ url, form: takeBack, headers });
+    const { statusCode } = await visitor.ask({ url, form: rollBack, headers });
     expect(statusCode).toBe(403);
     expect(await stage.livePlan()).toBe(NEW);
   });
 
-  it.each(['../mfe-plan', 'mfe-nobody', '%3Cimg%3E'])('knows no remote %s', async (name) => {
-    const { statusCode, body } = await (
-      await stage.operator()
-    ).ask({ url: orderPath('rollback', name) });
-    expect(statusCode).toBeGreaterThanOrEqual(404);
-    expect(body).not.toContain('<img>');
-  });
+  it.each(['../mfe-plan', 'mfe-nobody', '%3Cimg%3E'])(
+    'does not find the remote %s',
+    async (name) => {
+      const { statusCode, body } = await (
+        await stage.operator()
+      ).ask({ url: orderPath('rollback', name) });
+      expect(statusCode).toBeGreaterThanOrEqual(404);
+      expect(body).not.toContain('<img>');
+    },
+  );
 });
 
-describe('where releases lie elsewhere and may only be read', () => {
+describe('with a read-only bucket', () => {
   const away = () => Promise.reject(new Error('it answers 403'));
   let session: Visitor;
 
@@ -239,7 +242,7 @@ describe('where releases lie elsewhere and may only be read', () => {
     const clock = () => new Date(stage.now);
     const ended = {
       end: () => Promise.resolve(true),
-      spend: () => Promise.resolve('unknown' as const),
+      consume: () => Promise.resolve('unknown' as const),
       stateOf: () => Promise.resolve('live' as const),
     };
     const accounts = accountsFile(stage.accounts, clock);
@@ -247,13 +250,13 @@ describe('where releases lie elsewhere and may only be read', () => {
       secrets: { secret: BOARD_SECRET, sessionSecret: stage.site.secret },
       secure: false,
       clock,
-      operators: createOperators(accounts, clock, ended.spend),
+      operators: createOperators(accounts, clock, ended.consume),
       ended,
     });
     const readOnly = Fastify();
     await readOnly.register(cookie);
     const loads = { figures: () => Promise.resolve(null) };
-    const rollback = { stillThere: () => [] };
+    const rollback = { failingReleases: () => [] };
     const shell = { manifest: { name: 'shell', releaseId: 'aaaaaaaaaaaa' } };
     const releases = { inUse: () => ({ faulty: [], shell }), degraded: () => null };
     const publicOrigin = ORIGIN;
@@ -266,7 +269,7 @@ describe('where releases lie elsewhere and may only be read', () => {
     session = await stage.operator();
   });
 
-  it('the board shows what is live, and claims nothing of how it fits', async () => {
+  it('the dashboard shows live releases, without their compatibility', async () => {
     const { statusCode, body } = await session.ask();
     expect(statusCode).toBe(200);
     expect(body).toContain(NEW.slice(0, 7));
@@ -274,10 +277,10 @@ describe('where releases lie elsewhere and may only be read', () => {
     expect(body).not.toContain('Contract met');
   });
 
-  it('a rollback that does not go is told as such', async () => {
-    const answer = await session.ask({ url: orderPath('rollback', 'mfe-plan'), form: takeBack });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('this gateway can only read it');
+  it('a failed rollback is reported', async () => {
+    const response = await session.ask({ url: orderPath('rollback', 'mfe-plan'), form: rollBack });
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('this gateway can only read it');
     expect(await stage.livePlan()).toBe(NEW);
   });
 });

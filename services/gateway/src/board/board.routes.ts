@@ -2,8 +2,8 @@ import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type Registry, type ReleaseManifest } from '@edp/contracts';
 import {
   type AuditLine,
+  ReleaseError,
   ReleaseManager,
-  ReleaseRefused,
   type ReleaseSigner,
   type ReleaseStorage,
   shownReleases,
@@ -20,8 +20,8 @@ import { EXPIRED } from './change-password';
 import { isOwnForm, readForm } from './forms';
 import { sendBoardPage } from './layout';
 import { columnsOf, type Period, PERIODS } from './load-figures';
+import { createLoginAttempts } from './login-attempts';
 import { loginPage, type LoginPageProps } from './login-page';
-import { createLoginTries } from './login-tries';
 import { type OidcLogIn } from './oidc-log-in';
 import { OIDC_PATH, oidcRoutes, type OidcRoutesOptions } from './oidc.routes';
 import { orderRoutes } from './order.routes';
@@ -31,17 +31,17 @@ import { shellView } from './shell-card';
 
 export interface BoardOptions {
   readonly access: BoardAccess;
-  /** Where operators change their passwords. */
+  /** The accounts whose passwords operators change. */
   readonly accounts: AccountsFile;
-  /** The way by an identity provider, or null. */
+  /** Login at the identity provider, or null. */
   readonly oidc: OidcLogIn | null;
   readonly storage: ReleaseStorage;
-  /** Signs what operators change; null where releases are not verified. */
+  /** Signs operators' changes; null where releases are not verified. */
   readonly signer: ReleaseSigner | null;
   readonly loads: Pick<LoadStore, 'figures'>;
   readonly vitals: Pick<VitalStore, 'totals'>;
-  readonly rollback: Pick<AutomaticRollback, 'stillThere'>;
-  /** What this gateway serves. */
+  readonly rollback: Pick<AutomaticRollback, 'failingReleases'>;
+  /** The releases that this gateway serves. */
   readonly releases: {
     inUse(): Pick<RegisteredReleases, 'faulty'> & {
       readonly shell: { readonly manifest: Pick<ReleaseManifest, 'name' | 'releaseId'> };
@@ -53,21 +53,21 @@ export interface BoardOptions {
 }
 
 const FORM_LIMIT = 4 * 1024;
-/** New releases of a remote that are shown beside those in use. */
+/** Number of newest releases of a remote that are shown besides those in use. */
 const NEWEST = 4;
 
 /**
- * The operators' board: how each remote does, and what can be done about it. Pages without a script, behind a session of their own;
- * forms are taken from these pages only.
+ * The operator dashboard: state of each remote, and operations on it. Pages without scripts, with their own session;
+ * forms are only accepted from these pages.
  */
 export async function boardRoutes(app: FastifyInstance, options: BoardOptions): Promise<void> {
   const { access, accounts, oidc, storage, signer, clock, publicOrigin } = options;
-  const deskOf = (who: string) => new ReleaseManager({ storage, who, clock, signer });
-  const manager = deskOf('board');
+  const createManager = (who: string) => new ReleaseManager({ storage, who, clock, signer });
+  const manager = createManager('board');
   const provider = oidc && { host: oidc.host, path: OIDC_PATH };
   const logIn = (failure: Pick<LoginPageProps, 'error' | 'providerError'> = {}) =>
     loginPage({ hasAccounts: access.hasAccounts(), provider, ...failure });
-  const tries = createLoginTries(clock);
+  const attempts = createLoginAttempts(clock);
 
   await app.register((scope, _, done) => {
     readForm(scope, FORM_LIMIT);
@@ -91,7 +91,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
 
     scope.post<{ Body: Form }>(`${BOARD_PATH}/log-in`, async (request, reply) => {
       const { network } = clientNetwork(request);
-      const seconds = tries.lockedFor(network);
+      const seconds = attempts.lockedFor(network);
       if (seconds > 0) {
         reply.header('retry-after', seconds);
         return sendBoardPage(reply, 429, logIn({ error: 'Too many tries. Wait five minutes.' }));
@@ -101,7 +101,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
         request.securityEvent = 'login';
         return reply.redirect(BOARD_PATH, 303);
       }
-      tries.failed(network);
+      attempts.failed(network);
       request.securityEvent = 'loginRejected';
       const error = verdict === 'expired' ? EXPIRED : 'The name, password or code is wrong.';
       return sendBoardPage(reply, 401, logIn({ error }));
@@ -115,10 +115,10 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
     if (oidc) {
       const failedPage: OidcRoutesOptions['failedPage'] = (providerError) =>
         logIn({ providerError });
-      oidcRoutes(scope, { access, oidc, tries, failedPage });
+      oidcRoutes(scope, { access, oidc, attempts, failedPage });
     }
-    passwordRoutes(scope, { access, accounts, tries, clock });
-    orderRoutes(scope, { access, deskOf });
+    passwordRoutes(scope, { access, accounts, attempts, clock });
+    orderRoutes(scope, { access, createManager });
     done();
   });
 }
@@ -148,7 +148,7 @@ async function sendBoard(
     };
     return NO_REGISTRY;
   });
-  // A place that can only be read may neither list its releases nor have an audit.
+  // Read-only storage may neither list releases nor have an audit log.
   const releases = await shownReleases(storage, NEWEST).catch(() => []);
   const audit = await manager.audit().catch(() => []);
   const { shell, faulty: allFaulty } = served.inUse();
@@ -160,7 +160,7 @@ async function sendBoard(
   const measured = { totals: totals ?? [], since: vitalsSince };
   const facts = { registry, releases, audit, counts, vitals: measured, faulty, period, now };
   const views = remoteViews(facts);
-  const failing = rollback.stillThere().filter(({ remote, releaseId }) => {
+  const failing = rollback.failingReleases().filter(({ remote, releaseId }) => {
     const { active, canary } = registry.remotes[remote] ?? {};
     return releaseId === active || releaseId === canary?.releaseId;
   });
@@ -169,7 +169,7 @@ async function sendBoard(
     shell: shellView(shell.manifest, measured),
     period,
     now,
-    done: lastOrder(audit, done),
+    done: lastOperation(audit, done),
     problem,
     failing,
     isReadOnly: storage.readOnly !== null,
@@ -181,11 +181,11 @@ async function sendBoard(
 const NO_REGISTRY: Registry = { version: 1, remotes: {} };
 
 function reasonOf(error: unknown): string {
-  return error instanceof ReleaseRefused ? error.message : 'its storage does not respond.';
+  return error instanceof ReleaseError ? error.message : 'its storage does not respond.';
 }
 
-/** What somebody did last with a remote; the gateway's own deeds are told elsewhere. */
-function lastOrder(audit: readonly AuditLine[], remote: unknown): AuditLine | null {
+/** The last operation on a remote, unless the gateway itself made it. */
+function lastOperation(audit: readonly AuditLine[], remote: unknown): AuditLine | null {
   const last = audit.findLast((line) => line.remote === remote);
   return last !== undefined && last.who !== 'gateway' ? last : null;
 }

@@ -1,30 +1,30 @@
 import { Html, html } from '@edp/service';
 
-/** A part of a column, from below to above. */
+/** A segment of a stacked column, from bottom to top. */
 export interface ColumnPart {
   readonly value: number;
-  /** Class that gives it its colour. */
+  /** CSS class of the colour. */
   readonly look: string;
 }
 
 export interface ChartProps {
   readonly columns: readonly (readonly ColumnPart[])[];
-  /** The value at the top, unless a column is higher. */
+  /** Upper end of the scale, unless a column is higher. */
   readonly top: number;
-  /** A dotted line. */
+  /** Value of a dotted line. */
   readonly limit?: number;
-  /** What it shows, in words: the picture itself is not read out. */
+  /** Text alternative of the chart. */
   readonly label: string;
 }
 
 const WIDTH = 200;
 const HEIGHT = 42;
-/** The line that columns stand on. */
+/** Y position of the baseline. */
 const GROUND = HEIGHT - 1;
-/** What is there is seen, however little it is. */
+/** Minimum height of a value above zero. */
 const LEAST = 1.5;
 
-/** Columns over time, as one small picture. */
+/** A small column chart over time, as SVG. */
 export function chart({ columns, top, limit, label }: ChartProps): Html {
   const sums = columns.map((parts) => parts.reduce((sum, { value }) => sum + value, 0));
   const highest = Math.max(top, ...sums);
@@ -60,7 +60,7 @@ export function chart({ columns, top, limit, label }: ChartProps): Html {
   </svg>`;
 }
 
-/** Shares of a whole, side by side. */
+/** A horizontal bar of shares, as SVG. */
 export function shareBar(parts: readonly ColumnPart[]): Html {
   const all = parts.reduce((sum, { value }) => sum + value, 0);
   let x = 0;

@@ -32,13 +32,13 @@ async function board(): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-describe('releases before the live one, on the board', () => {
-  it('have their share of the loads where journeys go on with them', async () => {
+describe('previous releases on the dashboard', () => {
+  it('have a share of the loads if journeys continue with them', async () => {
     stage.counts = [loadsOf(NEW, 60), loadsOf(OLD, 20)];
     expect(await board()).toContain(`Live ${NEW.slice(0, 7)} 75% Earlier 25%`);
   });
 
-  it('are not spoken of where no journey has one', async () => {
+  it('are not mentioned if no journey has one', async () => {
     stage.counts = [loadsOf(NEW, 60)];
     const text = await board();
     expect(text).toContain(`Live ${NEW.slice(0, 7)} 100%`);
@@ -46,7 +46,7 @@ describe('releases before the live one, on the board', () => {
   });
 });
 
-it('a live release that was damaged where it lies goes on as it was read before: that is said, and it counts as served', async () => {
+it('a live release that is damaged in the storage is served from its cached copy, which is reported', async () => {
   writeFileSync(join(stage.site.releasesDir, 'mfe-plan', NEW, MANIFEST_FILE), '{');
   const plan = { owner: 'Another squad', active: NEW, previous: [OLD] };
   stage.site.register({ 'mfe-plan': plan });

@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
-/** Bodies of these routes are forms of a page, and nothing else is. */
+/** Accepts only URL-encoded forms as bodies of these routes. */
 export function readForm(scope: FastifyInstance, bodyLimit: number): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -12,7 +12,7 @@ export function readForm(scope: FastifyInstance, bodyLimit: number): void {
   );
 }
 
-/** A form of a page of ours: browsers name the origin of a form, and no page can name another one than its own. */
+/** CSRF check of a form, by the `Origin` header, or `Sec-Fetch-Site` without one. */
 export function isOwnForm(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';

@@ -65,12 +65,12 @@ function provider(timeout?: number) {
 }
 
 describe('the identity provider', () => {
-  it('tells who logged in there', async () => {
+  it('returns the subject that logged in', async () => {
     const identity = await provider().identityOf(BACK, BINDING);
     expect(identity).toEqual({ kind: 'subject', subject: 'aina-1' });
   });
 
-  it('is asked for a new log-in, and not believed about an earlier one', async () => {
+  it('must confirm a new login, not an earlier one', async () => {
     const url = await provider().loginUrl(BINDING);
     expect(url?.searchParams.get('prompt')).toBe('login');
     const now = Math.floor(Date.now() / 1000);
@@ -103,7 +103,7 @@ describe('the identity provider', () => {
     expect(await provider().identityOf(BACK, BINDING)).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('is unavailable while it keeps us waiting', async () => {
+  it('is unavailable after a timeout', async () => {
     answers = {};
     const slow = provider(0.05);
     expect(await slow.loginUrl(BINDING)).toBeNull();
@@ -113,7 +113,7 @@ describe('the identity provider', () => {
     });
   });
 
-  it('is asked again once it is back, and then for its metadata no more', async () => {
+  it('is requested again after an outage, and its metadata is then cached', async () => {
     const path = '/.well-known/openid-configuration';
     const metadata = answers[path] ?? json({});
     const client = provider();
@@ -125,7 +125,7 @@ describe('the identity provider', () => {
     expect((await client.loginUrl(BINDING))?.pathname).toBe('/authorize');
   });
 
-  it('is not believed when it names another issuer', async () => {
+  it('is rejected when it names another issuer', async () => {
     answers['/.well-known/openid-configuration'] = json({ issuer: 'https://id.example' });
     expect(await provider().loginUrl(BINDING)).toBeNull();
   });

@@ -1,69 +1,69 @@
 import * as oidc from 'openid-client';
 import { type OidcSettings } from './oidc-settings';
 
-/** Values that bind an answer of the provider to the log-in that asked for it. */
+/** Values that bind a response of the provider to its login request. */
 export interface Binding {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE: whoever has the code alone gets no token for it. */
+  /** PKCE: without it, the authorization code alone yields no token. */
   readonly codeVerifier: string;
 }
 
-/** Who logged in at the provider, or why that is not known. `code` is for the log. */
+/** The subject that logged in, or why there is none. `code` is for the log. */
 export type Identity =
   | { readonly kind: 'subject'; readonly subject: string }
   | { readonly kind: 'rejected' | 'oneFactor' | 'unavailable'; readonly code: string };
 
 /** OpenID Connect with an authorization code, PKCE, and a second factor that the provider confirms. */
 export interface IdentityProvider {
-  /** What people know it by. */
+  /** Host name, for display. */
   readonly host: string;
-  /** Where a browser logs in; null while the provider does not answer. */
+  /** URL of the login; null while the provider is unreachable. */
   loginUrl(binding: Binding): Promise<URL | null>;
-  /** @param query what the provider sent the browser back with */
+  /** @param query of the callback URL */
   identityOf(query: string, binding: Binding): Promise<Identity>;
 }
 
-/** How long it may take to answer. */
+/** Timeout of requests to the provider. */
 const TIMEOUT_SECONDS = 5;
-/** As long as a log-in may be under way. */
-export const LONGEST_LOG_IN_SECONDS = 10 * 60;
-/** RFC 8176: several factors were used. */
-const SEVERAL_FACTORS = 'mfa';
-/** Errors that say nothing of who logged in. */
-const UNAVAILABLE = [
+/** Maximum duration of a login. */
+export const MAX_LOGIN_SECONDS = 10 * 60;
+/** `amr` value for several factors (RFC 8176). */
+const MULTI_FACTOR = 'mfa';
+/** Errors of the provider, not of the login. */
+const PROVIDER_ERRORS = [
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ];
 
-/** Asks nothing before somebody logs in: the product starts, and local accounts work, without the provider. */
+/** Sends no request before a login: the product starts, and local accounts work, without the provider. */
 export function createIdentityProvider(
   settings: OidcSettings,
   redirectUri: string,
   timeout: number = TIMEOUT_SECONDS,
 ): IdentityProvider {
   const { issuer, clientId, clientSecret, acr } = settings;
-  let known: Promise<oidc.Configuration> | null = null;
+  let cached: Promise<oidc.Configuration> | null = null;
 
-  /** Metadata of the provider, kept until it does not answer. */
+  /** Metadata of the provider, cached until a request fails. */
   function configuration(): Promise<oidc.Configuration> {
-    known ??= oidc.discovery(issuer, clientId, undefined, authentication(clientSecret), {
+    cached ??= oidc.discovery(issuer, clientId, undefined, authentication(clientSecret), {
       timeout,
       execute: [
-        // The signature counts as well, not only that TLS led to the provider (ASVS 6.8.2).
+        // Verifies the signature of ID tokens, in addition to TLS (ASVS 6.8.2).
         oidc.enableNonRepudiationChecks,
         // oxlint-disable-next-line typescript/no-deprecated -- only an issuer on localhost may be without TLS
         ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
       ],
     });
-    return known;
+    return cached;
   }
 
   function failed(error: unknown): Identity {
     if (isRejection(error)) return { kind: 'rejected', code: codeOf(error) };
-    known = null;
+    cached = null;
     return { kind: 'unavailable', code: codeOf(error) };
   }
 
@@ -78,12 +78,12 @@ export function createIdentityProvider(
           code_challenge_method: 'S256',
           state,
           nonce,
-          // Whoever logged out here gets in again with both factors, as with a local account.
+          // A login after a logout needs both factors again, as with a local account.
           prompt: 'login',
           ...(acr !== null && { acr_values: acr }),
         });
       } catch {
-        known = null;
+        cached = null;
         return null;
       }
     },
@@ -106,7 +106,7 @@ export function createIdentityProvider(
   };
 }
 
-/** By the header, unless the provider takes the secret in the body alone. */
+/** Client authentication by header, unless the provider only supports the body. */
 function authentication(secret: string): oidc.ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)];
   return (server, ...rest) => {
@@ -115,24 +115,24 @@ function authentication(secret: string): oidc.ClientAuth {
   };
 }
 
-/** Nobody has to tell when somebody logged in; whoever does is believed. */
+/** `auth_time` is optional; if present, it must be recent. */
 function isFresh({ iat, auth_time: at }: oidc.IDToken): boolean {
-  return at === undefined || iat - at <= LONGEST_LOG_IN_SECONDS;
+  return at === undefined || iat - at <= MAX_LOGIN_SECONDS;
 }
 
-function isStrong({ amr, acr }: oidc.IDToken, wanted: string | null): boolean {
-  if (wanted !== null) return acr === wanted;
-  return Array.isArray(amr) && amr.includes(SEVERAL_FACTORS);
+function isStrong({ amr, acr }: oidc.IDToken, required: string | null): boolean {
+  if (required !== null) return acr === required;
+  return Array.isArray(amr) && amr.includes(MULTI_FACTOR);
 }
 
-/** Somebody did not log in, or what was sent is not from that log-in; else the provider, or how it knows us, is at fault. */
+/** Whether the login failed or does not match its request; otherwise the provider or its configuration failed. */
 function isRejection(error: unknown): boolean {
   if (error instanceof oidc.AuthorizationResponseError) return true;
   if (error instanceof oidc.ResponseBodyError) return error.error === 'invalid_grant';
-  return error instanceof oidc.ClientError && !UNAVAILABLE.includes(error.code ?? '');
+  return error instanceof oidc.ClientError && !PROVIDER_ERRORS.includes(error.code ?? '');
 }
 
-/** A word of the protocol, and nothing that a browser sent. */
+/** An error code of the protocol; never contains input of a browser. */
 function codeOf(error: unknown): string {
   if (error instanceof oidc.ResponseBodyError) return error.error;
   if (error instanceof oidc.ClientError) return error.code ?? 'unknown';

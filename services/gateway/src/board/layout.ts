@@ -7,12 +7,12 @@ import { STYLE, STYLE_HASH } from './style';
 
 export interface BoardPage {
   readonly title: string;
-  /** False: nobody is logged in. */
+  /** Whether an operator is logged in. */
   readonly isOpen: boolean;
   readonly main: Html;
 }
 
-/** Nothing runs on these pages and nothing is loaded but the icon; forms go to this origin alone. */
+/** CSP of the dashboard: no scripts, no loads except the icon, forms only to this origin. */
 const POLICY = [
   `default-src 'none'`,
   `style-src '${STYLE_HASH}'`,
@@ -35,7 +35,7 @@ export function sendBoardPage(reply: FastifyReply, status: number, page: BoardPa
     .send(documentOf(page));
 }
 
-/** To the letter: the policy knows it by its hash. */
+/** Not reformatted by `html`: the CSP contains its hash. */
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 
 function documentOf({ title, isOpen, main }: BoardPage): string {
@@ -66,7 +66,7 @@ function documentOf({ title, isOpen, main }: BoardPage): string {
     </html> `.markup;
 }
 
-/** The drop and the word, as on the buyers' pages. */
+/** The logo, as on the buyers' pages. */
 const LOGO = new Html(
   `<svg viewBox="0 0 227 40" height="40" role="img" aria-label="Amber Life: board of releases"><path d="M20 1.5C26.5 9 34.5 15.8 34.5 24.7a14.5 14.5 0 0 1-29 0C5.5 15.8 13.5 9 20 1.5z" fill="#ffb300"/><circle cx="20" cy="19.6" r="4.4" fill="#1c1a16"/><path d="M12.3 33.4a7.7 7.7 0 0 1 15.4 0 14.5 14.5 0 0 1-15.4 0z" fill="#1c1a16"/><g transform="translate(0 4)" fill="none" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"><g stroke="#1c1a16"><path transform="translate(50 0)" d="M16 12V28M16 20A8 8 0 1 1 0 20A8 8 0 1 1 16 20"/><path transform="translate(74.2 0)" d="M0 12V28M0 18A6 6 0 0 1 12 18V28M12 18A6 6 0 0 1 24 18V28"/><path transform="translate(106.4 0)" d="M0 3V28M16 20A8 8 0 1 1 0 20A8 8 0 1 1 16 20"/><path transform="translate(130.6 0)" d="M.4 20H16A8 8 0 1 0 13.3 26"/><path transform="translate(154.8 0)" d="M0 12V28M0 19A7 7 0 0 1 8 12"/></g><g stroke="#14477a"><path transform="translate(174.8 0)" d="M0 3V28"/><path transform="translate(183 0)" d="M0 12V28M0 4.6V4.7"/><path transform="translate(191.2 0)" d="M9.5 3.4C5.8 2.6 4 4.5 4 8V28M0 12.3H9"/><path transform="translate(208.4 0)" d="M.4 20H16A8 8 0 1 0 13.3 26"/></g></g></svg>`,
 );

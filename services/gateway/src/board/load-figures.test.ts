@@ -14,7 +14,7 @@ const stepOf = (milliseconds: number) => {
 };
 
 describe('the figures of a remote', () => {
-  it('are those of all single loads, by column, release and outcome', () => {
+  it('sum up single loads by column, release and outcome', () => {
     const load = fc.record({
       minutesAgo: fc.integer({ min: 0, max: 57 }),
       releaseId: fc.constantFrom('aaaaaaaaaaaa', 'bbbbbbbbbbbb'),
@@ -61,7 +61,7 @@ describe('the figures of a remote', () => {
     );
   });
 
-  it('tell a time from the step in which the true one lies', () => {
+  it('estimate a time within the bucket of the true one', () => {
     const times = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 80 });
     fc.assert(
       fc.property(times, (all) => {
@@ -77,11 +77,11 @@ describe('the figures of a remote', () => {
     );
   });
 
-  it('tell no time where nobody told one', () => {
+  it('have no time without reported times', () => {
     expect(quantileOf([0, 0, 0], LOAD_TIME_STEPS, 0.75)).toBeNull();
   });
 
-  it('leave out what lies before the period', () => {
+  it('exclude loads before the period', () => {
     const count: LoadCount = {
       minute: Math.floor(NOW / 60_000 / 2) * 2 - 60,
       remote: 'mfe-plan',

@@ -2,11 +2,11 @@ import { LOAD_TIME_STEPS, type LoadCount, type LoadOutcome } from '@edp/contract
 import { MINUTE_MS } from '@edp/domain';
 import { quantileOf } from './quantile';
 
-/** What the board can show at once. */
+/** A selectable period of the dashboard. */
 export interface Period {
   readonly id: string;
   readonly name: string;
-  /** Minutes of one column of a chart. */
+  /** Minutes per chart column. */
   readonly step: number;
   readonly columns: number;
 }
@@ -17,32 +17,32 @@ export const PERIODS = [
   { id: 'week', name: '7 days', step: 240, columns: 42 },
 ] as const satisfies readonly Period[];
 
-/** How often something was loaded, and how. */
+/** Load statistics. */
 export interface Loads {
-  /** Failed ones included. */
+  /** Including failed ones. */
   readonly loads: number;
   readonly failures: number;
-  /** Three of four waited no longer than so many milliseconds; null where nobody told. */
+  /** 75th percentile of load times in milliseconds; null without reports. */
   readonly p75: number | null;
 }
 
-/** One column of a chart. */
+/** Statistics of one chart column. */
 export interface Slot extends Loads {
   /** Unix time in minutes. */
   readonly from: number;
   readonly byRelease: ReadonlyMap<string, Loads>;
 }
 
-/** How one remote loaded over a period. */
+/** Load statistics of a remote over a period. */
 export interface RemoteFigures extends Loads {
   readonly slots: readonly Slot[];
   readonly byRelease: ReadonlyMap<string, Loads>;
-  /** Why loads failed, the most frequent reason first. */
+  /** Failure reasons, the most frequent first. */
   readonly reasons: readonly (readonly [LoadOutcome, number])[];
 }
 
-/** A release over the last sixth of the columns: how they do now, and not how they did long ago. */
-export function lately({ slots }: RemoteFigures, releaseId: string): Omit<Loads, 'p75'> {
+/** Recent statistics of a release: over the last sixth of the columns. */
+export function recentLoads({ slots }: RemoteFigures, releaseId: string): Omit<Loads, 'p75'> {
   const some = slots
     .slice(-Math.ceil(slots.length / 6))
     .flatMap((slot) => slot.byRelease.get(releaseId) ?? []);
@@ -52,13 +52,13 @@ export function lately({ slots }: RemoteFigures, releaseId: string): Omit<Loads,
   };
 }
 
-/** First minutes of the columns that end with the one that `now` (milliseconds) is in. */
+/** First minute of each column, up to the one that contains `now` (milliseconds). */
 export function columnsOf({ step, columns }: Period, now: number): number[] {
   const last = Math.floor(now / MINUTE_MS / step) * step;
   return Array.from({ length: columns }, (_, index) => last - (columns - 1 - index) * step);
 }
 
-/** @param counts of steps that begin with `columns`, of any remote */
+/** @param counts of any remote, by the steps that `columns` begin */
 export function figuresOf(
   counts: readonly LoadCount[],
   remote: string,

@@ -3,26 +3,26 @@ import { BOARD_PATH } from './board-access';
 import { type BoardPage } from './layout';
 
 export interface LoginPageProps {
-  /** False: nobody has an account with a password, and the page says how one is made. */
+  /** False: no account has a password, and the page explains how to create one. */
   readonly hasAccounts: boolean;
-  /** The identity provider that operators may log in at, or null. */
+  /** The identity provider for logins, or null. */
   readonly provider: LoginProvider | null;
-  /** Why it did not go with the form. */
+  /** Error of the password login. */
   readonly error?: string;
-  /** Why it did not go at the provider. */
+  /** Error of the login at the provider. */
   readonly providerError?: string | Html;
 }
 
 interface LoginProvider {
-  /** What people know it by. */
+  /** Host name, for display. */
   readonly host: string;
   readonly path: string;
 }
 
-/** Both ways to the board where there are two: one works when the other does not. */
+/** The login page, with each configured method. */
 export function loginPage(props: LoginPageProps): BoardPage {
   const { hasAccounts, provider, error, providerError } = props;
-  const said = error && html`<p class="error" id="login-error" role="alert">${error}</p>`;
+  const message = error && html`<p class="error" id="login-error" role="alert">${error}</p>`;
   return {
     title: error || providerError ? 'Not logged in' : 'Log in',
     isOpen: false,
@@ -45,7 +45,7 @@ export function loginPage(props: LoginPageProps): BoardPage {
           <h2>Log in with a password</h2>
           ${!hasAccounts && html`<p class="soft">There are no passwords yet. ${HOW_TO_ADD}</p>`}`
       }
-      ${hasAccounts ? form(said, provider === null) : said}
+      ${hasAccounts ? form(message, provider === null) : message}
     </div>`,
   };
 }
@@ -53,9 +53,9 @@ export function loginPage(props: LoginPageProps): BoardPage {
 const HOW_TO_ADD = html`<span class="mono">npm run operators -- add aina</span> creates one for
   aina.`;
 
-/** @param isFirst the only way, or one beside another */
-function form(said: Html | string | undefined, isFirst: boolean): Html {
-  const marked = said && html`aria-invalid="true" aria-describedby="login-error"`;
+/** @param isFirst whether it is the only login method */
+function form(message: Html | string | undefined, isFirst: boolean): Html {
+  const errorAttributes = message && html`aria-invalid="true" aria-describedby="login-error"`;
   return html`<form method="post" action="${BOARD_PATH}/log-in">
     <label for="operator">Name</label>
     <input
@@ -64,7 +64,7 @@ function form(said: Html | string | undefined, isFirst: boolean): Html {
       autocomplete="username"
       maxlength="31"
       required
-      ${marked}
+      ${errorAttributes}
     />
     <label for="password">Password</label>
     <input
@@ -74,7 +74,7 @@ function form(said: Html | string | undefined, isFirst: boolean): Html {
       autocomplete="current-password"
       maxlength="200"
       required
-      ${marked}
+      ${errorAttributes}
     />
     <label for="code">Code of your authenticator app</label>
     <input
@@ -84,9 +84,9 @@ function form(said: Html | string | undefined, isFirst: boolean): Html {
       autocomplete="one-time-code"
       maxlength="7"
       required
-      ${marked}
+      ${errorAttributes}
     />
-    ${said}
+    ${message}
     <div class="buttons">
       <button class="button ${isFirst && 'first'}" type="submit">Log in</button>
     </div>

@@ -7,48 +7,48 @@ import {
   type Binding,
   type Identity,
   type IdentityProvider,
-  LONGEST_LOG_IN_SECONDS as SECONDS,
+  MAX_LOGIN_SECONDS as SECONDS,
 } from './identity-provider';
-import { type Operators, type Spend } from './operators';
+import { type Consume, type Operators } from './operators';
 
-/** How a log-in at the identity provider ended. */
+/** Result of a login at the identity provider. */
 export type Outcome =
   | { readonly kind: 'operator'; readonly name: string }
   | { readonly kind: 'unlisted'; readonly subject: string; readonly code: string }
   | { readonly kind: 'stale'; readonly code: string }
   | Exclude<Identity, { readonly kind: 'subject' }>;
 
-/** Log-ins of operators at the identity provider, from the click to the way back. */
+/** Logins of operators at the identity provider, from the redirect to the callback. */
 export interface OidcLogIn {
-  /** What people know the provider by. */
+  /** Host name of the provider, for display. */
   readonly host: string;
-  /** Where the browser goes; null while the provider does not answer. */
+  /** URL for the redirect; null while the provider is unreachable. */
   begin(reply: FastifyReply): Promise<URL | null>;
-  /** Once for each that was begun, at all gateways. */
+  /** Completes a login; at most once for each, at all gateways. */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<Outcome>;
 }
 
 export interface OidcLogInOptions {
   readonly provider: IdentityProvider;
   readonly secrets: BoardSecrets;
-  /** Cookies for https alone. */
+  /** Whether cookies are `Secure`. */
   readonly secure: boolean;
   readonly clock: Clock;
-  /** While it cannot tell, the provider does, which takes a code once. */
-  readonly spend: Spend;
+  /** While it is unknown, the identity provider ensures single use of the code. */
+  readonly consume: Consume;
   readonly operators: Pick<Operators, 'nameOf'>;
 }
 
 /**
- * What is under way is kept by the browser: a signed cookie with an id, from which the values that go to the provider are
- * derived. Whoever reads one of them in an address knows none of the others.
+ * A pending login is stored in a signed cookie with an id, from which the values for the provider are derived: one of
+ * them in a URL does not reveal the others.
  */
 export function createOidcLogIn(options: OidcLogInOptions): OidcLogIn {
-  const { provider, secrets, secure, clock, spend, operators } = options;
+  const { provider, secrets, secure, clock, consume, operators } = options;
   const key = boardKey(secrets, 'board oidc');
   const cookies = sessionCookies(key, { idleSeconds: SECONDS, lifetimeSeconds: SECONDS });
   const name = secure ? '__Host-board-oidc' : 'edp_board_oidc';
-  // The way back is a page of another site's: a strict cookie would not be sent.
+  // The callback is a cross-site navigation, without strict cookies.
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const seconds = () => Math.floor(clock().getTime() / 1000);
 
@@ -65,9 +65,9 @@ export function createOidcLogIn(options: OidcLogInOptions): OidcLogIn {
   return {
     host: provider.host,
     async begin(reply) {
-      const underWay = newSession(seconds());
-      const url = await provider.loginUrl(bindingOf(underWay.id));
-      if (url) reply.setCookie(name, cookies.write(underWay), { ...attributes, maxAge: SECONDS });
+      const login = newSession(seconds());
+      const url = await provider.loginUrl(bindingOf(login.id));
+      if (url) reply.setCookie(name, cookies.write(login), { ...attributes, maxAge: SECONDS });
       return url;
     },
     async finish(request, reply) {
@@ -75,7 +75,7 @@ export function createOidcLogIn(options: OidcLogInOptions): OidcLogIn {
       const reading = cookies.read(request.cookies[name], seconds());
       if (reading.state !== 'live') return { kind: 'stale', code: 'expired' };
       const { id } = reading.session;
-      if ((await spend(id)) === false) return { kind: 'stale', code: 'used' };
+      if ((await consume(id)) === false) return { kind: 'stale', code: 'used' };
       const query = new URL(request.url, 'http://gateway').search.slice(1);
       const identity = await provider.identityOf(query, bindingOf(id));
       if (identity.kind !== 'subject') return identity;

@@ -3,10 +3,10 @@ import { BOARD_PATH } from './board-access';
 import { type BoardPage } from './layout';
 import { type Outcome } from './oidc-log-in';
 
-/** A log-in at the identity provider that came to nothing. */
+/** A failed login at the identity provider. */
 export type Failure = Exclude<Outcome, { readonly kind: 'operator' }>;
 
-/** @param host what people know the provider by @returns the status, and what the page to log in at says */
+/** @param host of the provider, for display @returns status and message for the login page */
 export function failureOf(failure: Failure, host: string): { status: number; why: string | Html } {
   switch (failure.kind) {
     case 'unavailable':
@@ -28,12 +28,12 @@ export function failureOf(failure: Failure, host: string): { status: number; why
   }
 }
 
-/** The subject is shown to whom it belongs, and logged nowhere. */
+/** The subject is only shown to its owner and not logged. */
 const unlisted = (subject: string) =>
   html`You have no account here. Ask an operator to run
     <span class="mono">npm run operators -- add NAME --subject '${subject}'</span>.`;
 
-/** Goes on by itself, and by a link where a browser does not. */
+/** Shown until the `refresh` header takes effect, with a link as fallback. */
 export function loggedInPage(): BoardPage {
   return {
     title: 'Logged in',

@@ -11,11 +11,11 @@ const site = buildSite();
 const read = (env: Record<string, string>) => readConfig({ ...site.env, ...env }).boardOidc;
 
 describe('the settings of an identity provider', () => {
-  it('may be absent: operators have local accounts', () => {
+  it('are optional: operators have local accounts', () => {
     expect(read({})).toBeNull();
   });
 
-  it('leave the address of the issuer as the provider writes it', () => {
+  it('preserve the URL of the issuer', () => {
     const settings = read({ ...GIVEN, BOARD_OIDC_ACR: 'gold' });
     expect(settings).toEqual({
       issuer: new URL('https://id.example/realms/edp/'),
@@ -39,7 +39,7 @@ describe('the settings of an identity provider', () => {
     },
   );
 
-  it('may name a provider on the own machine', () => {
+  it('may name a provider on localhost', () => {
     const given = { ...GIVEN, BOARD_OIDC_ISSUER: 'http://localhost:9000' };
     expect(read(given)?.issuer.port).toBe('9000');
   });

@@ -1,12 +1,12 @@
 import { type SettingsReader } from '@edp/service';
 import { LOCAL_HOSTS } from '../http/pinned-host';
 
-/** The identity provider that operators may log in at, and the client that the gateway is of it. */
+/** The identity provider for operators, and the gateway's client there. */
 export interface OidcSettings {
   readonly issuer: URL;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What the provider has to say of how somebody logged in; null: that more than one factor was used. */
+  /** Required `acr` of a login; null: `amr` must contain `mfa`. */
   readonly acr: string | null;
 }
 
@@ -18,20 +18,20 @@ const [ISSUER, CLIENT_ID, CLIENT_SECRET, ACR] = [
 ] as const;
 const REQUIRED = [ISSUER, CLIENT_ID, CLIENT_SECRET];
 
-/** @returns null when there is no identity provider: operators have local accounts alone */
+/** @returns null without an identity provider: there are only local accounts */
 export function readOidcSettings(read: SettingsReader): OidcSettings | null {
   const missing = REQUIRED.filter((name) => read.optional(name) === undefined);
   const acr = read.optional(ACR) ?? null;
   if (missing.length === REQUIRED.length && acr === null) return null;
   if (missing.length > 0) {
-    read.refuse(
+    read.addProblem(
       `An identity provider needs ${REQUIRED.join(', ')} together: ${missing.join(', ')} is missing.`,
     );
     return null;
   }
   const issuer = issuerOf(read.text(ISSUER, ''));
   if (issuer === null) {
-    read.refuse(`${ISSUER} must be an https:// address, or one of localhost.`);
+    read.addProblem(`${ISSUER} must be an https:// address, or one of localhost.`);
     return null;
   }
   return {
@@ -42,7 +42,7 @@ export function readOidcSettings(read: SettingsReader): OidcSettings | null {
   };
 }
 
-/** As the provider writes it: with or without a slash at its end. */
+/** The issuer as configured, with or without a trailing slash. */
 function issuerOf(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const issuer = new URL(text);

@@ -61,7 +61,7 @@ function copyOf(by: Visitor): Visitor {
 }
 
 describe('an operator of the identity provider', () => {
-  it('logs in there, and the audit has the name', async () => {
+  it('logs in there, and is named in the audit log', async () => {
     const { statusCode, headers, cookies } = await logIn();
     expect([statusCode, headers.refresh]).toEqual([200, `0; url=${BOARD_PATH}`]);
     expect(cookies).toContainEqual(
@@ -73,7 +73,7 @@ describe('an operator of the identity provider', () => {
     expect((await stage.manager().audit()).at(-1)).toMatchObject({ who: 'aina', what: 'rollback' });
   });
 
-  it('is sent there with a code challenge, a state, a nonce and the address of PUBLIC_URL', async () => {
+  it('is redirected with a code challenge, a state, a nonce and the origin of PUBLIC_URL', async () => {
     const { headers, cookies } = await visitor.ask({
       url: OIDC_PATH,
       headers: { host: '127.0.0.1:8080' },
@@ -91,7 +91,7 @@ describe('an operator of the identity provider', () => {
     );
   });
 
-  it('is out at every gateway after the log-out, with every copy of the cookie', async () => {
+  it('has no access at any gateway after the logout, nor have copies of the cookie', async () => {
     await logIn();
     const copy = copyOf(visitor);
     expect(await copy.seesBoard()).toBe(true);
@@ -101,7 +101,7 @@ describe('an operator of the identity provider', () => {
     expect(await copy.seesBoard()).toBe(false);
   });
 
-  it('is out as soon as the account is gone, or is of somebody else', async () => {
+  it('has no access once the account is removed or has another subject', async () => {
     await logIn();
     list({ name: 'aina', subject: 'auth|aina-2' });
     expect(await visitor.seesBoard()).toBe(false);
@@ -111,14 +111,14 @@ describe('an operator of the identity provider', () => {
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('is out once the gateway asks that provider no more', async () => {
+  it('has no access once the gateway has no identity provider', async () => {
     await logIn();
     await stage.replace(await stage.gateway({ BOARD_SECRET }));
     expect(await visitor.seesBoard()).toBe(false);
     expect((await visitor.ask({ url: OIDC_PATH })).statusCode).toBe(404);
   });
 
-  it('has a session less by another log-in at the same browser', async () => {
+  it('loses the session by another login in the same browser', async () => {
     await logIn();
     const before = copyOf(visitor);
     await logIn();
@@ -137,14 +137,14 @@ describe('an operator of the identity provider', () => {
       );
   });
 
-  it('is not logged in by a page of somebody else', async () => {
+  it('is not logged in by a page of another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
-    const answer = await visitor.ask({ url: OIDC_PATH, headers });
-    expect([answer.headers.location, answer.cookies]).toEqual([BOARD_PATH, []]);
+    const response = await visitor.ask({ url: OIDC_PATH, headers });
+    expect([response.headers.location, response.cookies]).toEqual([BOARD_PATH, []]);
   });
 });
 
-describe('a way back from the identity provider', () => {
+describe('a callback of the identity provider', () => {
   it.each([
     ['with another state', (url: string) => url.replace(/state=[^&]+/, 'state=another')],
     ['without a state', (url: string) => url.replace(/state=[^&]+&/, '')],
@@ -152,25 +152,25 @@ describe('a way back from the identity provider', () => {
     ['from another issuer', (url: string) => url.replace(/iss=[^&]+/, 'iss=http%3A%2F%2Fevil')],
     ['with an error', (url: string) => url.replace(/code=[^&]+/, 'error=access_denied')],
   ])('%s opens nothing', async (_what, changed) => {
-    const answer = await visitor.ask({ url: changed(await wayBack()) });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.body).toContain('does not confirm who you are');
+    const response = await visitor.ask({ url: changed(await wayBack()) });
+    expect(response.statusCode).toBe(401);
+    expect(response.body).toContain('does not confirm who you are');
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('with the nonce of another log-in opens nothing', async () => {
+  it('with the nonce of another login is rejected', async () => {
     const url = await wayBack(visitor, (asked) => asked.set('nonce', 'another'));
     expect((await visitor.ask({ url })).statusCode).toBe(401);
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('with the code challenge of another log-in opens nothing', async () => {
+  it('with the code challenge of another login is rejected', async () => {
     const url = await wayBack(visitor, (asked) => asked.set('code_challenge', 'a'.repeat(43)));
     expect((await visitor.ask({ url })).statusCode).toBe(401);
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('opens the board once, at all gateways together', async () => {
+  it('is valid once, at all gateways', async () => {
     const url = await wayBack();
     const copy = copyOf(visitor);
     expect((await visitor.ask({ url })).statusCode).toBe(200);
@@ -181,7 +181,7 @@ describe('a way back from the identity provider', () => {
     expect(await copy.seesBoard()).toBe(false);
   });
 
-  it('opens nothing in the browser of somebody else', async () => {
+  it('is rejected in another browser', async () => {
     const stranger = stage.visitor();
     expect((await stranger.ask({ url: await wayBack() })).statusCode).toBe(400);
     await wayBack(stranger);
@@ -189,14 +189,14 @@ describe('a way back from the identity provider', () => {
     expect(await stranger.seesBoard()).toBe(false);
   });
 
-  it('opens nothing after ten minutes', async () => {
+  it('is rejected after ten minutes', async () => {
     const url = await wayBack();
     stage.now += 10 * 60_000;
     expect((await visitor.ask({ url })).statusCode).toBe(400);
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('is no session of the board, nor is a session one of it', async () => {
+  it('cookie is not a session cookie, nor the reverse', async () => {
     const url = await wayBack();
     visitor.cookies.set('edp_board', visitor.cookies.get('edp_board_oidc') ?? '');
     expect(await visitor.seesBoard()).toBe(false);
@@ -207,16 +207,19 @@ describe('a way back from the identity provider', () => {
   });
 });
 
-describe('whom the identity provider knows', () => {
-  it.each([[['pwd']], [[]], [undefined]])('without a second factor (%j) stays out', async (amr) => {
-    identities.person = { subject: AINA.subject, ...(amr && { amr }) };
-    const { statusCode, body } = await logIn();
-    expect(statusCode).toBe(403);
-    expect(body).toContain('does not confirm a second factor');
-    expect(await visitor.seesBoard()).toBe(false);
-  });
+describe('a user of the identity provider', () => {
+  it.each([[['pwd']], [[]], [undefined]])(
+    'without a second factor (%j) is rejected',
+    async (amr) => {
+      identities.person = { subject: AINA.subject, ...(amr && { amr }) };
+      const { statusCode, body } = await logIn();
+      expect(statusCode).toBe(403);
+      expect(body).toContain('does not confirm a second factor');
+      expect(await visitor.seesBoard()).toBe(false);
+    },
+  );
 
-  it('gets in by the level that was asked for alone, where there is one', async () => {
+  it('needs the required acr, if there is one', async () => {
     await restart({ BOARD_OIDC_ACR: 'gold' });
     const { headers } = await visitor.ask({ url: OIDC_PATH });
     expect(new URL(String(headers.location)).searchParams.get('acr_values')).toBe('gold');
@@ -227,7 +230,7 @@ describe('whom the identity provider knows', () => {
     expect(await visitor.seesBoard()).toBe(true);
   });
 
-  it('but the list does not, stays out and is told what to do', async () => {
+  it('without an account is rejected, with a hint', async () => {
     identities.person = { ...AINA, subject: 'auth|<badrul>' };
     const { statusCode, body } = await logIn();
     expect(statusCode).toBe(403);
@@ -236,13 +239,13 @@ describe('whom the identity provider knows', () => {
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('is not locked out by the page of somebody else, which sends a browser back without one', async () => {
+  it('is not locked out by forged callbacks of another site', async () => {
     for (let tries = 0; tries < 11; tries += 1)
       expect((await visitor.ask({ url: GUESSED })).statusCode).toBe(400);
     expect((await logIn()).statusCode).toBe(200);
   });
 
-  it('is counted as an event, and may fail ten times in five minutes', async () => {
+  it('is counted as a security event, and may fail ten times in five minutes', async () => {
     const registry = new Registry();
     await restart({}, registry);
     await logIn();
@@ -262,13 +265,13 @@ describe('whom the identity provider knows', () => {
   });
 });
 
-describe('while the identity provider is away', () => {
+describe('while the identity provider is unavailable', () => {
   beforeEach(async () => {
     await writeOperators(stage.accounts, ['badrul']);
     await restart({ BOARD_OIDC_ISSUER: 'http://localhost:1' });
   });
 
-  it('the page says so, and a local account opens the board', async () => {
+  it('the page reports it, and a local account can log in', async () => {
     const { statusCode, body } = await visitor.ask({ url: OIDC_PATH });
     expect(statusCode).toBe(503);
     expect(body).toContain('localhost:1 does not respond');
@@ -277,14 +280,14 @@ describe('while the identity provider is away', () => {
     expect(await visitor.seesBoard()).toBe(true);
   });
 
-  it('nothing counts as a failed try', async () => {
+  it('no attempt counts as failed', async () => {
     for (let tries = 0; tries < 12; tries += 1)
       expect((await visitor.ask({ url: OIDC_PATH })).statusCode).toBe(503);
   });
 });
 
-describe('the page to log in at', () => {
-  it('shows both ways, the provider first', async () => {
+describe('the login page', () => {
+  it('shows both login methods, the provider first', async () => {
     await writeOperators(stage.accounts, ['badrul']);
     const { body } = await visitor.ask();
     const [link, form] = [body.indexOf(`href="${OIDC_PATH}"`), body.indexOf('<form')];
@@ -292,7 +295,7 @@ describe('the page to log in at', () => {
     expect(form).toBeGreaterThan(link);
   });
 
-  it('says how an account with a password is made while there is none', async () => {
+  it('explains how to create an account with a password while there is none', async () => {
     const { body } = await visitor.ask();
     expect(body).not.toContain('<form');
     expect(body).toContain('npm run operators -- add aina');

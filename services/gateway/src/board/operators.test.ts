@@ -19,7 +19,7 @@ const logIn = (form: Record<string, string> = {}, by = visitor) =>
   by.logIn({ ...loginOf('aina', stage.now), ...form });
 
 describe('an operator with an account', () => {
-  it('logs in with name, password and code, and the audit has the name', async () => {
+  it('logs in with name, password and code, and is named in the audit log', async () => {
     expect((await logIn()).statusCode).toBe(303);
     expect(await visitor.seesBoard()).toBe(true);
     const form = { why: 'prices are cut off', release: NEW };
@@ -51,7 +51,7 @@ describe('an operator with an account', () => {
     expect((await logIn({}, stage.visitor())).statusCode).toBe(303);
   });
 
-  it('is counted and logged as an event, whether it was right or not', async () => {
+  it('is counted and logged as a security event, successful or not', async () => {
     const registry = new Registry();
     await stage.replace(await stage.gateway({ BOARD_SECRET }, registry));
     await logIn({ code: '000000' });
@@ -61,19 +61,19 @@ describe('an operator with an account', () => {
     expect(metrics).toContain('edp_security_events_total{event="login"} 1');
   });
 
-  it('is out as soon as the account is gone', async () => {
+  it('has no access once the account is removed', async () => {
     await logIn();
     await writeOperators(stage.accounts, ['badrul']);
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('is out as soon as the account is made anew', async () => {
+  it('has no access once the account is created anew', async () => {
     await logIn();
     await writeOperators(stage.accounts, ['aina'], newTotpSecret());
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('uses a code once at all gateways together', async () => {
+  it('uses a code once at all gateways', async () => {
     const form = loginOf('aina', stage.now);
     await logIn(form);
     await stage.replace(await stage.gateway({ BOARD_SECRET }));
@@ -82,7 +82,7 @@ describe('an operator with an account', () => {
     expect((await logIn({}, stage.visitor())).statusCode).toBe(303);
   });
 
-  it('has a session less by another log-in at the same browser', async () => {
+  it('loses the session by another login in the same browser', async () => {
     await logIn();
     const before = stage.visitor();
     before.cookies.set('edp_board', visitor.cookies.get('edp_board') ?? '');
@@ -91,7 +91,7 @@ describe('an operator with an account', () => {
     expect([await visitor.seesBoard(), await before.seesBoard()]).toEqual([true, false]);
   });
 
-  it('is asked for in a form that names every field', async () => {
+  it('logs in by a form that labels every field', async () => {
     const { body } = await visitor.ask();
     for (const field of ['operator', 'password', 'code']) {
       expect(body).toContain(`<label for="${field}">`);
@@ -100,8 +100,8 @@ describe('an operator with an account', () => {
   });
 });
 
-describe('the board', () => {
-  it('opens to nobody while nobody has an account, and says how one is made', async () => {
+describe('the dashboard', () => {
+  it('rejects logins without any account, and explains how to create one', async () => {
     rmSync(stage.accounts);
     const { body } = await visitor.ask();
     expect(body).toContain('npm run operators -- add');
@@ -111,7 +111,7 @@ describe('the board', () => {
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('opens to nobody while the accounts cannot be read', async () => {
+  it('rejects logins while the accounts are unreadable', async () => {
     writeFileSync(stage.accounts, readFileSync(stage.accounts, 'utf8').slice(0, -20));
     expect((await logIn()).statusCode).toBe(500);
     expect(await visitor.seesBoard()).toBe(false);

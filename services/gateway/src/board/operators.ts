@@ -1,57 +1,57 @@
 import { createHash } from 'node:crypto';
-import { type Clock, isPassword, NO_PASSWORD, stepOfCode } from '@edp/service';
+import { type Clock, NO_PASSWORD, stepOfCode, verifyPassword } from '@edp/service';
 import { type AccountsFile, isExpired, isLocal, type LocalOperator } from './accounts-file';
 
-/** What somebody types to log in. */
+/** Input of the login form. */
 export interface Login {
   readonly name: string;
   readonly password: string;
-  /** Of the authenticator app. */
+  /** Code of the authenticator app. */
   readonly code: string;
 }
 
-/** People with an account at the board. Read each time: who is removed is out at once. */
+/** Accounts of the dashboard. Read at each request, so that a removal is effective immediately. */
 export interface Operators {
-  /** False: nobody has an account with a password yet, and nobody gets in with one. */
+  /** Whether an account with a password exists. */
   exist(): boolean;
-  /** Null for who has none, or an initial password that has expired. */
+  /** Null without an account, or with an expired initial password. */
   accountOf(name: string): Account | null;
-  /** Whom the identity provider knows by this; null: nobody. */
+  /** Name of the operator with this subject at the identity provider, or null. */
   nameOf(subject: string): string | null;
-  /** A code is good once, at all gateways. */
+  /** A code is valid once, at all gateways. */
   check(login: Login): Promise<Verdict>;
 }
 
 export interface Account {
-  /** Another one when the account is made anew, or its password changed. */
+  /** Changes when the account is created anew or its password changes. */
   readonly stamp: string;
-  /** Initial: nothing but the page to replace it is open. Null: the operator logs in at the identity provider. */
+  /** `initial` only grants access to the page that replaces it. Null: login at the identity provider. */
   readonly password: 'own' | 'initial' | null;
 }
 
-/** Of a log-in. Expired: all is right, but an initial password was not replaced in time. */
+/** Result of a login. `expired`: valid, but the initial password has expired. */
 export type Verdict = 'right' | 'wrong' | 'expired';
 
-/** Somebody whom nobody is: for as much work as for an account that is there. */
+/** Placeholder for an unknown name, so that a login takes as long as for an existing account. */
 const NOBODY: LocalOperator = {
   name: '',
   password: NO_PASSWORD,
   totp: 'A'.repeat(32),
 };
 
-/** Says of an id whether this is its first use, at all gateways; unknown when that cannot be told. */
-export type Spend = (id: string) => Promise<boolean | 'unknown'>;
+/** Consumes a single-use id: whether this is its first use at all gateways, or unknown. */
+export type Consume = (id: string) => Promise<boolean | 'unknown'>;
 
 const STAMP_LENGTH = 12;
 
-/** @param issuer of the identity provider; what it says of a subject holds for it alone. Null: there is none */
+/** @param issuer of the identity provider, part of the stamp of its subjects. Null: there is none */
 export function createOperators(
   file: Pick<AccountsFile, 'read'>,
   clock: Clock,
-  spend: Spend,
+  consume: Consume,
   issuer: string | null = null,
 ): Operators {
-  /** The step of the last code that each has used here: what counts while the others cannot be asked. */
+  /** Time step of each operator's last code at this gateway, for when the provider is unreachable. */
   const used = new Map<string, number>();
 
   const locals = () => file.read().filter(isLocal);
@@ -71,13 +71,13 @@ export function createOperators(
       file.read().find((one) => !isLocal(one) && one.subject === subject)?.name ?? null,
     async check({ name, password, code }) {
       const operator = locals().find((one) => one.name === name) ?? NOBODY;
-      const hasPassword = await isPassword(password, operator.password);
+      const hasPassword = await verifyPassword(password, operator.password);
       const step = stepOfCode(operator.totp, code, clock());
       const isFresh = step !== null && step > (used.get(name) ?? 0);
       if (operator === NOBODY || !hasPassword || !isFresh) return 'wrong';
       used.set(name, step);
       const id = hashOf('code', name, operator.totp, String(step));
-      if ((await spend(id)) === false) return 'wrong';
+      if ((await consume(id)) === false) return 'wrong';
       return isExpired(operator, clock()) ? 'expired' : 'right';
     },
   };

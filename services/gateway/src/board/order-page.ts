@@ -3,25 +3,25 @@ import { BOARD_PATH } from './board-access';
 import { type BoardPage } from './layout';
 
 export interface OrderPageProps {
-  /** What is asked, as the heading: "Roll back mfe-plan". */
+  /** The heading: "Roll back mfe-plan". */
   readonly title: string;
-  /** What would happen, one sentence or more each. */
+  /** The effects, each one or more sentences. */
   readonly plan: readonly (Html | false | undefined)[];
-  /** Where the form goes. */
+  /** Target of the form. */
   readonly action: string;
-  /** Fields of this order, before the reason. */
+  /** Fields of this operation, before the reason. */
   readonly fields: Html;
   readonly why?: string;
   readonly error?: string | null;
 }
 
-export const LONGEST_REASON = 200;
+export const MAX_REASON_LENGTH = 200;
 
-/** Says what an order would do to the releases of a remote, and asks why. */
+/** The confirmation page of an operation: its effects, and a field for the reason. */
 export function orderPage(props: OrderPageProps): BoardPage {
   const { title, plan, action, fields, why = '', error = null } = props;
-  const said = error && html`<p class="error" id="why-error" role="alert">${error}</p>`;
-  const marked = error && html`aria-invalid="true" aria-describedby="why-error"`;
+  const message = error && html`<p class="error" id="why-error" role="alert">${error}</p>`;
+  const errorAttributes = error && html`aria-invalid="true" aria-describedby="why-error"`;
   return {
     title,
     isOpen: true,
@@ -37,12 +37,12 @@ export function orderPage(props: OrderPageProps): BoardPage {
           id="why"
           name="why"
           value="${why}"
-          maxlength="${LONGEST_REASON}"
+          maxlength="${MAX_REASON_LENGTH}"
           autocomplete="off"
           required
-          ${marked}
+          ${errorAttributes}
         />
-        ${said}
+        ${message}
         <p class="hint small soft">The squad can read this in the audit log. Do not name buyers.</p>
         <div class="buttons">
           <button class="button first" type="submit">${title}</button>
@@ -53,8 +53,8 @@ export function orderPage(props: OrderPageProps): BoardPage {
   };
 }
 
-/** Why an order cannot be carried out, or was not. */
-export function refusedPage(title: string, reason: string): BoardPage {
+/** The page of a rejected operation. */
+export function rejectedPage(title: string, reason: string): BoardPage {
   return {
     title,
     isOpen: true,

@@ -22,7 +22,7 @@ describe('a release that is not live', () => {
     visitor = await stage.operator();
   });
 
-  it('is promoted from its row, after the board said what happens, by the name of the operator', async () => {
+  it('is promoted from its row after a confirmation, in the name of the operator', async () => {
     const { body } = await visitor.ask();
     expect(body).toContain(`${promote}?release=${OLD}`);
     expect(body).not.toContain(`${promote}?release=${NEW}`);
@@ -31,8 +31,8 @@ describe('a release that is not live', () => {
     expect(said).toContain(`${NEW} becomes the previous release`);
 
     const form = { why: 'the canary did well', release: OLD };
-    const answer = await visitor.ask({ url: promote, form });
-    expect(answer.headers.location).toBe(`${BOARD_PATH}?done=mfe-plan`);
+    const response = await visitor.ask({ url: promote, form });
+    expect(response.headers.location).toBe(`${BOARD_PATH}?done=mfe-plan`);
     expect(await entry()).toMatchObject({ active: OLD, previous: [NEW] });
     expect((await stage.manager().audit()).at(-1)).toMatchObject({
       ...{ who: OPERATORS[0], what: 'promote', releaseId: OLD, why: form.why },
@@ -42,7 +42,7 @@ describe('a release that is not live', () => {
     expect((await visitor.ask({ url: promote, form })).statusCode).toBe(409);
   });
 
-  it('is given to a share of new journeys, to another one, and to nobody', async () => {
+  it('is assigned to a share of new journeys, to another share, and to none', async () => {
     const give = (percent: string) =>
       visitor.ask({ url: canary, form: { why: 'a try', release: OLD, percent } });
     await give('5');
@@ -63,9 +63,9 @@ describe('a release that is not live', () => {
     const order = { name: 'mfe-plan', releaseId: OLD, why: 'LCP of plan is 3,000 ms' };
     await stage.manager().canary({ ...order, percent: 5 });
     await stage.manager().hold(order);
-    const answer = await visitor.ask({ url: promote, form: { why: 'now', release: OLD } });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.body).toContain('is held: LCP of plan');
+    const response = await visitor.ask({ url: promote, form: { why: 'now', release: OLD } });
+    expect(response.statusCode).toBe(409);
+    expect(response.body).toContain('is held: LCP of plan');
     expect(await stage.livePlan()).toBe(NEW);
   });
 
@@ -78,14 +78,14 @@ describe('a release that is not live', () => {
     expect(await stage.livePlan()).toBe(NEW);
   });
 
-  it('is not promoted where it was never published', async () => {
+  it('is not promoted if it was not published', async () => {
     const form = { why: 'now', release: 'dddddddddddd' };
     const { statusCode, body } = await visitor.ask({ url: promote, form });
     expect(statusCode).toBe(409);
     expect(body).toContain('is not published');
   });
 
-  it('is promoted, given or taken off by nobody who is not logged in, and not without a reason', async () => {
+  it('is not changed without a login, or without a reason', async () => {
     const stranger = stage.visitor();
     for (const url of [promote, canary, orderPath('retire', 'mfe-plan')]) {
       const form = { why: 'now', release: OLD, percent: '5' };
@@ -97,7 +97,7 @@ describe('a release that is not live', () => {
   });
 });
 
-describe('a remote beside the journey', () => {
+describe('a remote that is not part of the journey', () => {
   it('is retired with its pages; one of the journey is not', async () => {
     const id = 'aaaaaaaaaaaa';
     const folder = path.join(stage.site.releasesDir, 'mfe-wellness', id);

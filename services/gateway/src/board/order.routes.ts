@@ -1,19 +1,19 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Value } from 'typebox/value';
 import { ReleaseId } from '@edp/contracts';
-import { type ReleaseManager, ReleaseRefused } from '@edp/releases';
+import { ReleaseError, type ReleaseManager } from '@edp/releases';
 import { BOARD_PATH, type BoardAccess, orderPath } from './board-access';
 import { sendBoardPage } from './layout';
-import { LONGEST_REASON, orderPage, refusedPage } from './order-page';
+import { MAX_REASON_LENGTH, orderPage, rejectedPage } from './order-page';
 import { type Order, type OrderName, ORDERS } from './orders';
 
 export interface OrderRoutesOptions {
   readonly access: Pick<BoardAccess, 'operatorOf'>;
-  /** Changes releases on behalf of an operator; what it changes is signed by the gateway's key, which signs no release. */
-  readonly deskOf: (who: string) => ReleaseManager;
+  /** Creates a manager on behalf of an operator. Changes are signed with the gateways' key, which signs no releases. */
+  readonly createManager: (who: string) => ReleaseManager;
 }
 
-/** Anything else is the name of no remote. */
+/** Matches valid names of remotes only. */
 const REMOTE = ':remote(^[a-z][a-z0-9-]{1,40}$)';
 
 interface Named {
@@ -21,21 +21,24 @@ interface Named {
 }
 type Form = Readonly<Record<string, string>> | undefined;
 
-/** What operators can do on the board: each order has a page that says what would happen and asks why, and its form. */
-export function orderRoutes(app: FastifyInstance, { access, deskOf }: OrderRoutesOptions): void {
+/** Operations of the dashboard: each has a confirmation page and a form. */
+export function orderRoutes(
+  app: FastifyInstance,
+  { access, createManager }: OrderRoutesOptions,
+): void {
   for (const [name, order] of Object.entries(ORDERS) as [OrderName, Order][]) {
-    const ask = (
+    const sendConfirmation = (
       reply: FastifyReply,
       about: Named & { releaseId: string },
       error: string | null = null,
     ) =>
-      answered(reply, order.notDone(about.remote), async () => {
-        const manager = deskOf('board');
-        manager.mustBeWritable();
+      handleRejection(reply, order.notDone(about.remote), async () => {
+        const manager = createManager('board');
+        manager.assertWritable();
         const entry = (await manager.list()).remotes[about.remote];
-        if (!entry) throw new ReleaseRefused(`Nothing of ${about.remote} is live.`);
+        if (!entry) throw new ReleaseError(`Nothing of ${about.remote} is live.`);
         const page = orderPage({
-          ...(await order.ask(manager, { ...about, entry })),
+          ...(await order.confirmation(manager, { ...about, entry })),
           action: orderPath(name, about.remote),
           error,
         });
@@ -50,7 +53,7 @@ export function orderRoutes(app: FastifyInstance, { access, deskOf }: OrderRoute
         const { release } = request.query;
         if (needsRelease(name) && !isReleaseId(release)) return reply.redirect(BOARD_PATH, 303);
         const releaseId = isReleaseId(release) ? release : '';
-        return ask(reply, { remote: request.params.remote, releaseId });
+        return sendConfirmation(reply, { remote: request.params.remote, releaseId });
       },
     );
 
@@ -61,10 +64,10 @@ export function orderRoutes(app: FastifyInstance, { access, deskOf }: OrderRoute
       const form = request.body ?? {};
       const releaseId = form['release'];
       if (!isReleaseId(releaseId)) return reply.redirect(BOARD_PATH, 303);
-      const why = (form['why'] ?? '').trim().slice(0, LONGEST_REASON);
-      if (why === '') return ask(reply, { remote, releaseId }, 'Give a reason.');
-      return answered(reply, order.notDone(remote), async () => {
-        const about = await order.carryOut(deskOf(operator), { name: remote, why }, form);
+      const why = (form['why'] ?? '').trim().slice(0, MAX_REASON_LENGTH);
+      if (why === '') return sendConfirmation(reply, { remote, releaseId }, 'Give a reason.');
+      return handleRejection(reply, order.notDone(remote), async () => {
+        const about = await order.carryOut(createManager(operator), { name: remote, why }, form);
         request.log.warn({ remote, releaseId: about }, `board: ${order.done}`);
         return reply.redirect(`${BOARD_PATH}?done=${remote}`, 303);
       });
@@ -72,7 +75,7 @@ export function orderRoutes(app: FastifyInstance, { access, deskOf }: OrderRoute
   }
 }
 
-/** The others are about what is given to journeys now. */
+/** The other operations are about the release in use. */
 function needsRelease(name: OrderName): boolean {
   return name === 'promote' || name === 'canary';
 }
@@ -81,20 +84,20 @@ function isReleaseId(value: unknown): value is string {
   return Value.Check(ReleaseId, value);
 }
 
-/** A rejection is shown in its own sentence. */
-async function answered(
+/** Sends the page of a rejected operation when `respond` throws. */
+async function handleRejection(
   reply: FastifyReply,
   notDone: string,
-  answer: () => Promise<FastifyReply>,
+  respond: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   try {
-    return await answer();
+    return await respond();
   } catch (error) {
-    if (error instanceof ReleaseRefused) {
-      return sendBoardPage(reply, 409, refusedPage(notDone, error.message));
+    if (error instanceof ReleaseError) {
+      return sendBoardPage(reply, 409, rejectedPage(notDone, error.message));
     }
     reply.log.error({ err: error }, 'board: releases cannot be changed');
     const reason = 'The release storage does not respond, or this gateway can only read it.';
-    return sendBoardPage(reply, 503, refusedPage(notDone, reason));
+    return sendBoardPage(reply, 503, rejectedPage(notDone, reason));
   }
 }

@@ -1,30 +1,30 @@
 import { type RegistryEntry } from '@edp/contracts';
-import { type ReleaseManager, ReleaseRefused } from '@edp/releases';
+import { ReleaseError, type ReleaseManager } from '@edp/releases';
 import { type Html, html } from '@edp/service';
 import { type OrderPageProps } from './order-page';
 
-/** What an operator can do with the releases of a remote. */
+/** Operations of an operator on the releases of a remote. */
 export type OrderName = 'rollback' | 'promote' | 'canary' | 'retire';
 
-/** Whom an order is about. */
+/** Subject of an operation. */
 export interface Subject {
   readonly remote: string;
-  /** As the board showed it; empty where the order names none. */
+  /** As the dashboard showed it; empty if the operation has none. */
   readonly releaseId: string;
   readonly entry: RegistryEntry;
 }
 
 export interface Order {
-  /** What became of it, for the log: "board: release rolled back". */
+  /** Log message after success: "board: release rolled back". */
   readonly done: string;
   /** "mfe-plan was not rolled back". */
   readonly notDone: (remote: string) => string;
-  /** What it would do. @throws {ReleaseRefused} where it would be refused */
-  readonly ask: (
+  /** Content of the confirmation page. @throws {ReleaseError} when it would be rejected */
+  readonly confirmation: (
     manager: ReleaseManager,
     subject: Subject,
   ) => Promise<Pick<OrderPageProps, 'title' | 'plan' | 'fields'>>;
-  /** @returns the release that it was about @throws {ReleaseRefused} where nothing was done */
+  /** @returns the affected release @throws {ReleaseError} when nothing was done */
   readonly carryOut: (
     manager: ReleaseManager,
     order: { readonly name: string; readonly why: string },
@@ -35,10 +35,11 @@ export interface Order {
 const id = (releaseId: string) => html`<span class="mono">${releaseId}</span>`;
 const hidden = (releaseId: string) =>
   html`<input type="hidden" name="release" value="${releaseId}" />`;
-const KEPT = html`Journeys in progress keep the release that they started with. No input is lost.`;
+const JOURNEYS_CONTINUE = html`Journeys in progress keep the release that they started with. No
+input is lost.`;
 
-/** The canary that ends when another release takes its place. */
-function ends({ canary }: RegistryEntry, releaseId: string): Html | false {
+/** Sentence about the canary that ends when another release replaces it. */
+function endsCanary({ canary }: RegistryEntry, releaseId: string): Html | false {
   return (
     canary !== undefined &&
     canary.releaseId !== releaseId &&
@@ -46,13 +47,13 @@ function ends({ canary }: RegistryEntry, releaseId: string): Html | false {
   );
 }
 
-/** Every order by its name, which is part of its address. Each is carried out by the code of the command of that name. */
+/** All operations by name, which is part of their path. They share the implementation of the command of that name. */
 export const ORDERS: Readonly<Record<OrderName, Order>> = {
   rollback: {
     done: 'release rolled back',
     notDone: (remote) => `${remote} was not rolled back`,
-    async ask(manager, { remote, entry: { canary } }) {
-      const { from, to } = await manager.wayBack(remote);
+    async confirmation(manager, { remote, entry: { canary } }) {
+      const { from, to } = await manager.plannedRollback(remote);
       const isCanary = canary?.releaseId === from;
       return {
         title: `Roll back ${remote}`,
@@ -72,7 +73,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     async carryOut(manager, order, { release = '' }) {
       const done = await manager.rollback({ ...order, bad: release });
       if (done) return done.from;
-      throw new ReleaseRefused(
+      throw new ReleaseError(
         `${release} is no longer in use. It was changed after this page was opened.`,
       );
     },
@@ -81,29 +82,29 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
   promote: {
     done: 'release promoted',
     notDone: (remote) => `Nothing of ${remote} was promoted`,
-    ask: (_desk, { remote, releaseId, entry }) =>
+    confirmation: (_manager, { remote, releaseId, entry }) =>
       Promise.resolve({
         title: `Promote ${remote} ${releaseId}`,
         plan: [
           html`${id(releaseId)} is live for all new journeys within a second.`,
           entry.active !== releaseId &&
             html`${id(entry.active)} becomes the previous release. A rollback returns to it.`,
-          ends(entry, releaseId),
+          endsCanary(entry, releaseId),
           entry.withdrawn?.includes(releaseId) && html`It was rolled back before: see the events.`,
-          KEPT,
+          JOURNEYS_CONTINUE,
         ],
         fields: hidden(releaseId),
       }),
     async carryOut(manager, order, { release = '' }) {
       if (await manager.promote({ ...order, releaseId: release })) return release;
-      throw new ReleaseRefused(`${release} is already live.`);
+      throw new ReleaseError(`${release} is already live.`);
     },
   },
 
   canary: {
     done: 'canary changed',
     notDone: (remote) => `The canary of ${remote} was not changed`,
-    ask: (_desk, { remote, releaseId, entry }) => {
+    confirmation: (_manager, { remote, releaseId, entry }) => {
       const isCanary = entry.canary?.releaseId === releaseId;
       return Promise.resolve({
         title: isCanary
@@ -111,9 +112,9 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
           : `Give ${remote} ${releaseId} to some buyers`,
         plan: [
           html`${id(releaseId)} is given to some new journeys, ${id(entry.active)} to all others.`,
-          ends(entry, releaseId),
+          endsCanary(entry, releaseId),
           html`If more than 2% of its sessions fail it is rolled back. If it is slower it is held.`,
-          KEPT,
+          JOURNEYS_CONTINUE,
         ],
         fields: html`${hidden(releaseId)}
           <label for="percent">Of 100 new journeys${isCanary && ' (0 ends the canary)'}</label>
@@ -130,7 +131,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     },
     async carryOut(manager, order, { release = '', percent = '' }) {
       if (!/^(0|[1-9][0-9]?)$/.test(percent))
-        throw new ReleaseRefused(
+        throw new ReleaseError(
           'Give the canary to 1 to 99 of 100 new journeys, or enter 0 to end it.',
         );
       if (percent !== '0') {
@@ -139,7 +140,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
       }
       const { canary } = (await manager.list()).remotes[order.name] ?? {};
       if (canary?.releaseId !== release)
-        throw new ReleaseRefused(
+        throw new ReleaseError(
           `${release} is no longer the canary. It was changed after this page was opened.`,
         );
       await manager.endCanary(order);
@@ -150,7 +151,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
   retire: {
     done: 'remote retired',
     notDone: (remote) => `${remote} was not retired`,
-    ask: (_desk, { remote, entry }) =>
+    confirmation: (_manager, { remote, entry }) =>
       Promise.resolve({
         title: `Retire ${remote}`,
         plan: [
@@ -164,7 +165,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     async carryOut(manager, order, { release = '' }) {
       const { active } = (await manager.list()).remotes[order.name] ?? {};
       if (active !== release)
-        throw new ReleaseRefused(
+        throw new ReleaseError(
           `${release} is no longer live. It was changed after this page was opened.`,
         );
       return manager.retire(order);

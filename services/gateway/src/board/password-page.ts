@@ -5,11 +5,11 @@ import { PASSWORD_LENGTH } from './password-rules';
 
 export interface PasswordPageProps {
   readonly operator: string;
-  /** The rest of the board is not open before. */
+  /** Whether an initial password must be replaced first. */
   readonly isInitial: boolean;
-  /** False: the gateway only reads the accounts, and the page says how a password is changed all the same. */
+  /** False: the accounts file is read-only, and the page names the command instead. */
   readonly canChange: boolean;
-  /** Why it was not changed, and which field that is about. */
+  /** Error of the form, with its field. */
   readonly error?: PasswordError;
 }
 
@@ -18,7 +18,7 @@ export interface PasswordError {
   readonly why: string;
 }
 
-/** Where an operator changes the own password. */
+/** The page on which operators change their password. */
 export function passwordPage(props: PasswordPageProps): BoardPage {
   const { operator, isInitial, canChange, error } = props;
   const title = isInitial ? 'Replace your initial password' : 'Change your password';
@@ -38,7 +38,7 @@ export function passwordPage(props: PasswordPageProps): BoardPage {
   };
 }
 
-/** After it was changed. */
+/** The page after the change. */
 export function passwordChangedPage(): BoardPage {
   return {
     title: 'Password changed',
@@ -83,7 +83,7 @@ const RULES = `${PASSWORD_LENGTH.least} characters or more, any you like: what a
 interface FieldProps {
   readonly name: string;
   readonly label: string;
-  /** What browsers know it by (`autocomplete`). */
+  /** Value of `autocomplete`. */
   readonly known: string;
   readonly hint?: string;
   readonly error?: PasswordError | undefined;

@@ -1,11 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTEXT_WORDS, whyNotPassword } from './password-rules';
+import { CONTEXT_WORDS, passwordProblem } from './password-rules';
 
-const why = (password: string) => whyNotPassword(password, 'nurulaina');
+const why = (password: string) => passwordProblem(password, 'nurulaina');
 
-describe('a password that somebody chooses', () => {
+describe('a chosen password', () => {
   it.each([
     ['words', 'seven lamps beside the quiet river'],
     ['words of another language', 'hujan lebat di tepi sungai'],
@@ -33,13 +33,13 @@ describe('a password that somebody chooses', () => {
     expect(await why(password)).toContain(sentence);
   });
 
-  it('has the documented words of the product count for nothing', () => {
+  it('gets no credit for the documented context words', () => {
     const runbook = readFileSync(join(__dirname, '../../../../docs/runbook.md'), 'utf8');
     const [, words = ''] = /these words count\s+for nothing: ([^.]*)\./.exec(runbook) ?? [];
     expect(words.split(/,\s+/)).toEqual([...CONTEXT_WORDS].sort());
   });
 
-  it('is none of the common ones that are long enough', async () => {
+  it('is not one of the long common ones', async () => {
     const common = dictionary['passwords-common'] as readonly string[];
     const long = common.filter((one) => one.length >= 15);
     expect(common.length).toBeGreaterThan(40_000);

@@ -7,7 +7,7 @@ import { loginOf, PASSWORD, writeInitial, writeOperators } from '../../test/oper
 import { accountsFile, auditOf } from './accounts-file';
 import { BOARD_PATH, type BoardSession, orderPath, PASSWORD_PATH } from './board-access';
 import { readForm } from './forms';
-import { createLoginTries } from './login-tries';
+import { createLoginAttempts } from './login-attempts';
 import { passwordRoutes } from './password.routes';
 
 const NEXT = 'seven lamps beside the quiet river';
@@ -31,8 +31,8 @@ async function logIn(by = visitor, form: Record<string, string> = {}) {
 const change = (form: Record<string, string> = {}, by = visitor) =>
   by.ask({ url: PASSWORD_PATH, form: { ...RIGHT, ...form } });
 
-describe('an operator who changes the own password', () => {
-  it('gets to the page from the board, which asks for the current one and twice for the new one', async () => {
+describe('an operator who changes the password', () => {
+  it('finds the page on the dashboard, which asks for the current one and twice for the new one', async () => {
     await logIn();
     expect((await visitor.ask()).body).toContain(`href="${PASSWORD_PATH}"`);
     const { statusCode, body } = await visitor.ask({ url: PASSWORD_PATH });
@@ -53,7 +53,7 @@ describe('an operator who changes the own password', () => {
     expect(await again.seesBoard()).toBe(true);
   });
 
-  it('goes on under a new id, and has no other session any more', async () => {
+  it('gets a new session id, and loses all other sessions', async () => {
     const elsewhere = stage.visitor();
     await logIn(elsewhere);
     await logIn();
@@ -65,7 +65,7 @@ describe('an operator who changes the own password', () => {
     expect([await elsewhere.seesBoard(), await copy.seesBoard()]).toEqual([false, false]);
   });
 
-  it('is logged out an hour after the log-in all the same', async () => {
+  it('is logged out an hour after the login in any case', async () => {
     await logIn();
     for (let minutes = 0; minutes < 56; minutes += 14) {
       stage.now += 14 * 60_000;
@@ -77,7 +77,7 @@ describe('an operator who changes the own password', () => {
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('does so for all gateways, and leaves the accounts of others as they are', async () => {
+  it('changes it for all gateways, and no other account', async () => {
     await logIn();
     await change();
     await stage.replace(await stage.gateway({ BOARD_SECRET }));
@@ -86,7 +86,7 @@ describe('an operator who changes the own password', () => {
     expect((await other.logIn(loginOf('badrul', stage.now))).statusCode).toBe(303);
   });
 
-  it('is in the audit and among the security events, with no password', async () => {
+  it('is recorded in the audit log and security events, without passwords', async () => {
     const registry = new Registry();
     await stage.replace(await stage.gateway({ BOARD_SECRET }, registry));
     await logIn();
@@ -113,21 +113,21 @@ describe('an operator who changes the own password', () => {
     expect(readFileSync(stage.accounts, 'utf8')).toBe(before);
   });
 
-  it('is not somebody who is not logged in, nor a page of another site', async () => {
+  it('must be logged in, and on a page of this site', async () => {
     expect((await visitor.ask({ url: PASSWORD_PATH })).headers.location).toBe(BOARD_PATH);
     expect((await change()).headers.location).toBe(BOARD_PATH);
     await logIn();
     const headers = { origin: 'https://evil.example' };
-    const answer = await visitor.ask({ url: PASSWORD_PATH, form: RIGHT, headers });
-    expect(answer.statusCode).toBe(403);
+    const response = await visitor.ask({ url: PASSWORD_PATH, form: RIGHT, headers });
+    expect(response.statusCode).toBe(403);
     expect((await logIn(stage.visitor())).statusCode).toBe(303);
   });
 
-  it('may guess the current one ten times in five minutes, logins included', async () => {
+  it('has ten attempts in five minutes, logins included', async () => {
     await logIn();
     await logIn(stage.visitor(), { code: '000000' });
     const statuses: number[] = [];
-    for (let tries = 0; tries < 10; tries += 1)
+    for (let attempts = 0; attempts < 10; attempts += 1)
       statuses.push((await change({ current: 'a guess' })).statusCode);
     expect(statuses).toEqual([...Array<number>(9).fill(401), 429]);
     expect((await change()).statusCode).toBe(429);
@@ -139,7 +139,7 @@ describe('an operator who changes the own password', () => {
 describe('an operator with an initial password', () => {
   beforeEach(() => writeInitial(stage.accounts, 'aina', stage.now + 7 * DAY_MS));
 
-  it('gets to the page that replaces it, and nowhere else', async () => {
+  it('only has access to the page that replaces it', async () => {
     expect((await logIn()).statusCode).toBe(303);
     expect((await visitor.ask()).headers.location).toBe(PASSWORD_PATH);
     const url = orderPath('rollback', 'mfe-plan');
@@ -152,7 +152,7 @@ describe('an operator with an initial password', () => {
     expect(body).not.toContain('Leave it as it is');
   });
 
-  it('sees the board once it is replaced, and is asked no more', async () => {
+  it('sees the dashboard once it is replaced', async () => {
     await logIn();
     expect((await change()).statusCode).toBe(200);
     expect(await visitor.seesBoard()).toBe(true);
@@ -162,13 +162,13 @@ describe('an operator with an initial password', () => {
     expect(await later.seesBoard()).toBe(true);
   });
 
-  it('cannot keep it', async () => {
+  it('cannot choose it again', async () => {
     await logIn();
     expect((await change({ next: PASSWORD, again: PASSWORD })).statusCode).toBe(400);
     expect(await visitor.seesBoard()).toBe(false);
   });
 
-  it('is out once it has expired, and is told so after the right one alone', async () => {
+  it('has no access once it has expired, which is only reported for the correct one', async () => {
     await writeInitial(stage.accounts, 'aina', stage.now + 60_000);
     await logIn();
     stage.now += 60_000;
@@ -179,7 +179,7 @@ describe('an operator with an initial password', () => {
   });
 });
 
-describe('where the gateway only reads the accounts', () => {
+describe('with a read-only accounts file', () => {
   async function pageOf(session: BoardSession, form?: Record<string, string>) {
     const clock = () => new Date(stage.now);
     const access = { sessionOf: () => Promise.resolve(session), renew: () => Promise.resolve() };
@@ -187,7 +187,7 @@ describe('where the gateway only reads the accounts', () => {
     const accounts = accountsFile(stage.accounts, clock, readOnly);
     const app = Fastify();
     readForm(app, 4096);
-    passwordRoutes(app, { access, accounts, tries: createLoginTries(clock), clock });
+    passwordRoutes(app, { access, accounts, attempts: createLoginAttempts(clock), clock });
     await stage.replace(app);
     return visitor.ask({ url: PASSWORD_PATH, headers: { origin: ORIGIN }, ...(form && { form }) });
   }
@@ -199,13 +199,13 @@ describe('where the gateway only reads the accounts', () => {
     expect(body).not.toContain(`action="${PASSWORD_PATH}"`);
   });
 
-  it('an initial password opens that page alone, and is replaced by the command', async () => {
+  it('an initial password only grants access to that page, and is replaced by the command', async () => {
     const { body } = await pageOf({ operator: 'aina', password: 'initial' });
     expect(body).toContain('npm run operators -- password aina');
     expect(body).not.toContain('Leave it as it is');
   });
 
-  it('a form that was open before changes nothing', async () => {
+  it('a form that was opened before is rejected', async () => {
     const before = readFileSync(stage.accounts, 'utf8');
     const { statusCode } = await pageOf({ operator: 'aina', password: 'own' }, RIGHT);
     expect(statusCode).toBe(409);

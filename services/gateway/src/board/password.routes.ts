@@ -4,14 +4,14 @@ import { type AccountsFile } from './accounts-file';
 import { BOARD_PATH, type BoardAccess, type BoardSession, PASSWORD_PATH } from './board-access';
 import { changePassword } from './change-password';
 import { sendBoardPage } from './layout';
-import { type LoginTries } from './login-tries';
+import { type LoginAttempts } from './login-attempts';
 import { passwordChangedPage, type PasswordError, passwordPage } from './password-page';
 
 export interface PasswordRoutesOptions {
   readonly access: Pick<BoardAccess, 'sessionOf' | 'renew'>;
   readonly accounts: AccountsFile;
-  /** Those of the page to log in at: a wrong password counts the same here and there. */
-  readonly tries: LoginTries;
+  /** Shared with the login page. */
+  readonly attempts: LoginAttempts;
   readonly clock: Clock;
 }
 
@@ -19,7 +19,7 @@ type Form = Readonly<Record<string, string>> | undefined;
 
 /** The page on which operators with a local account change their password. */
 export function passwordRoutes(app: FastifyInstance, options: PasswordRoutesOptions): void {
-  const { access, accounts, tries, clock } = options;
+  const { access, accounts, attempts, clock } = options;
 
   async function send(
     reply: FastifyReply,
@@ -33,7 +33,7 @@ export function passwordRoutes(app: FastifyInstance, options: PasswordRoutesOpti
     return sendBoardPage(reply, status, page);
   }
 
-  /** Null: nobody with a password is logged in. */
+  /** Null without a session of an account with a password. */
   async function sessionOf(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -52,7 +52,7 @@ export function passwordRoutes(app: FastifyInstance, options: PasswordRoutesOpti
     if (!session) return reply.redirect(BOARD_PATH, 303);
     if (!(await accounts.isWritable())) return send(reply, session, 409);
     const { network } = clientNetwork(request);
-    const seconds = tries.lockedFor(network);
+    const seconds = attempts.lockedFor(network);
     if (seconds > 0) {
       reply.header('retry-after', seconds);
       return send(reply, session, 429, current('Too many tries. Wait five minutes.'));
@@ -61,7 +61,7 @@ export function passwordRoutes(app: FastifyInstance, options: PasswordRoutesOpti
     const passwords = { current: typed, next, again };
     const outcome = await changePassword(accounts, session.operator, passwords, clock);
     if (outcome === 'wrong') {
-      tries.failed(network);
+      attempts.failed(network);
       request.securityEvent = 'loginRejected';
       return send(reply, session, 401, current('This is not your current password.'));
     }

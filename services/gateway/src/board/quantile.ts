@@ -1,10 +1,10 @@
 /**
- * The value that a share of all did not exceed, read off how many fell into each step; within a step they are taken to be
- * spread evenly. What is beyond the last step counts as its end.
+ * A quantile of a histogram, interpolated linearly within a bucket. Values above the last bucket count as its upper
+ * end.
  *
- * @param counts one more than there are steps: the last is of what is beyond
- * @param steps upper ends
- * @returns null of nothing
+ * @param counts one more than `steps`: the last one is of values above all steps
+ * @param steps upper ends of the buckets
+ * @returns null without values
  */
 export function quantileOf(
   counts: readonly number[],

@@ -1,13 +1,13 @@
-import { JOURNEY_PAGES } from '@edp/contracts';
 import { Html, html } from '@edp/service';
+import { JOURNEY_REMOTES } from '../releases/valid-registry';
 import { orderPath } from './board-access';
 import { type ColumnPart, chart, shareBar } from './charts';
 import { type Loads, type RemoteFigures } from './load-figures';
 import { remoteDetails } from './remote-details';
 import { LIMITS, type RemoteView } from './remote-view';
-import { count, counted, FAILURES, MARKS, milliseconds, percent } from './words';
+import { count, counted, FAILURES, MARKS, milliseconds, percent } from './texts';
 
-/** All about one remote: at a glance, and on request. */
+/** The card of a remote: overview and details. */
 export function remoteCard(view: RemoteView): Html {
   const { name, owner, marks, figures } = view;
   const tags = marks.map((mark) => {
@@ -32,7 +32,7 @@ export function remoteCard(view: RemoteView): Html {
           ></a
         >
         ${
-          !isOfJourney(name) &&
+          !JOURNEY_REMOTES.has(name) &&
           html`<a class="button" href="${orderPath('retire', name)}"
             >Retire<span class="hidden"> ${name}</span></a
           >`
@@ -49,18 +49,13 @@ export function remoteCard(view: RemoteView): Html {
   </article>`;
 }
 
-/** The journey does not go on without it, so it cannot be retired. */
-function isOfJourney(name: string): boolean {
-  return Object.values(JOURNEY_PAGES).some(({ remote }) => remote === name);
-}
-
 interface Shares {
   readonly live: number;
   readonly canary: number;
   readonly earlier: number;
 }
 
-/** Loads of the live release, of the canary, and of those that journeys go on with. */
+/** Loads of the live release, the canary, and earlier releases of journeys in progress. */
 function sharesOf(
   byRelease: ReadonlyMap<string, Loads>,
   { active, canary }: RemoteView['entry'],
@@ -167,7 +162,7 @@ function icon(path: string): Html {
   );
 }
 
-/** What new journeys are given is told first; then a release that could not be promoted. */
+/** Shows an incompatible release in use first, then an incompatible newest one. */
 function fit({ releases }: RemoteView): Html {
   const unfit = releases.filter(({ reasons }) => reasons.length > 0);
   const used = unfit.find(({ state }) => state === 'live' || state === 'canary');

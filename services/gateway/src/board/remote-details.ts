@@ -1,14 +1,22 @@
 import { MINUTE_MS } from '@edp/domain';
 import { type AuditLine } from '@edp/releases';
 import { type Html, html } from '@edp/service';
-import { inWords } from '../vitals/vital-watch';
+import { formatVital } from '../vitals/vital-watch';
 import { orderPath } from './board-access';
 import { type RemoteFigures } from './load-figures';
 import { type ReleaseView, type RemoteView } from './remote-view';
+import {
+  count,
+  describeAction,
+  describeActor,
+  milliseconds,
+  moment,
+  percent,
+  STATES,
+} from './texts';
 import { type VitalFigure, type Vitals } from './vital-figures';
-import { count, deed, doer, milliseconds, moment, percent, STATES } from './words';
 
-/** On request: releases with what was done to them, and the figures behind the charts. */
+/** Collapsed details: releases, events, and the figures of the charts. */
 export function remoteDetails(view: RemoteView): Html {
   const { name, entry, releases, figures, vitals, events } = view;
   return html`<div class="requests">
@@ -29,7 +37,7 @@ export function remoteDetails(view: RemoteView): Html {
   </div>`;
 }
 
-/** On request: how fast the pages of a remote are, or of the shell; nothing where no browser told. */
+/** Collapsed web vitals of a remote or the shell; nothing without reports. */
 export function vitalDetails(name: string, vitals: Vitals): Html | false {
   return (
     vitals.live.length + vitals.canary.length > 0 &&
@@ -94,7 +102,7 @@ function releaseTable(
   );
 }
 
-/** What can be done with a release that is not live and fits. */
+/** Operations on a compatible release that is not live. */
 function waysOf(name: string, releaseId: string, canary: string): Html {
   const way = (order: 'promote' | 'canary', text: string) =>
     html`<a href="${orderPath(order, name)}?release=${releaseId}"
@@ -103,7 +111,7 @@ function waysOf(name: string, releaseId: string, canary: string): Html {
   return html`<span class="row">${way('promote', 'Promote')} ${way('canary', canary)}</span>`;
 }
 
-/** A table wider than a phone: it scrolls by itself, also by keyboard. */
+/** A horizontally scrollable table, also by keyboard. */
 function scrolling(label: string, head: Html, rows: readonly Html[]): Html {
   return html`<div class="scroll" tabindex="0" role="group" aria-label="${label}">
     <table>
@@ -119,8 +127,8 @@ function eventList(events: readonly AuditLine[]): Html {
   const items = events.map(
     (line) =>
       html`<li class="small">
-        <span class="cap num">${moment(Date.parse(line.at))}, ${doer(line.who)}</span>
-        ${deed(line)}: ${line.why}
+        <span class="cap num">${moment(Date.parse(line.at))}, ${describeActor(line.who)}</span>
+        ${describeAction(line)}: ${line.why}
       </li>`,
   );
   return html`<div>
@@ -135,7 +143,7 @@ function eventList(events: readonly AuditLine[]): Html {
   </div>`;
 }
 
-/** What the charts show, newest first; columns without a load are left out. */
+/** The figures of the charts, newest first, without empty columns. */
 function figureTable(name: string, { slots }: RemoteFigures): Html {
   const rows = slots
     .filter(({ loads }) => loads > 0)
@@ -169,7 +177,7 @@ function figureTable(name: string, { slots }: RemoteFigures): Html {
   );
 }
 
-/** What three of four buyers see at most: the live release beside the canary. */
+/** The 75th percentile of web vitals: the live release beside the canary. */
 function vitalTable(name: string, { live, canary }: Vitals): Html {
   const keyOf = ({ page, name: vital, view }: VitalFigure) => [page, vital, view].join(' ');
   const byKey = (figures: readonly VitalFigure[]) =>
@@ -205,6 +213,6 @@ function vitalTable(name: string, { live, canary }: Vitals): Html {
 }
 
 function cells(figure: VitalFigure | undefined): Html {
-  return html`<td class="num">${figure ? inWords(figure.name, figure.p75) : '–'}</td>
+  return html`<td class="num">${figure ? formatVital(figure.name, figure.p75) : '–'}</td>
     <td class="num">${figure ? count(figure.reports) : '–'}</td>`;
 }

@@ -63,7 +63,7 @@ const shown = (reasons: string[]): ShownRelease => ({
   reasons,
 });
 
-describe('a remote on the board', () => {
+describe('a remote on the dashboard', () => {
   it.each([
     ['steady', {}, {}],
     ['steady at 2 of a hundred', { counts: [loads(98), failed(2)] }, {}],
@@ -93,7 +93,7 @@ describe('a remote on the board', () => {
     expect(viewOf(facts, entry).marks.join(' ')).toBe(marks);
   });
 
-  it('shows what each release is to new journeys', () => {
+  it('shows the state of each release', () => {
     const ids = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc', 'dddddddddddd', 'eeeeeeeeeeee'];
     const releases = ids.map((releaseId) => ({ ...shown([]), releaseId }));
     const view = viewOf(
@@ -108,7 +108,7 @@ describe('a remote on the board', () => {
     expect(states).toEqual(['live', 'canary', 'before', 'withdrawn', 'published']);
   });
 
-  it('stands in the order of a journey, strangers behind', () => {
+  it('is listed in the order of a journey, others last', () => {
     const entry = { owner: 'Squad', active: LIVE, previous: [] };
     const names = ['mfe-zoo', 'mfe-payment', 'mfe-ant', 'mfe-quote', 'mfe-plan'];
     const registry = {

@@ -11,23 +11,23 @@ import { type FaultyRelease } from '../releases/registered-remote';
 import {
   columnsOf,
   figuresOf,
-  lately,
   type Loads,
   type Period,
+  recentLoads,
   type RemoteFigures,
 } from './load-figures';
 import { vitalFigures, type Vitals } from './vital-figures';
 
-/** What a release is to new journeys. */
+/** State of a release for new journeys. */
 export type ReleaseState = 'live' | 'canary' | 'before' | 'withdrawn' | 'published';
 
 export interface ReleaseView extends ShownRelease {
   readonly state: ReleaseState;
-  /** False where this gateway cannot have it: others, or nothing, come in its place. */
+  /** False if this gateway cannot load it, and serves another one or none instead. */
   readonly isServed: boolean;
 }
 
-/** What an operator is to see of a remote first. */
+/** Badge of a remote. */
 export type Mark =
   | 'notServed'
   | 'failing'
@@ -39,7 +39,7 @@ export type Mark =
   | 'quiet'
   | 'steady';
 
-/** One remote on the board. */
+/** A remote on the dashboard. */
 export interface RemoteView {
   readonly name: string;
   readonly owner: string;
@@ -47,7 +47,7 @@ export interface RemoteView {
   readonly marks: readonly Mark[];
   /** Newest first. */
   readonly releases: readonly ReleaseView[];
-  /** Null where no figures are to be had. */
+  /** Null if they are not available. */
   readonly figures: RemoteFigures | null;
   readonly vitals: Vitals;
   /** Newest first. */
@@ -61,18 +61,18 @@ export interface BoardFacts {
   readonly counts: readonly LoadCount[] | null;
   /** Of all remotes, since a minute of Unix time. */
   readonly vitals: { readonly totals: readonly VitalTotal[]; readonly since: number };
-  /** What this gateway should give to journeys, and cannot. */
+  /** Releases that this gateway should serve and cannot. */
   readonly faulty: readonly Pick<FaultyRelease, 'name' | 'releaseId'>[];
   readonly period: Period;
   /** Milliseconds. */
   readonly now: number;
 }
 
-/** Limits that the board measures by: the share of failing loads, and the milliseconds that three of four may wait. */
+/** Thresholds of the dashboard: share of failed loads, and 75th percentile of load times in milliseconds. */
 export const LIMITS = { failing: 0.02, p75: 1_000 } as const;
-/** So few loads say nothing about a release. */
-const LEAST_LOADS = 20;
-const MOST_EVENTS = 8;
+/** Minimum number of loads to judge a release. */
+const MIN_LOADS = 20;
+const MAX_EVENTS = 8;
 
 /** All remotes of the registry, in the order of a journey. */
 export function remoteViews(facts: BoardFacts): RemoteView[] {
@@ -101,7 +101,7 @@ function remoteView(name: string, entry: RegistryEntry, facts: BoardFacts): Remo
   const [live, canary] = [vitalsOf(entry.active), vitalsOf(entry.canary?.releaseId)];
   const vitals = { live, canary, since };
   const view = { name, owner: entry.owner, entry, releases, figures, vitals, events };
-  return { ...view, marks: marksOf(view, faulty, now), events: events.slice(0, MOST_EVENTS) };
+  return { ...view, marks: marksOf(view, faulty, now), events: events.slice(0, MAX_EVENTS) };
 }
 
 function stateOf(entry: RegistryEntry, releaseId: string): ReleaseState {
@@ -116,18 +116,18 @@ function marksOf(
   faulty: readonly string[],
   now: number,
 ): Mark[] {
-  const given = [entry.active, entry.canary?.releaseId].filter((id) => id !== undefined);
+  const inUse = [entry.active, entry.canary?.releaseId].filter((id) => id !== undefined);
   const marks: Mark[] = [];
-  if (given.some((id) => faulty.includes(id))) marks.push('notServed');
-  if (figures && given.some((id) => isFailing(lately(figures, id)))) marks.push('failing');
-  const inUse = releases.filter(({ state }) => state === 'live' || state === 'canary');
-  if (inUse.some(({ reasons }) => reasons.length > 0)) marks.push('unfit');
+  if (inUse.some((id) => faulty.includes(id))) marks.push('notServed');
+  if (figures && inUse.some((id) => isFailing(recentLoads(figures, id)))) marks.push('failing');
+  const usedReleases = releases.filter(({ state }) => state === 'live' || state === 'canary');
+  if (usedReleases.some(({ reasons }) => reasons.length > 0)) marks.push('unfit');
   const { p75 } = figures?.byRelease.get(entry.active) ?? { p75: null };
   if (p75 !== null && p75 > LIMITS.p75) marks.push('slow');
   if (entry.canary?.held !== undefined) marks.push('held');
   if (entry.canary) marks.push('canary');
   const last = events.find(
-    // What is live was not rolled back: that attempt broke off.
+    // A rollback of the live release was not completed.
     ({ what, releaseId }) =>
       what === 'promote' || (what === 'rollback' && releaseId !== entry.active),
   );
@@ -136,7 +136,7 @@ function marksOf(
   return [figures?.loads === 0 ? 'quiet' : 'steady'];
 }
 
-/** By enough loads to tell. */
+/** Whether a release fails too often, with enough loads to judge. */
 function isFailing({ loads, failures }: Omit<Loads, 'p75'>): boolean {
-  return loads >= LEAST_LOADS && failures > loads * LIMITS.failing;
+  return loads >= MIN_LOADS && failures > loads * LIMITS.failing;
 }

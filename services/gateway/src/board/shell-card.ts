@@ -4,14 +4,14 @@ import { vitalDetails } from './remote-details';
 import { type BoardFacts } from './remote-view';
 import { vitalFigures, type Vitals } from './vital-figures';
 
-/** The shell on the board. */
+/** The shell on the dashboard. */
 export interface ShellView {
   readonly name: string;
   readonly releaseId: string;
   readonly vitals: Vitals;
 }
 
-/** The shell that this gateway serves, with how fast its own pages are. It has no canary. */
+/** The shell that this gateway serves, with the web vitals of its pages. It has no canary. */
 export function shellView(
   { name, releaseId }: Pick<ReleaseManifest, 'name' | 'releaseId'>,
   { totals, since }: BoardFacts['vitals'],
@@ -21,8 +21,8 @@ export function shellView(
 }
 
 /**
- * How fast the pages of the shell are; nothing where no browser told. The shell is deployed with the gateway and not by the
- * registry, so that there is nothing to do about it here.
+ * The web vitals of the shell; nothing without reports. There are no operations: the shell is deployed with the gateway
+ * and not by the registry.
  */
 export function shellCard({ name, releaseId, vitals }: ShellView): Html | false {
   const details = vitalDetails(name, vitals);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The look of the board: the values of the design, and no more of it than these pages need. */
+/** Styles of the dashboard: the subset of the design system that these pages need. */
 export const STYLE = `
 :root{--ground:#fff;--surface:#faf8f4;--sunken:#f1ede5;--ink:#1c1a16;--ink-2:#4a463d;--ink-3:#696358;--line:#e5dfd3;--control:#857e70;--amber:#ffb300;--amber-hover:#f7a500;--accent:#14477a;--success:#1a6840;--success-tint:#eaf6ee;--error:#b3261e;--error-tint:#fdf2f0;--warning:#855000;--warning-tint:#fff6df;--earlier:#cfc6b4;--mono:ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono',monospace}
 *,*::before,*::after{box-sizing:border-box}
@@ -116,5 +116,5 @@ tr:last-child>*{border-bottom:0}
 @media (forced-colors:active){.periods a[aria-current]{outline:2px solid Highlight}.live,.time,.fails,.canary,.earlier{forced-color-adjust:none}}
 `;
 
-/** What the policy of these pages knows it by. */
+/** Hash of the styles for the CSP. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;

@@ -1,14 +1,14 @@
 import { VITAL_STEPS, type VitalTotal } from '@edp/contracts';
 import { quantileOf } from './quantile';
 
-/** What three of four buyers saw at most of a page, in one respect. */
+/** The 75th percentile of a web vital of a page. */
 export interface VitalFigure extends Pick<VitalTotal, 'page' | 'name' | 'view'> {
   readonly p75: number;
-  /** How often browsers told. */
+  /** Number of reports. */
   readonly reports: number;
 }
 
-/** How fast the pages of a remote are in browsers, as all gateways were told. */
+/** Web vitals of a remote's pages, from the reports to all gateways. */
 export interface Vitals {
   readonly live: readonly VitalFigure[];
   readonly canary: readonly VitalFigure[];

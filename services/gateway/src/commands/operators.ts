@@ -1,13 +1,13 @@
 /**
- * Command `operators`: who may use the board. `npm run operators -- <command>`, or in a container
+ * Command `operators`: accounts of the dashboard. `npm run operators -- <command>`, or in a container
  * `node services/gateway/dist/operators.js <command>`.
  *
- *   list                          who may use the board
- *   add <name>                    an account, with an initial password and a new secret for an authenticator app
- *   add <name> --subject <sub>    an account at the identity provider, which knows the operator by this subject
- *   password <name>               asks the operator for the current password and a new one, where the board cannot: its file
- *                                 is a Secret of Kubernetes, which gateways only read
- *   remove <name>                 takes an account away; its sessions end at once
+ *   list                          lists the accounts
+ *   add <name>                    creates an account with an initial password and a secret for an authenticator app
+ *   add <name> --subject <sub>    creates an account of the identity provider, with the operator's `sub` there
+ *   password <name>               changes a password where the dashboard cannot, because its accounts file is read-only (a
+ *                                 Kubernetes Secret)
+ *   remove <name>                 removes an account; its sessions end immediately
  *
  * An account that is added again replaces the old one. --data-dir=dir (or DATA_DIR) is the data folder of the product,
  * .data by default.
@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { operatorAccounts } from '../board/accounts';
 import { AccountError } from '../board/accounts-file';
-import { askHidden } from './ask-hidden';
+import { promptHidden } from './prompt-hidden';
 
 const options = { 'data-dir': { type: 'string' }, subject: { type: 'string' } } as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
@@ -47,6 +47,6 @@ async function run(command = '', name = ''): Promise<void> {
 
 async function askPasswords() {
   const questions = ['Current password', 'New password', 'New password, again'] as const;
-  const [current = '', next = '', again = ''] = await askHidden(questions);
+  const [current = '', next = '', again = ''] = await promptHidden(questions);
   return { current, next, again };
 }

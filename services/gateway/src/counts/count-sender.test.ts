@@ -27,7 +27,7 @@ function sending(answers: Storing[]) {
 }
 
 describe('counts', () => {
-  it('are sent again until they are stored, and then no more', async () => {
+  it('are sent until they are stored', async () => {
     const { tally, sender, asked } = sending(['failed', 'failed', 'stored']);
     tally.count(LABELS);
     for (let times = 0; times < 5; times += 1) await sender.send();
@@ -35,7 +35,7 @@ describe('counts', () => {
     await sender.stop();
   });
 
-  it('that the provider rejects do not hold up those that come later', async () => {
+  it('that the provider rejects do not block later ones', async () => {
     const { tally, sender, asked } = sending(['rejected', 'stored']);
     tally.count(LABELS);
     await sender.send();
@@ -56,7 +56,7 @@ describe('counts', () => {
     expect(asked).toMatchObject([[{ count: 1 }]]);
   });
 
-  it('do not hold up a stop when the provider never answers', async () => {
+  it('do not delay a stop when the provider does not respond', async () => {
     const tally = createTally<Labels>({ now: () => 0 });
     tally.count(LABELS);
     const save = () => new Promise<Storing>(() => undefined);
@@ -64,7 +64,7 @@ describe('counts', () => {
     await sender.stop();
   });
 
-  it('go nowhere where the provider keeps none, which is asked again after ten minutes', async () => {
+  it('are not sent for ten minutes if the provider does not support them', async () => {
     const { tally, sender, asked, pass } = sending(['unsupported', 'stored']);
     for (const minutes of [0, 1, 5, 4, 1]) {
       pass(minutes);

@@ -4,16 +4,16 @@ import { type CountStore, type Storing } from './count-store';
 import { type Tally } from './tally';
 
 export interface CountSender {
-  /** Sends what has been counted; joins a sending that is under way. */
+  /** Sends the counts; joins a pending transmission. */
   send(): Promise<void>;
-  /** The last sending, and no more. It takes two seconds at most. */
+  /** Sends the remaining counts within two seconds, and stops. */
   stop(): Promise<void>;
 }
 
 export interface CountSenderPorts<Labels> {
-  /** What is counted, for the log. */
+  /** Kind of the counts, for the log. */
   readonly kind: string;
-  /** How far the board may be behind, in milliseconds. */
+  /** Maximum delay of the dashboard, in milliseconds. */
   readonly interval: number;
   readonly tally: Tally<Labels>;
   readonly store: CountStore<Labels>;
@@ -22,19 +22,19 @@ export interface CountSenderPorts<Labels> {
   readonly now: () => number;
 }
 
-/** A provider that keeps no counts may be replaced by one that does. */
+/** Pause after a response that counts are not supported: the provider may be upgraded. */
 const UNSUPPORTED_PAUSE_MS = 10 * 60_000;
 const STOP_DEADLINE_MS = 2_000;
 
-/** What the log is told once, until counts are stored again. */
-const TROUBLES = {
+/** Log messages of failures, logged once until counts are stored again. */
+const FAILURE_MESSAGES = {
   failed: 'counts cannot be stored',
   rejected: 'counts were rejected and are discarded',
 } as const;
 
 /**
- * Carries counts to the provider again and again, as long as there are any. What did not arrive is sent again; what the provider
- * rejects is dropped, since those behind it would wait for ever.
+ * Sends counts to the provider periodically. Failed transmissions are repeated; rejected counts are dropped, because
+ * they would block the following ones.
  */
 export function startCountSender<Labels>({
   kind,
@@ -44,9 +44,9 @@ export function startCountSender<Labels>({
   log,
   now,
 }: CountSenderPorts<Labels>): CountSender {
-  let underWay: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
   let notBefore = 0;
-  let trouble: keyof typeof TROUBLES | null = null;
+  let failure: keyof typeof FAILURE_MESSAGES | null = null;
 
   async function sendAll(): Promise<void> {
     for (let counts = tally.unstored(); counts.length > 0; counts = tally.unstored()) {
@@ -57,15 +57,15 @@ export function startCountSender<Labels>({
         tally.clear();
         notBefore = now() + UNSUPPORTED_PAUSE_MS;
       }
-      tell(outcome);
+      logOutcome(outcome);
       if (outcome === 'unsupported' || outcome === 'failed') return;
     }
   }
 
-  function tell(outcome: Storing): void {
-    const before = trouble;
-    trouble = outcome in TROUBLES ? (outcome as keyof typeof TROUBLES) : null;
-    if (trouble !== null && trouble !== before) log.warn({ kind }, TROUBLES[trouble]);
+  function logOutcome(outcome: Storing): void {
+    const before = failure;
+    failure = outcome in FAILURE_MESSAGES ? (outcome as keyof typeof FAILURE_MESSAGES) : null;
+    if (failure !== null && failure !== before) log.warn({ kind }, FAILURE_MESSAGES[failure]);
     if (outcome === 'stored' && before !== null)
       log.info(
         { kind, count: tally.lost() },
@@ -78,8 +78,8 @@ export function startCountSender<Labels>({
       tally.clear();
       return Promise.resolve();
     }
-    underWay ??= sendAll().finally(() => (underWay = null));
-    return underWay;
+    pending ??= sendAll().finally(() => (pending = null));
+    return pending;
   }
 
   const timer = setInterval(() => void send(), interval).unref();
@@ -90,8 +90,8 @@ export function startCountSender<Labels>({
       clearInterval(timer);
       const enough = new AbortController();
       const deadline = sleep(STOP_DEADLINE_MS, undefined, { signal: enough.signal, ref: false });
-      // What was counted while a sending was under way goes with one more.
-      const last = (underWay ?? Promise.resolve()).then(send);
+      // Counts made during a pending transmission need another one.
+      const last = (pending ?? Promise.resolve()).then(send);
       await Promise.race([last, deadline.catch(() => undefined)]);
       enough.abort();
     },

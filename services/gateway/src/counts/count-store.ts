@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { type ProviderClient } from '../proxy/provider-client';
 import { type Counted } from './tally';
 
-/** What a provider says to counts: it has them, has no place for any, never takes these, or cannot take them now. */
+/** Result of storing counts: stored, not supported by the provider, rejected permanently, or failed temporarily. */
 export type Storing = 'stored' | 'unsupported' | 'rejected' | 'failed';
 
 /** Counts of one kind in the provider's database. */
@@ -17,7 +17,7 @@ interface Place {
   readonly path: string;
 }
 
-/** @param counts as the contract of the place has them */
+/** @param counts in the format of the contract */
 export async function saveCounts(
   provider: ProviderClient,
   place: Place,
@@ -37,7 +37,7 @@ export async function saveCounts(
   }
 }
 
-/** What all gateways have counted; null where it is not to be had: the provider is away, or is one that keeps none. */
+/** Counts of all gateways; null if the provider is unreachable or does not support them. */
 export async function loadCounts<Schema extends TSchema>(
   provider: ProviderClient,
   place: Place,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type LoadBatch, MOUNT_REPORT_PATH, REMOTE_LOADS_PATH } from '@edp/contracts';
-import { type Running, startBeforeProvider } from '../../test/before-provider';
 import { buildSite } from '../../test/build-site';
+import { type Running, startGateway } from '../../test/start-gateway';
 
 const [ACTIVE, BEFORE, STRANGE] = ['bbbbbbbbbbbb', 'cccccccccccc', 'dddddddddddd'];
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   site = buildSite();
   batches = [];
   site.register({ 'mfe-plan': { active: ACTIVE, previous: [BEFORE] } });
-  ({ app, stop } = await startBeforeProvider(site, (provider) => {
+  ({ app, stop } = await startGateway(site, (provider) => {
     provider.post<{ Body: LoadBatch }>(REMOTE_LOADS_PATH, ({ body }, reply) => {
       batches.push(body);
       return reply.send({ stored: body.counts.length });
@@ -40,8 +40,8 @@ const arrived = () =>
     counts.map(({ releaseId, outcome, loads }) => `${releaseId} ${outcome} ${loads}`),
   );
 
-describe('loads that browsers tell of', () => {
-  it('have all arrived when the gateway was stopped, whoever told what', async () => {
+describe('reported loads', () => {
+  it('are all stored when the gateway has stopped', async () => {
     const tell = await buyer();
     for (let times = 0; times < 3; times += 1) await tell(ACTIVE);
     await tell(ACTIVE, { outcome: 'failed', reason: 'crashed' });
@@ -56,7 +56,7 @@ describe('loads that browsers tell of', () => {
     ]);
   });
 
-  it('do not count for a release nobody was given, or without a session', async () => {
+  it('do not count for a release that was not assigned, or without a session', async () => {
     const tell = await buyer();
     await tell(STRANGE);
     await tell(ACTIVE, { outcome: 'mounted', milliseconds: -1 });
@@ -67,7 +67,7 @@ describe('loads that browsers tell of', () => {
     expect(arrived()).toEqual([]);
   });
 
-  it('are told without anything of the buyer', async () => {
+  it('contain no data of the buyer', async () => {
     await (
       await buyer()
     )(ACTIVE);

@@ -16,7 +16,7 @@ export interface LoadStore extends CountStore<LoadLabels> {
   /**
    * Counts of all gateways, or null.
    * @param since Unix time in minutes
-   * @param step minutes that are added up to one figure
+   * @param step minutes that are added up
    */
   figures(since: number, step: number): Promise<LoadCount[] | null>;
 }
@@ -37,7 +37,7 @@ export function createLoadStore(provider: ProviderClient): LoadStore {
   };
 }
 
-/** Counts a load by what came of it, and one that was mounted by how long it took. */
+/** Counts a load by its outcome and, if it was mounted, its duration. */
 export function countLoad(
   tally: Pick<Tally<LoadLabels>, 'count'>,
   { remote, releaseId, outcome, reason, milliseconds }: MountReport,

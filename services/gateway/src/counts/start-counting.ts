@@ -6,14 +6,14 @@ import { createLoadStore, type LoadLabels, type LoadStore } from './load-counts'
 import { createTally, type Tally } from './tally';
 import { createVitalStore, VITAL_SLOT, type VitalLabels, type VitalStore } from './vital-counts';
 
-/** How far the board may be behind, in milliseconds: vitals have many labels, and are looked at less closely than loads. */
-const SENDING = { loads: 3_000, vitals: 30_000 };
+/** Intervals of transmissions in milliseconds: vitals have many labels and are less urgent than loads. */
+const INTERVALS_MS = { loads: 3_000, vitals: 30_000 };
 
-/** What is counted here, and what all gateways have counted. */
+/** The counts of this gateway, and the stored ones of all gateways. */
 export interface Counting {
   readonly loads: { readonly tally: Tally<LoadLabels>; readonly store: LoadStore };
   readonly vitals: { readonly tally: Tally<VitalLabels>; readonly store: VitalStore };
-  /** Sends what is left. */
+  /** Sends the remaining counts. */
   stop(): Promise<unknown>;
 }
 
@@ -33,6 +33,9 @@ export function startCounting(
     interval: number,
     counted: { readonly tally: Tally<Labels>; readonly store: CountStore<Labels> },
   ) => startCountSender({ kind, interval, ...counted, log, now });
-  const senders = [send('loads', SENDING.loads, loads), send('web vitals', SENDING.vitals, vitals)];
+  const senders = [
+    send('loads', INTERVALS_MS.loads, loads),
+    send('web vitals', INTERVALS_MS.vitals, vitals),
+  ];
   return { loads, vitals, stop: () => Promise.all(senders.map((sender) => sender.stop())) };
 }

@@ -44,7 +44,7 @@ function database() {
 }
 
 describe('a tally', () => {
-  it('loses and doubles nothing, whatever time passes and whichever sendings fail', () => {
+  it('loses and duplicates nothing, at any time and with any failed transmissions', () => {
     const events = fc.array(
       fc.oneof(
         { weight: 6, arbitrary: reports },
@@ -84,7 +84,7 @@ describe('a tally', () => {
     );
   });
 
-  it('puts a load into the first step that it is not longer than', () => {
+  it('puts a load into the first bucket whose end it does not exceed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600_000 }), (milliseconds) => {
         const tally = createTally<LoadLabels>({ now: () => 0 });
@@ -97,20 +97,20 @@ describe('a tally', () => {
     );
   });
 
-  it('counts a load whose page did not tell how long it took', () => {
+  it('counts a load without a reported duration', () => {
     const tally = createTally<LoadLabels>({ now: () => 0 });
     countLoad(tally, mounted());
     expect(tally.unstored()).toMatchObject([{ count: 1 }]);
     expect(new Set(tally.unstored()[0]?.buckets)).toEqual(new Set([0]));
   });
 
-  it('needs no more room for a flood than for a trickle', () => {
+  it('does not need more memory for many reports than for few', () => {
     const tally = createTally<LoadLabels>({ now: () => 0 });
     for (let n = 0; n < 200_000; n += 1) countLoad(tally, mounted(n % 9_000));
     expect(tally.unstored()).toMatchObject([{ count: 200_000 }]);
   });
 
-  it('forgets the oldest first when nobody takes anything, and says how much', () => {
+  it('evicts the oldest first when nothing is stored, and counts them', () => {
     let now = 0;
     const tally = createTally<LoadLabels>({ now: () => now, room: 10 });
     for (let minute = 0; minute < 25; minute += 1) {
@@ -124,7 +124,7 @@ describe('a tally', () => {
     expect(tally.lost()).toBe(30);
   });
 
-  it('forgets what is over and stored', () => {
+  it('removes stored counts of past slots', () => {
     let now = 0;
     const tally = createTally<LoadLabels>({ now: () => now, room: 2 });
     for (let minute = 0; minute < 50; minute += 1) {

@@ -1,58 +1,58 @@
 import { MINUTE_MS } from '@edp/domain';
 
-/** How often something happened within a slot of time, and how its values spread. */
+/** The count of an event in a time slot, with a histogram of its values. */
 export interface Counted<Labels> {
-  /** Unix time in minutes: the first of the slot. */
+  /** Start of the slot, Unix time in minutes. */
   readonly minute: number;
-  /** What happened to what. */
+  /** Labels of the event. */
   readonly labels: Labels;
   readonly count: number;
-  /** How many values were within which step; one place more for those beyond the last. */
+  /** Values per bucket; the last one is of values above all steps. */
   readonly buckets: readonly number[];
 }
 
-/** What this gateway has counted and the provider may not know yet. */
+/** Counters whose changes are not stored at the provider yet. */
 export interface Tally<Labels> {
   /**
    * @param labels always with their fields in the same order
-   * @param steps upper ends of the buckets; none where there is nothing to measure
-   * @param value absent where it was not told
+   * @param steps upper ends of the buckets; none without values
+   * @param value absent if it was not reported
    */
   count(labels: Labels, steps?: readonly number[], value?: number): void;
-  /** Counts that have changed since they were last stored, as they are now; the same until `stored` is told. */
+  /** Counts that changed since they were last stored; the same until `stored` is called. */
   unstored(): Counted<Labels>[];
-  /** These are kept elsewhere now; what is over and kept is forgotten here. */
+  /** Marks counts as stored; stored counts of past slots are removed. */
   stored(counts: readonly Counted<Labels>[]): void;
-  /** These will never be kept elsewhere. */
+  /** Marks counts as lost. */
   rejected(counts: readonly Counted<Labels>[]): void;
-  /** Forgets everything: nobody wants it. */
+  /** Discards all counts. */
   clear(): void;
-  /** How much was forgotten for want of room, or rejected. */
+  /** Number of counts that were evicted or rejected. */
   lost(): number;
 }
 
 export interface TallyOptions {
   /** Milliseconds. */
   readonly now: () => number;
-  /** Minutes that are counted together. */
+  /** Length of a slot in minutes. */
   readonly slot?: number;
-  /** So many counts are held at most; the oldest go first. Hours of five remotes. */
+  /** Maximum number of counts; the oldest are evicted first. Enough for hours of five remotes. */
   readonly room?: number;
 }
 
 interface Entry<Labels> extends Counted<Labels> {
   count: number;
-  /** How many of them are stored. */
+  /** The part of `count` that is stored. */
   stored: number;
   readonly buckets: number[];
 }
 
 const ROOM = 5_000;
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /**
- * Counts by time and labels, so that a flood of reports needs no more room than a trickle. Counts only grow: one that is
- * sent twice, or late, does no harm.
+ * Counts events by time slot and labels, so that memory does not grow with the number of reports. Counts only grow, so
+ * that storing them is idempotent.
  */
 export function createTally<Labels extends Readonly<Record<string, string>>>({
   now,
@@ -106,7 +106,7 @@ export function createTally<Labels extends Readonly<Record<string, string>>>({
     unstored: () =>
       [...entries.values()]
         .filter(({ count, stored }) => count > stored)
-        .slice(0, MOST_AT_ONCE)
+        .slice(0, MAX_AT_ONCE)
         .map(({ stored: _known, ...entry }) => ({ ...entry, buckets: [...entry.buckets] })),
     rejected(counts) {
       for (const counted of counts)

@@ -7,8 +7,8 @@ import {
   VitalBatch,
   WEB_VITALS_PATH,
 } from '@edp/contracts';
-import { type Running, startBeforeProvider } from '../../test/before-provider';
 import { buildSite } from '../../test/build-site';
+import { type Running, startGateway } from '../../test/start-gateway';
 
 const LIVE = 'bbbbbbbbbbbb';
 const NOON = new Date('2026-11-26T04:20:00Z');
@@ -29,11 +29,11 @@ beforeEach(async () => {
       left.push({ path, body });
       return reply.code(status()).send({ stored: 1 });
     });
-  const answer = (provider: FastifyInstance) => {
+  const response = (provider: FastifyInstance) => {
     keep(provider, REMOTE_LOADS_PATH, () => 200);
     keep(provider, VITAL_COUNTS_PATH, () => vitalsStatus);
   };
-  ({ app, stop } = await startBeforeProvider(site, answer, () => NOON));
+  ({ app, stop } = await startGateway(site, response, () => NOON));
 });
 afterEach(() => stop());
 
@@ -48,8 +48,8 @@ async function buyer() {
 const vital = { name: 'LCP', value: 1234, page: 'plan', view: 'first' };
 const leftAt = (at: string) => left.flatMap(({ path, body }) => (path === at ? [body] : []));
 
-describe('web vitals that browsers tell of', () => {
-  it('have arrived when the gateway was stopped: by hour, page, vital and step, and nothing of the buyer', async () => {
+describe('reported web vitals', () => {
+  it('are stored when the gateway has stopped: by hour, page, vital and bucket, without data of the buyer', async () => {
     const { measure } = await buyer();
     for (const value of [1234, 1499, 20_000]) await measure({ ...vital, value });
     await measure({ ...vital, name: 'CLS', value: 0 });
@@ -64,7 +64,7 @@ describe('web vitals that browsers tell of', () => {
     ]);
   });
 
-  it('count under the shell for its pages, with names that every provider takes', async () => {
+  it('count for the shell on its pages, with names that every provider accepts', async () => {
     const { measure } = await buyer();
     for (const page of ['home', '404']) await measure({ ...vital, page });
     await app.close();

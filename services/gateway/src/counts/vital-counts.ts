@@ -11,7 +11,7 @@ import { type Tally } from './tally';
 
 export type VitalLabels = Omit<VitalTotal, 'count' | 'buckets'>;
 
-/** Minutes that vitals are counted by: they tell of pages and not of moments, and have many labels. */
+/** Slot of vitals in minutes: long, because they have many labels. */
 export const VITAL_SLOT = 60;
 
 /** Counts of web vitals in the provider's database. */
@@ -37,11 +37,11 @@ export function createVitalStore(provider: ProviderClient): VitalStore {
   };
 }
 
-/** Providers take pages whose name begins with a letter, and reject a batch with another one as a whole. */
+/** Providers reject a batch that contains a page name which does not begin with a letter. */
 const pageInCounts = (page: string) => (/^\d/.test(page) ? `status-${page}` : page);
 
 /**
- * Counts how fast a page was of a release of a remote, or of the shell under its name; a page that is named after a status as
+ * Counts a web vital of a page for a release of a remote or the shell. Pages named after a status are counted as
  * `status-404`.
  */
 export function countVital(

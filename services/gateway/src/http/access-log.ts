@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { methodOf, routeOf } from '@edp/service';
 
-/** One line for each request, where `ACCESS_LOG` asks for it: what was asked by its template, and never by whom. */
+/** Logs one line per request, if `ACCESS_LOG` is on: the route template, and nothing about the client. */
 export function registerAccessLog(
   app: FastifyInstance,
   nameOf: (request: FastifyRequest) => string | undefined,

@@ -39,7 +39,7 @@ describe('the table of what a CDN may cache', () => {
     expect(headers['cache-control']).toBe(header);
   });
 
-  it('shares nothing that belongs to a session: what is public sets no cookie and asks for none', async () => {
+  it('has no private response: public ones set no cookie and do not depend on one', async () => {
     const shared = rows.filter(([, header]) => header.startsWith('public'));
     expect(shared.length).toBeGreaterThanOrEqual(3);
     for (const [url] of shared) {

@@ -5,16 +5,16 @@ import { networkOf, SITE_SHARE } from '@edp/service';
 export interface ConnectionCaps {
   readonly perNetwork: number;
   readonly inAll: number;
-  /** Proxies hold the connections of everybody, and have caps of their own. */
+  /** Not limited by network: their connections carry requests of all clients. */
   readonly trustedProxies: readonly string[];
 }
 
-/** Of the connections that are free a network may have this part: many networks together never take the last ones. */
+/** Maximum share of the free connections for a network, so that many networks together never use the last ones. */
 const SHARE_OF_FREE = 0.1;
 
 /**
- * Closes connections above the caps, before a byte of them is read. The fewer are free, the fewer a network may have: who
- * has none yet gets one even while others hold all they can.
+ * Closes connections above the caps before anything is read. The cap of a network shrinks with the number of free
+ * connections, so that new clients can connect while others hold all they can.
  */
 export function capConnections(app: FastifyInstance, caps: ConnectionCaps): void {
   const held = new Map<string, number>();

@@ -34,7 +34,7 @@ const RESPONSES = [
 ] as const;
 
 describe.each(RESPONSES)('%s', (_, url) => {
-  it('is https from now on, in no frame, loads what its policy names and is what it says to be', async () => {
+  it('has HSTS, a CSP, nosniff, and cannot be framed', async () => {
     const { headers } = await ask(url);
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -46,18 +46,18 @@ describe.each(RESPONSES)('%s', (_, url) => {
     });
   });
 
-  it('says in which characters it is written', async () => {
+  it('declares its charset', async () => {
     const { headers, body } = await ask(url);
     if (body !== '') expect(headers['content-type']).toMatch(/; charset=utf-8$/i);
   });
 
-  it('is read by no script of another site', async () => {
+  it('cannot be read by scripts of other sites', async () => {
     const { headers } = await ask(url, { headers: { origin: 'https://evil.example' } });
     const names = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
     expect(names).toEqual([]);
   });
 
-  it('sets cookies for this host and https alone', async () => {
+  it('sets cookies for this host and https only', async () => {
     const { cookies } = await ask(`${url}${url.includes('?') ? '&' : '?'}lang=my`);
     for (const { name, secure, sameSite, path } of cookies) {
       expect(name).toMatch(/^__Host-/);
@@ -66,14 +66,14 @@ describe.each(RESPONSES)('%s', (_, url) => {
   });
 });
 
-it('pages around the payment tell nobody where the buyer came from', async () => {
+it('pages around the payment send no referrer', async () => {
   for (const page of ['review', 'payment/status']) {
     const { headers } = await ask(`/edp/life/onemedical/insurance/${page}`);
     expect(headers['referrer-policy']).toBe('no-referrer');
   }
 });
 
-it('a session has a random id of 256 bits, another one for each browser', async () => {
+it('a session has a random id of 256 bits, unique to each browser', async () => {
   const idOf = async () => {
     const { cookies } = await ask('/edp/life/');
     return cookies.find(({ name }) => name === '__Host-journey')?.value.split('.')[0] ?? '';
@@ -83,7 +83,7 @@ it('a session has a random id of 256 bits, another one for each browser', async 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('a page sets the cookies of session, releases and language, and only the last one is for scripts', async () => {
+it('a page sets cookies of session, releases and language, and only the last one is readable by scripts', async () => {
   const { cookies } = await ask('/edp/life/?lang=my');
   expect(cookies.map(({ name, httpOnly }) => [name, httpOnly ?? false]).sort()).toEqual([
     ['__Host-journey', true],
@@ -92,10 +92,10 @@ it('a page sets the cookies of session, releases and language, and only the last
   ]);
 });
 
-it.each(['TRACE', 'CONNECT', 'PUT', 'DELETE'])('%s is no method here', async (method) => {
-  const answer = await ask('/edp/life/', { method: method as 'PUT' });
-  expect([404, 405]).toContain(answer.statusCode);
-  expect(answer.body).not.toContain(HOST);
+it.each(['TRACE', 'CONNECT', 'PUT', 'DELETE'])('the method %s is rejected', async (method) => {
+  const response = await ask('/edp/life/', { method: method as 'PUT' });
+  expect([404, 405]).toContain(response.statusCode);
+  expect(response.body).not.toContain(HOST);
 });
 
 it.each([

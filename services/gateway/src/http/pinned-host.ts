@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What the machine that somebody works on is called in an address. */
+/** Host names of the local machine. */
 export const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The status of an answer to a request for a host that is not ours. */
+/** Status for a request with a foreign host: Misdirected Request. */
 export const WRONG_HOST = 421;
 
-/** Asked by whoever watches over the process, by whatever address it has there. */
+/** Health checks, which supervisors send with any host. */
 const HEALTH: ReadonlySet<string> = new Set(['/livez', '/readyz']);
 
 /**
- * Serves the one origin that `PUBLIC_URL` names and no other: what is made from a Host, and what a cache keeps under one,
- * is then never of a stranger's choosing. On a developer's machine its names are all one.
+ * Rejects requests for other hosts than that of `PUBLIC_URL`, against host header injection and cache poisoning. On a
+ * developer's machine, all names of the local machine are accepted.
  */
 export function pinHost(app: FastifyInstance, publicUrl: URL): void {
   const isLocal = LOCAL_HOSTS.includes(publicUrl.hostname);
@@ -32,7 +32,7 @@ export function pinHost(app: FastifyInstance, publicUrl: URL): void {
   });
 }
 
-/** Also with the port that goes without saying. */
+/** The host with an explicit port, also a default one. */
 function withPort({ hostname, protocol, port }: URL): string {
   return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
 }

@@ -14,7 +14,7 @@ import {
 } from '@edp/errors';
 import { isClientAbort } from '@edp/service';
 
-/** What each status means when the gateway itself says it. */
+/** Problem code of each status that the gateway itself sends. */
 const CODES: Readonly<Record<number, ProblemCode>> = {
   400: PROBLEM.malformed,
   401: PROBLEM.sessionExpired,
@@ -29,14 +29,14 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   503: PROBLEM.unavailable,
 };
 
-/** What is said of bad input that was not looked into any further: all of it (RFC 6901). */
+/** Error code of an unread body; the pointer is the whole document (RFC 6901). */
 const UNREAD: Readonly<Record<number, string>> = {
   400: 'unreadable',
   413: 'maxLength',
   415: 'mediaType',
 };
 
-/** A problem document; nothing of the cause reaches the browser. */
+/** Sends a problem document without details of the cause. */
 export function sendProblem(
   reply: FastifyReply,
   status: number,
@@ -61,26 +61,26 @@ function unread(status: number): readonly ProblemFieldError[] | undefined {
   return code === undefined ? undefined : [{ pointer: '', code }];
 }
 
-/** A page that says what is the matter, with the content security policy it is sent under. */
+/** An error page with its content security policy. */
 export interface FailureDocument {
   readonly html: string;
   readonly policy: string;
 }
 
-/** Null for a request that wanted no page. */
+/** Null for a request that is not a navigation. */
 export type FailurePage = (
   request: FastifyRequest,
   status: number,
 ) => Promise<FailureDocument | null>;
 
 export interface ProblemsOptions {
-  /** Tells who wanted a page so in a page. */
+  /** Renders the error page of a navigation. */
   readonly failurePage: FailurePage;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** In a page to who navigates, in a problem document to everybody else. */
+    /** Sends an error page to a navigation, and a problem document otherwise. */
     sendFailure(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -102,7 +102,7 @@ function sendPage(
     .send(html);
 }
 
-/** One place for everything that goes wrong: logged once, told without detail. */
+/** Error handling of all routes: an error is logged once, and sent without details. */
 export const problemsPlugin = fp(
   (app: FastifyInstance, { failurePage }: ProblemsOptions, done: () => void) => {
     app.decorate('sendFailure', async (request, reply, status, retryAfterSeconds) => {

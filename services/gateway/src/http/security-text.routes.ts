@@ -12,7 +12,7 @@ interface SecurityTextOptions {
   readonly clock: Clock;
 }
 
-/** Tells whoever found a vulnerability where to report it (RFC 9116). */
+/** Serves `security.txt` (RFC 9116). */
 export function securityTextRoutes(
   app: FastifyInstance,
   { contact, publicUrl, clock }: SecurityTextOptions,

@@ -2,8 +2,8 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
 /**
- * Sends JSON with a tag of its content; who has it already is told so, without it (decisions section 10). The tag is a
- * weak one: it is the same for every compression.
+ * Sends JSON with an ETag of its content, or 304 if the client has it (decisions section 10). The tag is weak, because
+ * it is the same for every compression.
  */
 export function sendTagged(
   request: FastifyRequest,

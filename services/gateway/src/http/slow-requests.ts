@@ -2,42 +2,42 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
 import { clientNetwork, networkOf, serverOptions, type Tls } from '@edp/service';
 
-/** How long parts of a request may take, in seconds. */
+/** Timeouts for parts of a request, in seconds. */
 export interface RequestTimes {
   readonly header: number;
   readonly body: number;
-  /** A photo over a slow telephone line. */
+  /** For a photo over a slow mobile connection. */
   readonly upload: number;
   /** Between two requests on one connection. */
   readonly idle: number;
 }
 
-/** Node.js looks so often for what takes too long: limits hold within a second. */
-const LOOK_MS = 1_000;
-/** For the rest of a body whose response was sent already; a browser reads it when it has sent everything. */
+/** Interval at which Node.js checks its timeouts. */
+const CHECK_INTERVAL_MS = 1_000;
+/** For the rest of a body after the response; a browser reads the response only after it has sent everything. */
 const LEFTOVER_MS = 5_000;
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 const UNREADABLE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** The limits that Node.js itself keeps. That of a whole request is the last resort, above those of its parts. */
+/** Timeouts that Node.js enforces. That of a whole request is the last resort, above those of its parts. */
 export function serverTimes({ header, body, upload, idle }: RequestTimes, tls: Tls | null) {
   return {
     requestTimeout: (header + Math.max(body, upload)) * 1_000,
     keepAliveTimeout: idle * 1_000,
     ...serverOptions(tls, {
       headersTimeout: header * 1_000,
-      connectionsCheckingInterval: LOOK_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
     }),
   };
 }
 
-/** Responds to what is no request, or did not become one in time, and counts the latter. */
+/** Responds to malformed and timed-out requests, and counts the latter. */
 export function onClientError(
   this: FastifyInstance,
   error: Error & { readonly code?: string },
   socket: Socket,
 ): void {
-  // Nothing can be said before a handshake is over.
+  // No response is possible before the handshake.
   const isHandshake = error.code === 'ERR_TLS_HANDSHAKE_TIMEOUT';
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   if (isSlow || isHandshake)
@@ -46,12 +46,12 @@ export function onClientError(
   else socket.end(isSlow ? TIMED_OUT : UNREADABLE, () => socket.destroy());
 }
 
-/** Ends requests whose body takes too long, each kind by its own limit. */
+/** Aborts requests whose body takes too long. */
 export function limitBodies(app: FastifyInstance, { body, upload }: RequestTimes): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     const { socket } = raw;
-    // A request that a test injects has no connection.
+    // Injected requests of tests have no connection.
     if (hasBody(request) && socket instanceof Socket) {
       const end = () => {
         if (raw.complete) return;
@@ -63,7 +63,7 @@ export function limitBodies(app: FastifyInstance, { body, upload }: RequestTimes
       reply.raw.once('finish', () => {
         if (!raw.complete) timers.push(setTimeout(end, LEFTOVER_MS));
       });
-      // A proxy sends thousands of requests on one connection: none may leave a listener.
+      // A proxy sends thousands of requests on one connection: remove the listeners of each.
       const stop = () => {
         timers.forEach((timer) => clearTimeout(timer));
         socket.off('close', stop);

@@ -34,10 +34,10 @@ afterAll(async () => {
 function send(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
-    let answer = '';
-    socket.on('data', (bytes: Buffer) => (answer += bytes.toString('latin1')));
+    let response = '';
+    socket.on('data', (bytes: Buffer) => (response += bytes.toString('latin1')));
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.write(text, 'latin1');
   });
 }
@@ -47,7 +47,7 @@ const OURS = 'X-Edp-Request: 1\r\nContent-Type: application/json\r\n';
 /** Would be a request of its own to whoever takes the length of the first one from the other header. */
 const HIDDEN = 'GET /quote/?relativeUrl=occupations/ HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-describe('a request whose length can be read in two ways is rejected, its connection closed and the provider not asked', () => {
+describe('a request with an ambiguous length is rejected, its connection closed and nothing forwarded', () => {
   it.each([
     [
       'a length and chunks',
@@ -68,16 +68,16 @@ describe('a request whose length can be read in two ways is rejected, its connec
     ['a chunk whose length is no number', `${OURS}Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`],
     ['a line break within a header', `${OURS}X-A: b\rContent-Length: 2\r\n\r\n{}`],
   ])('%s', async (_, rest) => {
-    const answer = await send(START + rest + HIDDEN);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    const response = await send(START + rest + HIDDEN);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(asked).toEqual([]);
   });
 });
 
-it('a request with one length is answered, and so is the one behind it', async () => {
+it('a request with one length gets a response, and so does the next one', async () => {
   const last = HIDDEN.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
-  const answer = await send(`${START}${OURS}Content-Length: 2\r\n\r\n{}${last}`);
-  expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+  const response = await send(`${START}${OURS}Content-Length: 2\r\n\r\n{}${last}`);
+  expect(response.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
   expect(asked).toHaveLength(2);
 });

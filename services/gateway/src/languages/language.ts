@@ -2,8 +2,8 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { chooseLanguage, isLanguage, type Language, YEAR_SECONDS } from '@edp/domain';
 
 /**
- * Cookie in which the shell keeps the buyer's choice; it holds a language and nothing else. Over https it has a name that no other
- * host of the domain can set.
+ * Cookie with the buyer's choice, also written by the shell. With https, its prefix prevents other hosts of the domain
+ * from setting it.
  */
 const LANGUAGE_COOKIE = { secure: '__Host-lang', plain: 'edp_lang' } as const;
 
@@ -17,8 +17,8 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 /**
- * Stores a language asked for by `?lang=`, as the globe does: it holds for the pages that follow, of
- * which the one after the card page has no such query.
+ * Stores the language of `?lang=`, as the language switch does, for pages without the query, such as the one after the
+ * card page.
  */
 export function rememberLanguage(
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export function rememberLanguage(
 ): void {
   const asked = askedFor(request);
   if (!asked) return;
-  // The shell reads and writes it as well, so it is open to scripts.
+  // Not `httpOnly`: the shell reads and writes it, too.
   const options = { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure } as const;
   reply.setCookie(secure ? LANGUAGE_COOKIE.secure : LANGUAGE_COOKIE.plain, asked, options);
 }

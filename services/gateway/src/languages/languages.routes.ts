@@ -31,8 +31,8 @@ interface LanguageOptions {
 }
 
 /**
- * `/locales/{lng}/{ns}.json` (specification section 7). With `?release=`, the texts of that release of the remote, which is the
- * one that runs in the page: it may not be the one that the next page gets.
+ * `/locales/{lng}/{ns}.json` (specification section 7). With `?release=`, the texts of the release that runs in the
+ * page, which may differ from that of the next page.
  */
 export function languageRoutes(app: FastifyInstance, options: LanguageOptions): void {
   const { releases, store, texts } = options;

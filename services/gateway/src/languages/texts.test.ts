@@ -43,7 +43,7 @@ describe('language files', () => {
     expect(await read()).toBe('{"a":"2"}');
   });
 
-  it('that cannot be read any more stay as they were', async () => {
+  it('that become invalid are replaced by the last valid ones', async () => {
     const { read, pass, unreadable } = storeOfFolder();
     write('{"a":"1"}');
     await read();
@@ -56,7 +56,7 @@ describe('language files', () => {
     expect(await read()).toBe('{"a":"3"}');
   });
 
-  it('that were not there are looked for each time', async () => {
+  it('that are missing are read again each time', async () => {
     const { read } = storeOfFolder();
     expect(await read()).toBeNull();
     write('{"a":"1"}');

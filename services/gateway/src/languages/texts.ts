@@ -10,11 +10,11 @@ export type Texts = Readonly<Record<string, unknown>>;
 export interface TextStore {
   /** Texts of one namespace, or null when no live release has it. */
   read(live: LiveReleases, language: Language, namespace: string): Promise<string | null>;
-  /** Texts of one namespace as a release has them, or null. */
+  /** Texts of one namespace in a release, or null. */
   readFrom(release: StoredRelease, language: Language, namespace: string): Promise<string | null>;
 }
 
-/** Language files are read again hourly (specification section 9), and so are the documents that they are inlined in. */
+/** Interval at which language files are read again (specification section 9), as are the documents that inline them. */
 export const TEXTS_RELOAD_MS = HOUR_MS;
 
 interface CachedText {
@@ -23,17 +23,17 @@ interface CachedText {
 }
 
 /**
- * Texts come with the release they belong to: a remote's with the remote, the shared ones with the shell. Texts that cannot be
- * read are as good as none: the page is made without them, or with those of the reading before.
+ * Texts are part of releases: a remote's of its own, the shared ones of the shell's. Invalid texts count as missing:
+ * pages are rendered without them, or with the last valid ones.
  *
- * @param onUnreadable hears of each release with such texts, once
+ * @param onUnreadable is called once for each release with invalid texts
  */
 export function createTextStore(
   onUnreadable: (file: string) => void,
   now: () => number = Date.now,
 ): TextStore {
-  const told = new Set<string>();
-  /** A release's files never change, the shell's do while developing: the revision is part of the key. */
+  const reported = new Set<string>();
+  /** Files of a release are immutable, except those of the shell in development: its id is part of the key. */
   const cache = new Map<string, CachedText>();
 
   return {
@@ -47,12 +47,12 @@ export function createTextStore(
       if (cached && now() - cached.readAt < TEXTS_RELOAD_MS) return cached.text;
       const text = readText(release, language, namespace).then((found) => {
         if (found === null || isTexts(found)) return found ?? cached?.text ?? null;
-        if (!told.has(key)) onUnreadable(`${release.urlPrefix}${fileOf(language, namespace)}`);
-        told.add(key);
+        if (!reported.has(key)) onUnreadable(`${release.urlPrefix}${fileOf(language, namespace)}`);
+        reported.add(key);
         return cached?.text ?? null;
       });
       cache.set(key, { text, readAt: now() });
-      // A file that is away for a moment is looked for again.
+      // A missing file is read again by the next request.
       void text.then((found) => {
         if (found === null) cache.delete(key);
       });
@@ -73,6 +73,6 @@ function fileOf(language: Language, namespace: string): string {
 }
 
 async function fetchText(url: string): Promise<string | null> {
-  const answer = await fetch(url, { redirect: 'error' }).catch(() => null);
-  return answer?.ok ? answer.text() : null;
+  const response = await fetch(url, { redirect: 'error' }).catch(() => null);
+  return response?.ok ? response.text() : null;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { TooManyWait, type UpstreamAnswer, type UpstreamRequest } from '../proxy/upstream';
+import { QueueFullError, type UpstreamRequest, type UpstreamResponse } from '../proxy/upstream';
 import { fairUpstream } from './fair-upstream';
 
 const PLACES = 2;
@@ -20,7 +20,7 @@ beforeEach(() => {
   upstream = fairUpstream({ send }, PLACES, () => now);
 });
 
-function send({ name, address }: UpstreamRequest): Promise<UpstreamAnswer> {
+function send({ name, address }: UpstreamRequest): Promise<UpstreamResponse> {
   const entry = `${name}@${address}`;
   asked.push(entry);
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ function begin(address: string, name = 'saveApplication', body: object = { kind:
 const beginMany = (times: number, address: string, name?: string) =>
   Array.from({ length: times }, () => begin(address, name));
 
-async function answer(times = answers.length): Promise<void> {
+async function response(times = answers.length): Promise<void> {
   for (const next of answers.splice(0, times)) next();
   await nextRound();
   await nextRound();
@@ -54,22 +54,22 @@ const underWay = (address: string) => asked.filter((one) => one.endsWith(`@${add
 async function makeHeavy(...addresses: string[]): Promise<void> {
   for (const address of addresses) beginMany(4, address);
   now += 5_000;
-  await answer();
+  await response();
 }
 
 async function someoneElse(): Promise<void> {
   begin(BUYER);
-  await answer();
+  await response();
 }
 
 describe('a heavy network', () => {
-  it('has as many places as it likes while it is alone', async () => {
+  it('is not limited while it is alone', async () => {
     await makeHeavy(OFFICE);
     beginMany(30, OFFICE);
     expect(underWay(OFFICE)).toBe(30);
   });
 
-  it('has few while others are here, and nobody else waits behind it', async () => {
+  it('is limited while there are others, which do not queue behind it', async () => {
     await makeHeavy(OFFICE);
     await someoneElse();
     beginMany(30, OFFICE);
@@ -79,29 +79,29 @@ describe('a heavy network', () => {
     expect(underWay(BUYER)).toBe(6);
   });
 
-  it('is asked for until all that waited are answered', async () => {
+  it('gets all responses of its queue', async () => {
     await makeHeavy(OFFICE);
     await someoneElse();
     beginMany(5, OFFICE);
     await nextRound();
     for (let times = 0; times < 5; times += 1) {
-      await answer(1);
+      await response(1);
       expect(underWay(OFFICE)).toBe(Math.min(PLACES, 4 - times));
     }
   });
 
-  it('takes turns with other heavy ones, however many requests each has', async () => {
+  it('shares the limit with other heavy ones fairly, whatever their number of requests', async () => {
     const other = '203.0.113.8';
     await makeHeavy(OFFICE, other);
     await someoneElse();
     beginMany(20, OFFICE);
     await nextRound();
     begin(other);
-    await answer(1);
+    await response(1);
     expect([underWay(OFFICE), underWay(other)]).toEqual([PLACES - 1, 1]);
   });
 
-  it('gets responses to its requests while its documents are drawn', async () => {
+  it('gets responses of other requests while its documents are rendered', async () => {
     await makeHeavy(OFFICE);
     await someoneElse();
     beginMany(4, OFFICE, 'loadDocument');
@@ -111,19 +111,19 @@ describe('a heavy network', () => {
     expect(asked).toContain(`saveApplication@${OFFICE}`);
   });
 
-  it('is told at once when too many of its requests wait', async () => {
+  it('is rejected immediately when its queue is full', async () => {
     await makeHeavy(OFFICE);
     await someoneElse();
     const made = beginMany(40, OFFICE);
     await nextRound();
-    const rejected = made.filter(({ error }) => error instanceof TooManyWait);
+    const rejected = made.filter(({ error }) => error instanceof QueueFullError);
     expect(rejected).toHaveLength(40 - PLACES - 30);
   });
 
-  it('is an IPv6 site, however many networks it has', async () => {
+  it('may be an IPv6 site with any number of networks', async () => {
     for (let times = 0; times < 4; times += 1) begin(`2001:db8:1:${times}::1`);
     now += 5_000;
-    await answer();
+    await response();
     await someoneElse();
     for (let times = 10; times < 20; times += 1) begin(`2001:db8:1:${times}::1`);
     await nextRound();
@@ -138,7 +138,7 @@ describe('a heavy network', () => {
     expect(underWay(OFFICE)).toBe(30);
   });
 
-  it('has all places again when the others have gone', async () => {
+  it('is not limited any more when there are no others', async () => {
     await makeHeavy(OFFICE);
     await someoneElse();
     now += 5_000;
@@ -150,7 +150,7 @@ describe('a heavy network', () => {
   });
 });
 
-it('passes an upload on, whoever sends it', async () => {
+it('is not limited for uploads', async () => {
   await makeHeavy(OFFICE);
   await someoneElse();
   for (let times = 0; times < 5; times += 1) {

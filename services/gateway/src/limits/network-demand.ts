@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** How many requests each network has under way on average, and whether others are here beside the heavy ones. */
+/** Average concurrency of each network, and whether there are other than heavy networks. */
 export interface NetworkDemand {
-  /** Counts a request until the returned function is called; once. */
+  /** Counts a request until the returned function is called. */
   begin(network: string): () => void;
-  /** A network that almost always waits for a response: more than a browser, or an office of them, ever does. */
+  /** Whether a network almost always has a pending request, which browsers, or an office of them, never do. */
   isHeavy(network: string): boolean;
-  /** A network that is not heavy has made a request in the last seconds. */
+  /** Whether a network that is not heavy has made a request in the last seconds. */
   isShared(): boolean;
 }
 
 interface Demand {
   underWay: number;
-  /** Of `underWay`, over the last `WINDOW_MS`, with recent moments weighing more. */
+  /** Exponential moving average of `underWay` over `WINDOW_MS`. */
   average: number;
   at: number;
 }
@@ -20,21 +20,21 @@ interface Demand {
 const WINDOW_MS = 10_000;
 /** A buyer with a request a second that takes 50 ms has 0.05; four requests at a time without a pause make 4. */
 const HEAVY = 0.6;
-/** A light network that was silent for so long is gone. */
+/** A light network without requests for this long is no longer present. */
 const PRESENT_MS = 10_000;
-const MOST_NETWORKS = 10_000;
+const MAX_NETWORKS = 10_000;
 
 /** @param now milliseconds */
 export function createNetworkDemand(now: () => number): NetworkDemand {
-  const demands = new LRUCache<string, Demand>({ max: MOST_NETWORKS });
+  const demands = new LRUCache<string, Demand>({ max: MAX_NETWORKS });
   /** Networks that are not heavy, by their last request, the latest one last. */
   const light = new Map<string, number>();
 
   function demandOf(network: string): Demand {
     const at = now();
     const demand = demands.get(network) ?? { underWay: 0, average: 0, at };
-    const kept = Math.exp((demand.at - at) / WINDOW_MS);
-    demand.average = demand.underWay + (demand.average - demand.underWay) * kept;
+    const weight = Math.exp((demand.at - at) / WINDOW_MS);
+    demand.average = demand.underWay + (demand.average - demand.underWay) * weight;
     demand.at = at;
     demands.set(network, demand);
     return demand;
@@ -44,18 +44,18 @@ export function createNetworkDemand(now: () => number): NetworkDemand {
     return demandOf(network).average > HEAVY;
   }
 
-  function note(network: string): void {
+  function recordLight(network: string): void {
     light.delete(network);
     if (!isHeavy(network)) light.set(network, now());
     for (const [oldest, at] of light) {
-      if (at > now() - PRESENT_MS && light.size <= MOST_NETWORKS) break;
+      if (at > now() - PRESENT_MS && light.size <= MAX_NETWORKS) break;
       light.delete(oldest);
     }
   }
 
   return {
     begin(network) {
-      note(network);
+      recordLight(network);
       demandOf(network).underWay += 1;
       return () => {
         const demand = demandOf(network);

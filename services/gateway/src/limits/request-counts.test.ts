@@ -31,13 +31,13 @@ const provider: ProviderClient = {
       store.set(`${minute} ${network}`, total);
       return total;
     });
-    const answer = Buffer.from(JSON.stringify({ totals }));
-    return Promise.resolve({ status, headers: new Headers(), body: answer });
+    const response = Buffer.from(JSON.stringify({ totals }));
+    return Promise.resolve({ status, headers: new Headers(), body: response });
   },
 };
 
 function gateway(): NetworkCounts {
-  const made = createNetworkCounts({ provider, secret: 'a secret', most: MOST, now: () => now });
+  const made = createNetworkCounts({ provider, secret: 'a secret', limit: MOST, now: () => now });
   gateways.push(made);
   return made;
 }
@@ -55,7 +55,7 @@ describe('requests of a network', () => {
     expect(taken(one, 300)).toBe(MOST);
   });
 
-  it('count at all gateways together', async () => {
+  it('count across all gateways', async () => {
     const [one, two] = [gateway(), gateway()];
     taken(one, 150);
     await one.share();
@@ -66,7 +66,7 @@ describe('requests of a network', () => {
     expect(taken(one, 100)).toBeLessThanOrEqual(50);
   });
 
-  it('are a quarter as many while the provider cannot be reached, and as many as before once it is back', async () => {
+  it('are limited to a quarter while the provider is unreachable, and not any more after that', async () => {
     const one = gateway();
     isAway = true;
     taken(one, 50);
@@ -78,7 +78,7 @@ describe('requests of a network', () => {
     expect(taken(one, 300)).toBe(MOST);
   });
 
-  it('count for each gateway alone where the provider keeps no counts', async () => {
+  it('count per gateway if the provider does not support counts', async () => {
     const one = gateway();
     status = 404;
     taken(one, 100);
@@ -86,7 +86,7 @@ describe('requests of a network', () => {
     expect(taken(one, 300)).toBe(MOST - 100);
   });
 
-  it('leave this process as a keyed hash, and not at all while they are few', async () => {
+  it('are shared under a keyed hash, and not at all while they are few', async () => {
     const one = gateway();
     taken(one, 49);
     await one.share();

@@ -4,51 +4,51 @@ import { REQUEST_COUNTS_PATH, type RequestCounts, RequestTotals } from '@edp/con
 import { MINUTE_MS } from '@edp/domain';
 import { type ProviderClient } from '../proxy/provider-client';
 
-/** How many requests a network has made in this minute, at all gateways. */
+/** Requests of each network in this minute, at all gateways. */
 export interface NetworkCounts {
-  /** Counts one; false when it is one too many. */
+  /** Counts a request; false above the limit. */
   take(network: string): boolean;
-  /** Adds what was counted here to what others counted. */
+  /** Exchanges counts with the other gateways. */
   share(): Promise<void>;
   stop(): void;
 }
 
 export interface NetworkCountsOptions {
   readonly provider: ProviderClient;
-  /** Key of the hash that networks are shared as. */
+  /** Key of the hash by which networks are shared. */
   readonly secret: string;
-  /** Requests of a network in a minute. */
-  readonly most: number;
+  /** Limit per network and minute. */
+  readonly limit: number;
   readonly now: () => number;
 }
 
 interface Count {
-  /** By all gateways, when it was last shared. */
+  /** Of all gateways, at the last exchange. */
   total: number;
-  /** Here since then. */
+  /** Of this gateway since then. */
   own: number;
 }
 
 const SHARE_INTERVAL_MS = 1_000;
-/** A network with fewer requests is nobody's concern: it is shared with no one. */
+/** Counts below this are not shared. */
 const SHARED_FROM = 50;
-const MOST_AT_ONCE = 1_000;
-/** Part of the limit that holds here while nobody knows what others count. */
-const ALONE_SHARE = 0.25;
+const MAX_AT_ONCE = 1_000;
+/** Share of the limit while the counts of others are unknown. */
+const LOCAL_SHARE = 0.25;
 
 /**
- * Counts requests by network and minute, together with all other gateways: each tells the provider every second what it
- * counted, and learns what all did. While the provider cannot be reached each allows a quarter. A provider that keeps no
- * such counts is none that cannot be reached: each gateway then counts for itself.
+ * Counts requests by network and minute across all gateways: each sends its counts to the provider every second and
+ * gets the totals. While the provider is unreachable, each allows a quarter of the limit. If the provider does not
+ * support such counts, each gateway counts for itself.
  */
 export function createNetworkCounts(options: NetworkCountsOptions): NetworkCounts {
-  const { provider, secret, most, now } = options;
+  const { provider, secret, limit, now } = options;
   let counts = new Map<string, Count>();
   let minute = 0;
   let isShared = true;
   let isUnderWay = false;
 
-  function begin(): Map<string, Count> {
+  function currentCounts(): Map<string, Count> {
     const current = Math.floor(now() / MINUTE_MS);
     if (current !== minute) counts = new Map();
     minute = current;
@@ -59,24 +59,24 @@ export function createNetworkCounts(options: NetworkCountsOptions): NetworkCount
     createHmac('sha256', secret).update(`requests ${network}`).digest('base64url').slice(0, 22);
 
   async function share(): Promise<void> {
-    const shared = begin();
-    const of = minute;
+    const shared = currentCounts();
+    const sentMinute = minute;
     const many = [...shared]
       .filter(([, { own, total }]) => own > 0 && own + total >= SHARED_FROM)
-      .slice(0, MOST_AT_ONCE);
+      .slice(0, MAX_AT_ONCE);
     if (many.length === 0) return;
     const sent = many.map(([, { own }]) => own);
     const body: RequestCounts = {
-      minute: of,
+      minute: sentMinute,
       counts: many.map(([network, { own }]) => ({ network: hashOf(network), count: own })),
     };
-    const answer = await provider.send({
+    const response = await provider.send({
       name: 'shareRequestCounts',
       path: REQUEST_COUNTS_PATH,
       body,
     });
-    isShared = answer?.status === 200 || answer?.status === 404;
-    const totals = answer?.status === 200 ? totalsOf(answer.body) : null;
+    isShared = response?.status === 200 || response?.status === 404;
+    const totals = response?.status === 200 ? totalsOf(response.body) : null;
     if (totals === null) return;
     many.forEach(([, count], index) => {
       count.total = totals[index] ?? count.total;
@@ -94,11 +94,11 @@ export function createNetworkCounts(options: NetworkCountsOptions): NetworkCount
 
   return {
     take(network) {
-      const current = begin();
+      const current = currentCounts();
       const count = current.get(network) ?? { total: 0, own: 0 };
       current.set(network, count);
       count.own += 1;
-      const allowed = isShared ? most : Math.floor(most * ALONE_SHARE);
+      const allowed = isShared ? limit : Math.floor(limit * LOCAL_SHARE);
       return count.total + count.own <= allowed;
     },
     share: shareOnce,

@@ -46,7 +46,7 @@ describe('the metrics of the gateway', () => {
     expect(text).not.toMatch(/quotation\/abc|takaful/);
   });
 
-  it('count what browsers block, and what fails in them', async () => {
+  it('count blocked resources and client errors', async () => {
     await report('csp-violation');
     await report('something-else');
     await app.inject({
@@ -62,7 +62,7 @@ describe('the metrics of the gateway', () => {
     expect(text).toContain('edp_products_degraded 0');
   });
 
-  it('do not grow with what is asked for', async () => {
+  it('have bounded cardinality', async () => {
     const ask = async (from: number, to: number) => {
       for (let n = from; n < to; n += 1) {
         // Everybody else's: one address would soon have asked for too much.

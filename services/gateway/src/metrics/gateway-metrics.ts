@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { type MountReport, VITAL_STEPS, type WebVital } from '@edp/contracts';
 import { type Followed } from '../releases/follow';
 
-/** What browsers report by themselves; a report may say anything, so everything else is one kind. */
+/** Known types of browser reports. Reports are untrusted input, so all other types are one label. */
 const REPORT_KINDS: ReadonlySet<string> = new Set([
   'csp-violation',
   'integrity-violation',
@@ -11,7 +11,7 @@ const REPORT_KINDS: ReadonlySet<string> = new Set([
   'crash',
 ]);
 
-/** A vital as it is exported. */
+/** Exported name of each web vital. */
 const VITALS = {
   LCP: {
     name: 'edp_largest_contentful_paint_seconds',
@@ -31,13 +31,13 @@ const VITALS = {
   },
 } satisfies Record<WebVital['name'], object>;
 
-/** Prometheus counts in seconds. */
+/** Converts milliseconds to seconds, as is usual in Prometheus. */
 const exported = (name: WebVital['name'], value: number) => (name === 'CLS' ? value : value / 1000);
 
-/** What pages belong to: new journeys are given the live release or the canary, others keep an earlier one. */
+/** Role of a page's release: new journeys get the live one or the canary, others continue with an earlier one. */
 export type ReleaseRole = 'live' | 'canary' | 'earlier';
 
-/** What browsers say went wrong, as counts, and how fast pages were for buyers. */
+/** Metrics of browser errors, mounts, rollbacks and web vitals. */
 export interface GatewayMetrics {
   browserReport(kind: string): void;
   clientError(): void;

@@ -72,7 +72,7 @@ describe('a release in a bucket that fails in browsers', () => {
     expect(text).not.toContain('is not rolled back');
   });
 
-  it('stays when it is live because another one was rolled back: the board asks for a person', async () => {
+  it('stays when it is live because of a rollback: the dashboard asks for an operator', async () => {
     const app = await stage.gateway(settings);
     await failingReports(app);
     await pause(300);
@@ -84,7 +84,7 @@ describe('a release in a bucket that fails in browsers', () => {
     );
   });
 
-  it('is rolled back also where the audit has a line of an attempt that broke off', async () => {
+  it('is rolled back even if the audit log has a line of an interrupted attempt', async () => {
     const app = await stage.gateway(settings);
     const line = { what: 'rollback', remote: 'mfe-plan', releaseId: NEW, from: NEW };
     const audit = stage.bucket.objects.get(stage.objectAt('audit.jsonl'))!;
@@ -94,7 +94,7 @@ describe('a release in a bucket that fails in browsers', () => {
     expect(await livePlan()).toBe(OLD);
   });
 
-  it('stays while the bucket takes nothing: the board says so until it does', async () => {
+  it('stays while the bucket rejects writes: the dashboard reports it until then', async () => {
     const app = await stage.gateway(settings);
     stage.bucket.fill();
     expect(new Set(await failingReports(app))).toEqual(new Set([204]));
@@ -113,7 +113,7 @@ describe('a release in a bucket that fails in browsers', () => {
 describe('a release on a web server that fails in browsers', () => {
   const reason = 'are read-only for this program';
 
-  it('stays: the board says that it cannot be rolled back from here, and buyers go on', async () => {
+  it('stays: the dashboard reports that it cannot be rolled back from here', async () => {
     const app = await stage.gatewayOnWebServer(settings);
     expect(new Set(await failingReports(app))).toEqual(new Set([204]));
     expect((await app.inject(PLAN)).body).toContain(NEW);
@@ -130,7 +130,7 @@ describe('a release on a web server that fails in browsers', () => {
     expect([way.statusCode, way.text.includes(reason)]).toEqual([409, true]);
   });
 
-  it('is no concern of the board any more once somebody took it back', async () => {
+  it('is no longer reported once it was rolled back', async () => {
     const app = await stage.gatewayOnWebServer(settings);
     await failingReports(app);
     await stage.manager().rollback({ name: 'mfe-plan', why: 'by hand' });

@@ -1,20 +1,20 @@
-import { type ReleaseManager, ReleaseRefused } from '@edp/releases';
+import { ReleaseError, type ReleaseManager } from '@edp/releases';
 import { type Log } from '@edp/service';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
-import { MANY_NETWORKS, MOST_FAILING } from './judge-release';
+import { MAX_FAILING, MIN_FAILING_NETWORKS } from './judge-release';
 import { REMEMBERED_MS } from './mount-watch';
 import { type MountTally } from './network-tally';
 
 export interface AutomaticRollback {
-  /** Rolls a failing release back, once; what goes wrong is logged and tried again with a later report. */
-  takeBack(remote: string, releaseId: string, tally: MountTally): Promise<void>;
-  /** Calls a person: the release fails, and too few networks say so for it to be rolled back. */
+  /** Rolls a failing release back, once; a failure is logged and retried with a later report. */
+  rollBack(remote: string, releaseId: string, tally: MountTally): Promise<void>;
+  /** Alerts operators of a failing release that too few networks reported for a rollback. */
   alert(remote: string, releaseId: string, tally: MountTally): void;
-  /** Releases that failed lately and were not rolled back, for the board. Some may be in use no more. */
-  stillThere(): readonly FailingRelease[];
+  /** Recently failing releases that were not rolled back, for the dashboard. Some may no longer be in use. */
+  failingReleases(): readonly FailingRelease[];
 }
 
-/** A release that fails too often, and stays all the same. */
+/** A release that fails too often and was not rolled back. */
 export interface FailingRelease {
   readonly remote: string;
   readonly releaseId: string;
@@ -24,77 +24,76 @@ export interface FailingRelease {
 }
 
 export interface RollbackPorts {
-  readonly manager: Pick<ReleaseManager, 'rollback' | 'list' | 'lastStepBack' | 'mustBeWritable'>;
+  readonly manager: Pick<ReleaseManager, 'rollback' | 'list' | 'lastRollback' | 'assertWritable'>;
   readonly log: Pick<Log, 'error'>;
   readonly metrics: Pick<GatewayMetrics, 'rolledBack'>;
   readonly now: () => number;
 }
 
-/** After a rollback that was rejected: no sooner again, in milliseconds. */
+/** Pause before a rollback is tried again, in milliseconds. */
 const PAUSE_MS = 5_000;
-/** An alert is logged no more often. */
+/** Minimum interval of an alert's log lines. */
 const ALERT_PAUSE_MS = 60_000;
 const NOT_ROLLED_BACK = 'release fails and is not rolled back';
-const FEW_NETWORKS = `A live release is rolled back automatically when failures come from ${MANY_NETWORKS} networks or more, and are more than ${MOST_FAILING * 100}% by network.`;
+const FEW_NETWORKS = `A live release is rolled back automatically when failures come from ${MIN_FAILING_NETWORKS} networks or more, and are more than ${MAX_FAILING * 100}% by network.`;
 
 /**
- * Takes back releases that fail in browsers. It goes one step and no further: a release that is live because
- * another one was rolled back stays until a person decides, so that reports, true or forged, never walk a
- * remote back release by release.
+ * Rolls back releases that fail in browsers, but only one step: a release that is live because of a rollback stays
+ * until an operator decides, so that true or forged reports never roll a remote back release by release.
  */
 export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback {
   const { manager, log, metrics, now } = ports;
   const notBefore = new Map<string, number>();
-  const staying = new Map<string, FailingRelease & { readonly at: number }>();
+  const failing = new Map<string, FailingRelease & { readonly at: number }>();
 
-  /** @throws {ReleaseRefused} with the reason why it stays */
+  /** @throws {ReleaseError} with the reason why it is not rolled back */
   async function rollback(remote: string, releaseId: string, why: string): Promise<void> {
-    manager.mustBeWritable();
+    manager.assertWritable();
     const { remotes } = await manager.list();
-    if (remotes[remote]?.active === releaseId && (await manager.lastStepBack(remote)))
-      throw new ReleaseRefused('It is live because another release was rolled back.');
+    if (remotes[remote]?.active === releaseId && (await manager.lastRollback(remote)))
+      throw new ReleaseError('It is live because another release was rolled back.');
     const done = await manager.rollback({ name: remote, why, bad: releaseId });
     if (!done) return;
     metrics.rolledBack(remote);
     log.error({ remote, releaseId, reason: why }, 'release rolled back');
   }
 
-  /** False within the pause after the last time. */
-  function isTime(key: string, pauseMs: number): boolean {
+  /** Whether the pause since the last time is over; starts a new one. */
+  function isPauseOver(key: string, pauseMs: number): boolean {
     if (now() < (notBefore.get(key) ?? 0)) return false;
     notBefore.set(key, now() + pauseMs);
     return true;
   }
 
   return {
-    async takeBack(remote, releaseId, tally) {
+    async rollBack(remote, releaseId, tally) {
       const key = `${remote}/${releaseId}`;
-      if (!isTime(key, PAUSE_MS)) return;
-      const why = wordsOf(tally);
+      if (!isPauseOver(key, PAUSE_MS)) return;
+      const why = describeTally(tally);
       try {
         await rollback(remote, releaseId, why);
-        staying.delete(key);
+        failing.delete(key);
       } catch (err) {
-        const reason = err instanceof ReleaseRefused ? err.message : 'See the log for the reason.';
-        staying.set(key, { remote, releaseId, tally, reason, at: now() });
-        const said = { remote, releaseId, reason: `${why}. ${reason}`, err };
-        log.error(said, NOT_ROLLED_BACK);
+        const reason = err instanceof ReleaseError ? err.message : 'See the log for the reason.';
+        failing.set(key, { remote, releaseId, tally, reason, at: now() });
+        const facts = { remote, releaseId, reason: `${why}. ${reason}`, err };
+        log.error(facts, NOT_ROLLED_BACK);
       }
     },
 
     alert(remote, releaseId, tally) {
       const key = `${remote}/${releaseId}`;
-      staying.set(key, { remote, releaseId, tally, reason: FEW_NETWORKS, at: now() });
-      if (!isTime(`alert of ${key}`, ALERT_PAUSE_MS)) return;
-      const said = { remote, releaseId, reason: `${wordsOf(tally)}. ${FEW_NETWORKS}` };
-      log.error(said, NOT_ROLLED_BACK);
+      failing.set(key, { remote, releaseId, tally, reason: FEW_NETWORKS, at: now() });
+      if (!isPauseOver(`alert of ${key}`, ALERT_PAUSE_MS)) return;
+      const facts = { remote, releaseId, reason: `${describeTally(tally)}. ${FEW_NETWORKS}` };
+      log.error(facts, NOT_ROLLED_BACK);
     },
 
-    stillThere: () => [...staying.values()].filter(({ at }) => now() - at < REMEMBERED_MS),
+    failingReleases: () => [...failing.values()].filter(({ at }) => now() - at < REMEMBERED_MS),
   };
 }
 
-function wordsOf({ failures, mounts, failingNetworks, networks }: MountTally): string {
+function describeTally({ failures, mounts, failingNetworks, networks }: MountTally): string {
   const where = `in ${failingNetworks} of ${networks} networks`;
   return `${failures} of ${mounts} sessions failed, ${where}`;
 }

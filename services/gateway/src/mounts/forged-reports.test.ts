@@ -39,7 +39,7 @@ it('forged successes of one address do not keep a failing release live', async (
   expect(await plan()).toMatchObject({ active: OLD, withdrawn: [NEW] });
 });
 
-it('a session without a page of the release tells nothing, whatever cookie it makes up', async () => {
+it('a session without a page of the release does not count, with any forged cookie', async () => {
   for (let n = 0; n < 60; n += 1) {
     const buyer = browserOf(app, PLAN);
     await buyer.send({ url: '/quote/?relativeUrl=occupations/' });
@@ -49,7 +49,7 @@ it('a session without a page of the release tells nothing, whatever cookie it ma
   expect((await plan())?.active).toBe(NEW);
 });
 
-it('a page of one session is no evidence of another one', async () => {
+it('a page of one session is no evidence for another one', async () => {
   const first = browserOf(app, PLAN);
   await first.planRelease();
   const given = first.cookies.get('edp_releases')!;
@@ -62,7 +62,7 @@ it('a page of one session is no evidence of another one', async () => {
   expect((await plan())?.active).toBe(NEW);
 });
 
-it('nobody chooses to be given a canary by a cookie', async () => {
+it('a forged cookie does not select a canary', async () => {
   await stage.register({ active: OLD, previous: [], canary: { releaseId: NEW, percent: 1 } });
   for (let n = 0; n < 20; n += 1) {
     const buyer = browserOf(app, PLAN);
@@ -73,8 +73,8 @@ it('nobody chooses to be given a canary by a cookie', async () => {
   throw new Error('The cookie decides what the browser is given.');
 });
 
-it('a report without a session is answered and counts for nothing', async () => {
+it('a report without a session gets a response and does not count', async () => {
   const payload = { remote: 'mfe-plan', releaseId: NEW, outcome: 'failed' };
-  const answer = await app.inject({ method: 'POST', url: MOUNT_REPORT_PATH, payload });
-  expect(answer.statusCode).toBe(204);
+  const response = await app.inject({ method: 'POST', url: MOUNT_REPORT_PATH, payload });
+  expect(response.statusCode).toBe(204);
 });

@@ -1,30 +1,29 @@
-import { LEAST_MOUNTS } from './mount-watch';
+import { MIN_MOUNTS } from './mount-watch';
 import { type MountTally } from './network-tally';
 
-/** What new journeys are given a release as. */
+/** Role in which new journeys get a release. */
 export type GivenAs = 'live' | 'canary';
 
-/** `alert`: a person has to look; the release stays. */
+/** `alert`: operators are alerted; the release stays. */
 export type Judgement = 'good' | 'alert' | 'rollback';
 
-/** No more than this share may fail. */
-export const MOST_FAILING = 0.02;
-/** Failures in so many networks are no single stranger's. */
-export const MANY_NETWORKS = 20;
+/** Maximum share of failures. */
+export const MAX_FAILING = 0.02;
+/** Failures in this many networks do not come from one attacker. */
+export const MIN_FAILING_NETWORKS = 20;
 
 /**
- * Judges a release by what browsers told of it, which is evidence and no order: anybody can open sessions and report what
- * they like. A live release is rolled back only when failures come from many networks and are a real share of them; a
- * canary goes earlier, because that takes nothing from buyers. Successes cannot hide failures of many networks: those call
- * a person whatever else was told.
+ * Judges a release by browser reports, which anybody can forge. A live release is only rolled back when failures come
+ * from many networks and are a relevant share of them; a canary is rolled back earlier, because buyers lose nothing.
+ * Reported successes cannot hide failures of many networks: these raise an alert in any case.
  */
 export function judgeRelease(tally: MountTally, as: GivenAs): Judgement {
   const { mounts, failures, failingNetworks, share } = tally;
-  if (mounts < LEAST_MOUNTS) return 'good';
-  const isFromMany = failingNetworks >= MANY_NETWORKS;
-  const isRealShare = share > MOST_FAILING;
+  if (mounts < MIN_MOUNTS) return 'good';
+  const isFromMany = failingNetworks >= MIN_FAILING_NETWORKS;
+  const isRealShare = share > MAX_FAILING;
   if (isFromMany && isRealShare) return 'rollback';
-  const isFailing = isFromMany || isRealShare || failures > mounts * MOST_FAILING;
+  const isFailing = isFromMany || isRealShare || failures > mounts * MAX_FAILING;
   if (!isFailing) return 'good';
   return as === 'canary' ? 'rollback' : 'alert';
 }

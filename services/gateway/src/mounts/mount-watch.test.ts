@@ -53,7 +53,7 @@ describe('a live release', () => {
     expect(judgeRelease(tally, 'live')).toBe('alert');
   });
 
-  it('is not rolled back by who owns a block of addresses', () => {
+  it('is not rolled back by the owner of an address block', () => {
     after(100, 0);
     let tally = tell('failed', '2001:db8:7::1');
     for (let n = 1; n < 200; n += 1) tally = tell('failed', `2001:db8:7:${n.toString(16)}::1`);
@@ -66,13 +66,13 @@ describe('a live release', () => {
     expect(judgeRelease(after(2_000, 0, '203.0.113.9'), 'live')).toBe('rollback');
   });
 
-  it('that fails in many networks calls a person, whatever successes others report', () => {
+  it('that fails in many networks raises an alert, whatever successes others report', () => {
     after(500, 25);
     expect(judgeRelease(after(3_000, 0), 'live')).toBe('alert');
   });
 });
 
-it('a canary goes when more than 2 of a hundred sessions fail, wherever they come from', () => {
+it('as a canary is rolled back when more than 2% of sessions fail, from any network', () => {
   expect(judgeRelease(after(50, 1), 'canary')).toBe('good');
   expect(judgeRelease(tell('failed'), 'canary')).toBe('rollback');
 });
@@ -82,23 +82,23 @@ describe('the tally of a release', () => {
   const again = (outcome: Outcome) =>
     watch.report({ sessionId: 'session 1', network: networkOf(addressOf(0)) }, report(outcome));
 
-  it('counts sessions: one browser that fails again and again is one', () => {
+  it('counts sessions: repeated failures of one browser are one', () => {
     after(60, 1);
     for (let n = 0; n < 100; n += 1) expect(numbers(again('failed'))).toEqual([60, 1]);
   });
 
-  it('keeps a session failed that mounts the release after all', () => {
+  it('counts a session as failed even if it mounts the release later', () => {
     after(50, 2);
     expect(numbers(again('mounted'))).toEqual([50, 2]);
   });
 
-  it('forgets what failed more than ten minutes ago', () => {
+  it('excludes failures of more than ten minutes ago', () => {
     after(50, 1);
     now += 11 * 60_000;
     expect(numbers(after(50, 1))).toEqual([50, 1]);
   });
 
-  it('is of the last fifty sessions where few come: what failed before them is over', () => {
+  it('includes the last fifty sessions if there are few, without earlier ones', () => {
     const outcomes = ['failed', ...Array<Outcome>(49).fill('mounted'), 'failed'] as Outcome[];
     for (const outcome of outcomes) {
       tell(outcome);
@@ -107,20 +107,20 @@ describe('the tally of a release', () => {
     expect(numbers(tell('failed'))).toEqual([50, 2]);
   });
 
-  it('is of its own mounts alone', () => {
+  it('only includes its own mounts', () => {
     after(60, 1);
     expect(numbers(tell('failed', addressOf(99), 'bbbbbbbbbbbb'))).toEqual([1, 1]);
   });
 
-  it('begins anew for a release that was given to nobody any more', () => {
+  it('is reset for a release that was no longer in use', () => {
     after(60, 2);
     for (let n = 0; n < 60; n += 1) tell('failed', addressOf(n), 'bbbbbbbbbbbb');
-    watch.keepOnly((remote, id) => remote === 'mfe-plan' && id === 'aaaaaaaaaaaa');
+    watch.retainOnly((remote, id) => remote === 'mfe-plan' && id === 'aaaaaaaaaaaa');
     expect(numbers(tell('mounted', addressOf(1), 'bbbbbbbbbbbb'))).toEqual([1, 0]);
     expect(numbers(tell('mounted', addressOf(2)))).toEqual([61, 2]);
   });
 
-  it('is the same in whatever order reports come', () => {
+  it('does not depend on the order of reports', () => {
     const reports = fc.array(fc.tuple(fc.boolean(), fc.nat(20)), { minLength: 1, maxLength: 80 });
     fc.assert(
       fc.property(reports, (given) => {

@@ -2,7 +2,7 @@ import { type MountReport } from '@edp/contracts';
 import { type Network } from '@edp/service';
 import { createNetworkTally, type MountTally, type NetworkTally } from './network-tally';
 
-/** Of a session that was given the release in a page. */
+/** The session and network of a report. */
 export interface Sighting {
   readonly sessionId: string;
   readonly network: Network;
@@ -10,27 +10,27 @@ export interface Sighting {
 
 export interface MountWatch {
   /**
-   * Counts a session's report. A session counts once a release, as failed if it ever failed, so that one browser that
-   * tries again and again weighs no more than another.
+   * Counts the report of a session. A session counts once per release, as failed if it ever failed, so that retries
+   * have no weight.
    */
   report(from: Sighting, report: MountReport): MountTally;
   /**
-   * Forgets what was reported of all other releases: one that a person gives to journeys again, after it was rolled back or
-   * replaced, is judged by what comes then.
+   * Discards reports of all other releases: a release that journeys get again, after a rollback or replacement, is
+   * judged by new reports only.
    *
-   * @param isGiven whether new journeys are given a release
+   * @param isGiven whether new journeys get a release
    */
-  keepOnly(isGiven: (remote: string, releaseId: string) => boolean): void;
+  retainOnly(isGiven: (remote: string, releaseId: string) => boolean): void;
 }
 
-/** A release is judged by so many sessions at least. */
-export const LEAST_MOUNTS = 50;
-/** How long a report counts, in milliseconds: a fault of an hour ago says little about now, where there was more since. */
+/** Minimum number of sessions to judge a release. */
+export const MIN_MOUNTS = 50;
+/** Age up to which reports count, in milliseconds, if there are enough newer ones. */
 export const REMEMBERED_MS = 10 * 60_000;
-/** Of one network; more of them push out their own, and nobody else's. */
+/** Maximum sessions per network; further ones replace the oldest of the same network. */
 const SESSIONS_PER_NETWORK = 20;
-const MOST_SESSIONS = 5_000;
-const MOST_RELEASES = 100;
+const MAX_SESSIONS = 5_000;
+const MAX_RELEASES = 100;
 
 interface Mount {
   readonly at: number;
@@ -38,16 +38,16 @@ interface Mount {
   readonly network: Network;
 }
 
-/** What is remembered of one release. */
+/** Reports of one release. */
 interface Remembered {
-  /** By session, the oldest first. */
+  /** By session, oldest first. */
   readonly sessions: Map<string, Mount>;
   readonly networks: NetworkTally;
 }
 
 /**
- * Watches how the releases of remotes do in browsers: by the sessions of the last ten minutes or, where those are too few to
- * judge by, by the last fifty, however long ago that began.
+ * Collects mount reports of releases: those of the last ten minutes or, if these are too few, of the last fifty
+ * sessions.
  */
 export function createMountWatch(now: () => number): MountWatch {
   const releases = new Map<string, Remembered>();
@@ -57,7 +57,7 @@ export function createMountWatch(now: () => number): MountWatch {
       const key = `${remote}/${releaseId}`;
       const release = releases.get(key) ?? remembered();
       const failed = outcome === 'failed' || release.sessions.get(sessionId)?.failed === true;
-      // Set anew at the end: the first ones are the oldest.
+      // Inserted again at the end: maps are ordered by insertion.
       drop(release, sessionId);
       releases.delete(key);
       releases.set(key, release);
@@ -67,13 +67,13 @@ export function createMountWatch(now: () => number): MountWatch {
       release.networks.add(network, failed, 1);
       forget(release, now() - REMEMBERED_MS);
       for (const first of releases.keys()) {
-        if (releases.size <= MOST_RELEASES) break;
+        if (releases.size <= MAX_RELEASES) break;
         releases.delete(first);
       }
       return release.networks.tally();
     },
 
-    keepOnly(isGiven) {
+    retainOnly(isGiven) {
       for (const key of releases.keys()) {
         const [remote = '', releaseId = ''] = key.split('/');
         if (!isGiven(remote, releaseId)) releases.delete(key);
@@ -103,8 +103,8 @@ function dropOldestOf(release: Remembered, { network }: Network): void {
 
 function forget(release: Remembered, before: number): void {
   for (const [sessionId, { at }] of release.sessions) {
-    const isOver = at < before && release.sessions.size > LEAST_MOUNTS;
-    if (!isOver && release.sessions.size <= MOST_SESSIONS) break;
+    const isOver = at < before && release.sessions.size > MIN_MOUNTS;
+    if (!isOver && release.sessions.size <= MAX_SESSIONS) break;
     drop(release, sessionId);
   }
 }

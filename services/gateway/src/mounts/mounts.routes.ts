@@ -16,9 +16,9 @@ const BODY_LIMIT = 512;
 
 export interface MountRoutesOptions {
   readonly store: ReleaseStore;
-  /** Which releases a session was given in its pages. */
+  /** The releases that a session got in its pages. */
   readonly given: JourneyReleases['given'];
-  /** Counts for the operators' board. */
+  /** Counts for the operator dashboard. */
   readonly tally: Pick<Tally<LoadLabels>, 'count'>;
   readonly watch: MountWatch;
   readonly rollback: AutomaticRollback;
@@ -26,9 +26,9 @@ export interface MountRoutesOptions {
 }
 
 /**
- * Receives what came of remotes in browsers, by beacon: counts it for the board, and judges releases by it. A report is
- * evidence only from a live session that this product gave exactly that release in a page, by the signature of its cookie,
- * and held against a release only while new journeys are given it, as the live one or as the canary.
+ * Receives mount reports by beacon, counts them for the dashboard, and judges releases by them. A report is only
+ * evidence from a live session that got exactly this release in a page, by the signature of its cookie, and only while
+ * new journeys get the release, as the live one or the canary.
  */
 export function mountRoutes(app: FastifyInstance, options: MountRoutesOptions): void {
   const { store, given, tally, watch, rollback, metrics } = options;
@@ -46,7 +46,7 @@ export function mountRoutes(app: FastifyInstance, options: MountRoutesOptions): 
       const from = { sessionId: request.session(reply), network: clientNetwork(request) };
       const found = watch.report(from, report);
       const judgement = judgeRelease(found, as);
-      if (judgement === 'rollback') await rollback.takeBack(remote, releaseId, found);
+      if (judgement === 'rollback') await rollback.rollBack(remote, releaseId, found);
       if (judgement === 'alert') rollback.alert(remote, releaseId, found);
     }
     return reply.code(204).send();
@@ -58,7 +58,7 @@ function givenAs(registered: RegisteredRemote | undefined, releaseId: string): G
   return registered?.canary?.release.manifest.releaseId === releaseId ? 'canary' : null;
 }
 
-/** Whether new journeys are given a release of a remote: it is the live one, or the canary. */
+/** Whether new journeys get a release of a remote: it is the live one or the canary. */
 export function isGivenOf(registered: RegisteredRemote | undefined, releaseId: string): boolean {
   return givenAs(registered, releaseId) !== null;
 }

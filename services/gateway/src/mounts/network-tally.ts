@@ -1,26 +1,26 @@
 import { type Network } from '@edp/service';
 
-/** How a release does: sessions and networks that reported on it, and those of them in which it failed. */
+/** Reports on a release: sessions and networks, in total and with failures. */
 export interface MountTally {
   readonly mounts: number;
   readonly failures: number;
-  /** Networks that count, those of one block four times at most. */
+  /** Networks with reports, at most four per block. */
   readonly networks: number;
-  /** Networks with a failure, counted like that. */
+  /** Networks with a failure, at most four per block. */
   readonly failingNetworks: number;
-  /** The share of failed sessions, each network weighing the same. */
+  /** Share of failed sessions, with equal weight of each network. */
   readonly share: number;
 }
 
-/** Sessions by network, and by the block of addresses that the network is in. */
+/** Counts sessions by network and address block. */
 export interface NetworkTally {
-  /** @param by 1 for a session that counts from now on, -1 for one that does no more */
+  /** @param by 1 adds a session, -1 removes it */
   add(network: Network, failed: boolean, by: 1 | -1): void;
   sessionsOf(network: Network): number;
   tally(): MountTally;
 }
 
-/** Who owns a block of addresses has all networks in it. */
+/** The owner of an address block has all networks in it. */
 const NETWORKS_PER_BLOCK = 4;
 
 type Counts = Record<'mounts' | 'failures', number>;
@@ -31,7 +31,7 @@ export function createNetworkTally(): NetworkTally {
   const blocks = new Map<string, Block>();
   const sum = { mounts: 0, failures: 0, networks: 0, failingNetworks: 0, failed: 0 };
 
-  /** Takes what a block comes to into the sum, or out of it. */
+  /** Adds a block to the sums, or subtracts it. */
   function include(block: Block, by: 1 | -1): void {
     const counted = [...block.values()];
     const size = Math.min(counted.length, NETWORKS_PER_BLOCK);
@@ -65,7 +65,7 @@ export function createNetworkTally(): NetworkTally {
   };
 }
 
-/** The addresses that one customer of a provider can get: a /48, of IPv4 a /24. */
+/** The addresses that one customer of a provider can own: an IPv6 /48, an IPv4 /24. */
 function blockOf({ network, site }: Network): string {
   return site ?? network.slice(0, network.lastIndexOf('.'));
 }

@@ -7,14 +7,14 @@ const STRANGERS = [0, 1, 10, 100] as const;
 const BUYERS = [200, 1_000, 4_000] as const;
 const WORDS = { good: 'stays', alert: 'alert', rollback: 'rolled back' } as const;
 
-/** One line for each number of strangers and of buyers: what comes of it at each real rate of failures. */
+/** One line for each number of attackers and of buyers: what comes of it at each real rate of failures. */
 function table(forge: Situation['forge']): string[] {
   return BUYERS.flatMap((buyers) =>
-    STRANGERS.map((strangers) => {
+    STRANGERS.map((attackers) => {
       const cells = RATES.map(
-        (failing) => WORDS[simulate({ as: 'live', buyers, failing, strangers, forge })],
+        (failing) => WORDS[simulate({ as: 'live', buyers, failing, attackers, forge })],
       );
-      return [buyers.toLocaleString('en'), strangers, ...cells].join(' | ');
+      return [buyers.toLocaleString('en'), attackers, ...cells].join(' | ');
     }),
   );
 }
@@ -24,7 +24,7 @@ const documented = readFileSync(path.join(__dirname, '../../../../docs/releases.
   .split('\n')
   .map((line) => line.replace(/^\| *| *\|$/g, '').replace(/ *\| */g, ' | '));
 
-describe.each(['failed', 'mounted'] as const)('strangers who report that a release %s', (forge) => {
+describe.each(['failed', 'mounted'] as const)('attackers who report that a release %s', (forge) => {
   it('achieve what docs/releases.md says', () => {
     const start = documented.indexOf(`Strangers report that it ${forge}:`);
     const rows = documented.slice(start + 1).filter((row) => /^[\d,]+ \| \d+ \| /.test(row));
@@ -33,13 +33,13 @@ describe.each(['failed', 'mounted'] as const)('strangers who report that a relea
   });
 });
 
-describe('at every real rate of failures', () => {
+describe('at every actual failure rate', () => {
   const live = { as: 'live' } as const;
 
-  it.each([1, 10])('%d networks roll no good live release back', (strangers) => {
+  it.each([1, 10])('%d networks do not roll back a good live release', (attackers) => {
     for (const buyers of BUYERS) {
       for (const failing of [0, 0.01]) {
-        expect(simulate({ ...live, buyers, failing, strangers, forge: 'failed' })).not.toBe(
+        expect(simulate({ ...live, buyers, failing, attackers, forge: 'failed' })).not.toBe(
           'rollback',
         );
       }
@@ -48,10 +48,10 @@ describe('at every real rate of failures', () => {
 
   it.each([1, 10, 100])(
     '%d networks hide no failures of 20 networks from a person',
-    (strangers) => {
+    (attackers) => {
       for (const buyers of [1_000, 4_000]) {
         for (const failing of [0.02, 0.03, 0.05, 0.1, 0.2]) {
-          expect(simulate({ ...live, buyers, failing, strangers, forge: 'mounted' })).not.toBe(
+          expect(simulate({ ...live, buyers, failing, attackers, forge: 'mounted' })).not.toBe(
             'good',
           );
         }

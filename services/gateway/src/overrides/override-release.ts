@@ -1,21 +1,23 @@
 import { Value } from 'typebox/value';
 import { ReleaseManifest, type RemoteOverride } from '@edp/contracts';
-import { MANIFEST_FILE, whyNotFit } from '@edp/releases';
+import { compatibilityProblems, MANIFEST_FILE } from '@edp/releases';
+import { messageOf } from '@edp/service';
 import { type StoredRelease } from '../releases/release-source';
 import { type Override } from './read-override';
 
-/** The first response of a dev harness waits for its first build. */
+/** Long, because a dev harness responds after its first build. */
 const DEADLINE_MS = 30_000;
 
-/** The release of an override as it is at this moment, or what keeps it from being used. */
+/** The current release of an override, or why it cannot be used. */
 export type OverrideFound =
   | { readonly release: StoredRelease }
   | { readonly problem: NonNullable<RemoteOverride['problem']>; readonly reason: string };
 
 /**
- * Asks a server of this machine for the release it serves. Its build may be a new one each time, so that nothing is kept.
+ * Fetches the manifest of the release that a local server serves. Not cached, because each request may find a new
+ * build.
  *
- * @param shell in which it has to run
+ * @param shell with which it must be compatible
  */
 export async function overrideRelease(
   { remote, base }: Override,
@@ -30,19 +32,19 @@ export async function overrideRelease(
   if (manifest.name !== remote) {
     return { problem: 'noRelease', reason: `it serves ${manifest.name}` };
   }
-  const [reason] = whyNotFit(manifest, shell);
+  const [reason] = compatibilityProblems(manifest, shell);
   if (reason !== undefined) return { problem: 'doesNotFit', reason };
   return { release: { manifest, folder: base, urlPrefix: base, isElsewhere: true } };
 }
 
 async function readManifest(url: string): Promise<{ manifest: unknown } | { reason: string }> {
   try {
-    // A redirect would lead to where nobody said it may go.
+    // Redirects are not followed: they could leave this machine.
     const signal = AbortSignal.timeout(DEADLINE_MS);
-    const answer = await fetch(url, { signal, redirect: 'error' });
-    if (!answer.ok) return { reason: `${MANIFEST_FILE} returned status ${answer.status}` };
-    return { manifest: await answer.json() };
+    const response = await fetch(url, { signal, redirect: 'error' });
+    if (!response.ok) return { reason: `${MANIFEST_FILE} returned status ${response.status}` };
+    return { manifest: await response.json() };
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+    return { reason: messageOf(error) };
   }
 }

@@ -43,32 +43,32 @@ function browser() {
   const cookies = new Map<string, string>();
   const send = async (url: string) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await app.inject({ url, headers: { cookie } });
-    for (const { name, value } of answer.cookies) cookies.set(name, value);
-    return answer;
+    const response = await app.inject({ url, headers: { cookie } });
+    for (const { name, value } of response.cookies) cookies.set(name, value);
+    return response;
   };
   return {
     send,
     async open(url: string) {
-      let answer = await send(url);
-      if (answer.statusCode === 302) answer = await send(answer.headers.location as string);
-      const json = /id="edp-page">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
+      let response = await send(url);
+      if (response.statusCode === 302) response = await send(response.headers.location as string);
+      const json = /id="edp-page">(.*?)<\/script>/.exec(response.body)?.[1] ?? '';
       const bootstrap = JSON.parse(json) as PageBootstrap;
       const plan = bootstrap.registry.remotes['mfe-plan'];
-      return { answer, bootstrap, plan, policy: answer.headers['content-security-policy'] };
+      return { response, bootstrap, plan, policy: response.headers['content-security-policy'] };
     },
   };
 }
 
 const asked = (value: string) => `${PLAN}?lang=en&mfe-override=${encodeURIComponent(value)}`;
 
-describe('a remote that a browser takes from elsewhere', () => {
-  it('is that of the pages that follow, with its hashes, its texts and its origin alone', async () => {
+describe('an overridden remote', () => {
+  it('is used by the next pages, with its hashes, texts and origin', async () => {
     const { open, send } = browser();
-    const answer = await send(asked(`plan=${base}`));
-    expect(answer.headers.location).toBe(`${PLAN}?lang=en`);
+    const response = await send(asked(`plan=${base}`));
+    expect(response.headers.location).toBe(`${PLAN}?lang=en`);
 
-    const { plan, bootstrap, policy, answer: page } = await open(PLAN);
+    const { plan, bootstrap, policy, response: page } = await open(PLAN);
     const { origin } = new URL(base);
     expect(plan?.active).toMatchObject({ releaseId: OWN, entry: base + manifest.entry });
     expect(plan?.previous).toBeUndefined();
@@ -84,29 +84,29 @@ describe('a remote that a browser takes from elsewhere', () => {
     expect(other.policy).not.toContain(origin);
   });
 
-  it('has no first view, nor has a page that says why it is not used', async () => {
+  it('has no first view, nor has a page with its problem', async () => {
     const VIEW = /<div[^>]* data-view/;
     const { open, send } = browser();
-    expect((await open(PLAN)).answer.body).toContain('<div data-view="mfe-plan/bbbbbbbbbbbb"');
-    expect((await open(asked(`plan=${base}`))).answer.body).not.toMatch(VIEW);
+    expect((await open(PLAN)).response.body).toContain('<div data-view="mfe-plan/bbbbbbbbbbbb"');
+    expect((await open(asked(`plan=${base}`))).response.body).not.toMatch(VIEW);
     await harness.close();
-    expect((await open(PLAN)).answer.body).not.toMatch(VIEW);
+    expect((await open(PLAN)).response.body).not.toMatch(VIEW);
     await send(`${PLAN}?mfe-override=`);
-    expect((await open(PLAN)).answer.body).toMatch(VIEW);
+    expect((await open(PLAN)).response.body).toMatch(VIEW);
   });
 
-  it('is pinned to no journey, and gone after a reset', async () => {
+  it('is not pinned to a journey, and removed by a reset', async () => {
     const { open, send } = browser();
     await open(asked(`mfe-plan=${base}`));
-    const { answer } = await open(PLAN);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const { response } = await open(PLAN);
+    expect(response.headers['set-cookie']).toBeUndefined();
     await send(`${PLAN}?mfe-override=`);
     const { plan, bootstrap } = await open(PLAN);
     expect(plan?.active.releaseId).toBe('bbbbbbbbbbbb');
     expect(bootstrap.override).toBeUndefined();
   });
 
-  it('is always the build of the moment', async () => {
+  it('is always the current build', async () => {
     const { open } = browser();
     await open(asked(`plan=${base}`));
     manifest = { ...manifest, releaseId: 'ffffffffffff' };
@@ -128,10 +128,10 @@ describe('a remote that a browser takes from elsewhere', () => {
     expect(policy).toContain(`connect-src 'self';`);
   });
 
-  it('is rejected, with the reason on the page, when it is not understood', async () => {
+  it('is rejected, with the reason on the page, when it is invalid', async () => {
     const { open } = browser();
-    const { answer, plan, bootstrap } = await open(asked('plan=https://evil.example/'));
-    expect(answer.statusCode).toBe(200);
+    const { response, plan, bootstrap } = await open(asked('plan=https://evil.example/'));
+    expect(response.statusCode).toBe(200);
     expect(plan?.active.releaseId).toBe('bbbbbbbbbbbb');
     expect(bootstrap.override?.problem).toBe('notLocal');
     expect((await open(PLAN)).bootstrap.override).toBeUndefined();
@@ -185,22 +185,22 @@ describe('a remote that a browser takes from elsewhere', () => {
     },
   );
 
-  it('does not exist where it is switched off, which it is by itself', async () => {
+  it('is disabled by default', async () => {
     await app.close();
     app = await buildApp(readConfig(site.env));
-    const { plan, bootstrap, answer } = await browser().open(asked(`plan=${base}`));
-    expect(answer.statusCode).toBe(200);
+    const { plan, bootstrap, response } = await browser().open(asked(`plan=${base}`));
+    expect(response.statusCode).toBe(200);
     expect(plan?.active.releaseId).toBe('bbbbbbbbbbbb');
     expect(bootstrap.override).toBeUndefined();
   });
 
-  it('cannot be switched on where buyers are', () => {
+  it('cannot be enabled with a public URL', () => {
     const env = { ...site.env, REMOTE_OVERRIDES: 'on', PUBLIC_URL: 'https://shop.example' };
     expect(() => readConfig(env)).toThrow(/REMOTE_OVERRIDES requires a PUBLIC_URL on localhost/);
   });
 });
 
-describe('what an override may say', () => {
+describe('the value of an override', () => {
   it.each([
     ['plan=http://localhost:8102', 'http://localhost:8102/'],
     ['mfe-plan=http://127.0.0.1:8102/remote', 'http://127.0.0.1:8102/remote/'],

@@ -1,14 +1,14 @@
 import { type RemoteOverride } from '@edp/contracts';
 import { LOCAL_HOSTS } from '../http/pinned-host';
 
-/** A remote, and the address of the folder that its release is served from, with its slash. */
+/** A remote, and the base URL of its release, with a trailing slash. */
 export interface Override {
   readonly remote: string;
   readonly base: string;
 }
 
-/** What a query or a cookie asks for. */
-export type OverrideAsked =
+/** The parsed value of the query or the cookie. */
+export type ParsedOverride =
   | { readonly kind: 'none' }
   | { readonly kind: 'reset' }
   | { readonly kind: 'bad'; readonly problem: NonNullable<RemoteOverride['problem']> }
@@ -19,11 +19,11 @@ const PATH = /^\/(?:[A-Za-z0-9_-]+\/)*$/;
 const LONGEST = 200;
 
 /**
- * Reads `plan=http://localhost:8102/remote/`. Empty takes an override back.
+ * Parses `plan=http://localhost:8102/remote/`. An empty value removes an override.
  *
- * @param value of `?mfe-override=`, or of the cookie that keeps it
+ * @param value of `?mfe-override=`, or of the cookie that stores it
  */
-export function readOverride(value: unknown): OverrideAsked {
+export function readOverride(value: unknown): ParsedOverride {
   if (value === undefined) return { kind: 'none' };
   if (value === '') return { kind: 'reset' };
   if (typeof value !== 'string' || value.length > LONGEST) return { kind: 'bad', problem: 'form' };

@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type RemoteOverride } from '@edp/contracts';
 import { type LiveReleases } from '../releases/release-store';
 import { type SessionReleases } from '../releases/session-releases';
-import { isFromHere } from './is-from-here';
+import { isLocalRequest } from './is-local-request';
 import { overrideRelease } from './override-release';
 import { type Override, readOverride, writeOverride } from './read-override';
 
@@ -10,18 +10,18 @@ const COOKIE = 'edp_override';
 const QUERY = 'mfe-override';
 
 export interface SessionOverrides {
-  /** Releases of a session, with the remote that the browser overrides in the place of its own. */
+  /** Releases of a session, with the overridden remote. */
   readonly releases: SessionReleases;
   /**
-   * Takes note of `?mfe-override=`, for as long as the browser is open. Whoever asks from elsewhere is not listened to.
-   * @returns where the browser goes on without the query, when something changed
+   * Stores `?mfe-override=` in a session cookie. Requests from other machines are ignored.
+   * @returns the URL without the query, to redirect to after a change; else null
    */
-  readonly takeNote: (request: FastifyRequest, reply: FastifyReply) => string | null;
+  readonly storeOverride: (request: FastifyRequest, reply: FastifyReply) => string | null;
 }
 
 /**
- * Lets a squad see its remote, as a server of its own machine serves it, in a running shell (docs/remotes.md). Switched on for
- * gateways on a developer's machine alone (`REMOTE_OVERRIDES`): where it is off, nothing here is ever called.
+ * Loads a remote from a local server into a running shell, for development (docs/remotes.md). Only enabled on a
+ * developer's machine (`REMOTE_OVERRIDES`).
  */
 export function createSessionOverrides(
   releases: SessionReleases,
@@ -30,12 +30,12 @@ export function createSessionOverrides(
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   async function overridden(live: LiveReleases, request: FastifyRequest): Promise<LiveReleases> {
-    if (!isFromHere(request)) return live;
-    const kept = readOverride(request.cookies[COOKIE]);
-    const override = kept.kind === 'override' ? await applied(live, kept.override) : live;
-    const asked = readOverride(queryOf(request));
-    if (asked.kind !== 'bad') return override;
-    return { ...override, override: { remote: '', origin: '', problem: asked.problem } };
+    if (!isLocalRequest(request)) return live;
+    const stored = readOverride(request.cookies[COOKIE]);
+    const override = stored.kind === 'override' ? await applyOverride(live, stored.override) : live;
+    const requested = readOverride(queryOf(request));
+    if (requested.kind !== 'bad') return override;
+    return { ...override, override: { remote: '', origin: '', problem: requested.problem } };
   }
 
   return {
@@ -44,24 +44,24 @@ export function createSessionOverrides(
         overridden(await releases.forPage(request, reply, remote), request),
       forRequest: async (request) => overridden(await releases.forRequest(request), request),
     },
-    takeNote(request, reply) {
-      if (!isFromHere(request)) return null;
-      const asked = readOverride(queryOf(request));
-      if (asked.kind === 'none' || asked.kind === 'bad') return null;
-      if (asked.kind === 'reset') reply.clearCookie(COOKIE, attributes);
-      else reply.setCookie(COOKIE, writeOverride(asked.override), attributes);
+    storeOverride(request, reply) {
+      if (!isLocalRequest(request)) return null;
+      const requested = readOverride(queryOf(request));
+      if (requested.kind === 'none' || requested.kind === 'bad') return null;
+      if (requested.kind === 'reset') reply.clearCookie(COOKIE, attributes);
+      else reply.setCookie(COOKIE, writeOverride(requested.override), attributes);
       return withoutQuery(request.url);
     },
   };
 }
 
-async function applied(live: LiveReleases, override: Override): Promise<LiveReleases> {
+async function applyOverride(live: LiveReleases, override: Override): Promise<LiveReleases> {
   const { remote, base } = override;
   const found = await overrideRelease(override, live.shell.manifest);
-  const told: RemoteOverride = { remote, origin: new URL(base).origin };
-  if (!('release' in found)) return { ...live, override: { ...told, ...found } };
+  const notice: RemoteOverride = { remote, origin: new URL(base).origin };
+  if (!('release' in found)) return { ...live, override: { ...notice, ...found } };
   const remotes = new Map(live.remotes).set(remote, { active: found.release, previous: null });
-  return { ...live, remotes, override: told };
+  return { ...live, remotes, override: notice };
 }
 
 function queryOf(request: FastifyRequest): unknown {

@@ -30,50 +30,53 @@ afterEach(async () => {
 });
 
 async function open(page: string, cookie = '') {
-  const answer = await app.inject({ url: `${BASE}/${page}`, headers: { cookie } });
-  const json = /id="edp-page">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
-  return { answer, bootstrap: JSON.parse(json) as PageBootstrap };
+  const response = await app.inject({ url: `${BASE}/${page}`, headers: { cookie } });
+  const json = /id="edp-page">(.*?)<\/script>/.exec(response.body)?.[1] ?? '';
+  return { response, bootstrap: JSON.parse(json) as PageBootstrap };
 }
 
-describe('a page that a remote brings with it', () => {
-  it('is a document with the remotes of the journey and its own', async () => {
-    const { answer, bootstrap } = await open('wellness');
-    expect(answer.statusCode).toBe(200);
+describe('a page that a remote adds', () => {
+  it('is a document with the remotes of the journey and its own one', async () => {
+    const { response, bootstrap } = await open('wellness');
+    expect(response.statusCode).toBe(200);
     expect(bootstrap.pageData).toMatchObject({
       page: 'wellness',
       remote: { name: 'mfe-wellness' },
       titleKey: 'mfe-wellness:titles.wellness',
     });
     expect(Object.keys(bootstrap.registry.remotes)).toHaveLength(6);
-    expect(answer.body).toContain(`/edp/life/remotes/mfe-wellness/${ID}/remoteEntry`);
-    expect(answer.body).toContain('edp-stepper');
-    const pins = answer.cookies.find(({ name }) => name === 'edp_releases')?.value;
+    expect(response.body).toContain(`/edp/life/remotes/mfe-wellness/${ID}/remoteEntry`);
+    expect(response.body).toContain('edp-stepper');
+    const pins = response.cookies.find(({ name }) => name === 'edp_releases')?.value;
     expect(pins).toContain(`mfe-wellness.${ID}`);
     expect(pins).not.toContain('mfe-claims');
   });
 
-  it('costs the pages of the journey nothing', async () => {
-    const { answer, bootstrap } = await open('plan');
+  it('does not change the pages of the journey', async () => {
+    const { response, bootstrap } = await open('plan');
     expect(Object.keys(bootstrap.registry.remotes)).toHaveLength(5);
-    expect(answer.body).not.toContain('mfe-wellness');
-    expect(answer.cookies.find(({ name }) => name === 'edp_releases')?.value).not.toContain(
+    expect(response.body).not.toContain('mfe-wellness');
+    expect(response.cookies.find(({ name }) => name === 'edp_releases')?.value).not.toContain(
       'mfe-wellness',
     );
   });
 
-  it('can be no page of the journey', async () => {
+  it('cannot be a page of the journey', async () => {
     const { bootstrap } = await open('review');
     expect(bootstrap.pageData.remote?.name).toBe('mfe-payment');
   });
 
-  it.each(['wellness/', 'Wellness'])('has one address, to which %s redirects', async (page) => {
-    const { statusCode, headers } = await app.inject({ url: `${BASE}/${page}` });
-    expect([statusCode, headers.location]).toEqual([302, `${BASE}/wellness`]);
-  });
+  it.each(['wellness/', 'Wellness'])(
+    'has one canonical path, to which %s redirects',
+    async (page) => {
+      const { statusCode, headers } = await app.inject({ url: `${BASE}/${page}` });
+      expect([statusCode, headers.location]).toEqual([302, `${BASE}/wellness`]);
+    },
+  );
 
   it.each(['wellness/more', 'gone', 'nothing'])('is not found as %s', async (page) => {
-    const { answer, bootstrap } = await open(page);
-    expect(answer.statusCode).toBe(404);
+    const { response, bootstrap } = await open(page);
+    expect(response.statusCode).toBe(404);
     expect(bootstrap.pageData.page).toBe('404');
   });
 

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createDocumentCache, encodingFor, type MadeDocument } from './document-cache';
+import { createDocumentCache, encodingFor, type RenderedDocument } from './document-cache';
 
 const HTML = '<!doctype html>'.repeat(40);
-const made = (changes: Partial<MadeDocument> = {}): Promise<MadeDocument> =>
-  Promise.resolve({ html: HTML, headers: { vary: 'cookie' }, mayKeep: true, ...changes });
+const made = (changes: Partial<RenderedDocument> = {}): Promise<RenderedDocument> =>
+  Promise.resolve({ html: HTML, headers: { vary: 'cookie' }, isCacheable: true, ...changes });
 
-describe('kept documents', () => {
-  it('are made once for a key, also when many ask at once', async () => {
+describe('cached documents', () => {
+  it('are rendered once per key, also for concurrent requests', async () => {
     const cache = createDocumentCache();
     const make = jest.fn(() => made());
     await Promise.all([cache.get('home', make), cache.get('home', make)]);
@@ -16,7 +16,7 @@ describe('kept documents', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('say the same in every form', async () => {
+  it('have the same content in every encoding', async () => {
     const { bodies } = await createDocumentCache().get('home', () => made());
     const { br, gzip, identity } = bodies;
     const texts = [brotliDecompressSync(br), gunzipSync(gzip), identity].map(String);
@@ -24,9 +24,9 @@ describe('kept documents', () => {
     expect(br.length).toBeLessThan(identity.length);
   });
 
-  it('are made anew where they may not be kept, and after a failure', async () => {
+  it('are rendered again if they are not cacheable, and after a failure', async () => {
     const cache = createDocumentCache();
-    const make = jest.fn(() => made({ mayKeep: false }));
+    const make = jest.fn(() => made({ isCacheable: false }));
     await cache.get('home', make);
     await cache.get('home', make);
     expect(make).toHaveBeenCalledTimes(2);
@@ -34,7 +34,7 @@ describe('kept documents', () => {
     expect((await cache.get('plan', () => made())).headers).toEqual({ vary: 'cookie' });
   });
 
-  it('give room to those that are asked for', async () => {
+  it('are evicted when they are not requested', async () => {
     const { bodies } = await createDocumentCache().get('home', () => made());
     const size = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
     const cache = createDocumentCache(size * 2);

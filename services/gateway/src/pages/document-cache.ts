@@ -4,80 +4,83 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { TEXTS_RELOAD_MS } from '../languages/texts';
 
-/** Forms in which a document can be sent, the smallest first. */
+/** Encodings of a document, the smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A document as it goes over the wire. */
-export interface KeptDocument {
-  readonly headers: MadeDocument['headers'];
+/** A document with its headers and encoded bodies. */
+export interface CachedDocument {
+  readonly headers: RenderedDocument['headers'];
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Room for all forms of the about 260 documents of a set of releases, each some 200 kB with its styles. */
+/** Enough for all encodings of about 260 documents, each some 200 kB with its styles. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const negotiator = new Negotiator({ supportedValues: [...ENCODINGS] });
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
- * Below the highest quality, which takes 35 times as long for an eighth of the bytes: who sends many sets of pinned releases
- * makes the gateway compress a document for each.
+ * Below the highest quality, which takes 35 times as long to save an eighth: clients can force new documents with many
+ * sets of pinned releases.
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Documents by what they are made of, each made and compressed once, as long as it is asked for. */
+/** A cache of rendered and compressed documents. */
 export interface DocumentCache {
   /**
-   * @param key names everything that the document depends on; two requests with one key share the document
-   * @param make makes it, or says by `mayKeep` that the next request has to make it anew
+   * @param key everything that the document depends on
+   * @param render renders the document; without `isCacheable` it is not cached
    */
-  get(key: string, make: () => Promise<MadeDocument>): Promise<KeptDocument>;
+  get(key: string, render: () => Promise<RenderedDocument>): Promise<CachedDocument>;
 }
 
-export interface MadeDocument {
+export interface RenderedDocument {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly mayKeep: boolean;
+  readonly isCacheable: boolean;
 }
 
 export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
-  const kept = new LRUCache<string, KeptDocument>({
+  const documents = new LRUCache<string, CachedDocument>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     ttl: TEXTS_RELOAD_MS,
   });
-  /** So that a document that many ask for at once is made once. */
-  const underWay = new Map<string, Promise<KeptDocument>>();
+  /** Pending documents, so that concurrent requests render a document once. */
+  const pending = new Map<string, Promise<CachedDocument>>();
 
-  async function create(key: string, make: () => Promise<MadeDocument>): Promise<KeptDocument> {
+  async function create(
+    key: string,
+    render: () => Promise<RenderedDocument>,
+  ): Promise<CachedDocument> {
     try {
-      const { html, headers, mayKeep } = await make();
+      const { html, headers, isCacheable } = await render();
       const document = { headers, bodies: await bodiesOf(html) };
-      if (mayKeep) kept.set(key, document);
+      if (isCacheable) documents.set(key, document);
       return document;
     } finally {
-      underWay.delete(key);
+      pending.delete(key);
     }
   }
 
   return {
-    async get(key, make) {
-      const found = kept.get(key) ?? underWay.get(key);
+    async get(key, render) {
+      const found = documents.get(key) ?? pending.get(key);
       if (found) return found;
-      const made = create(key, make);
-      underWay.set(key, made);
-      return made;
+      const document = create(key, render);
+      pending.set(key, document);
+      return document;
     },
   };
 }
 
-/** The form for a request by its `Accept-Encoding`; who names none that we have gets the plain one. */
+/** The encoding for a request by its `Accept-Encoding`; `identity` without a supported one. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   return (typeof accepted === 'string' ? negotiator.negotiate(accepted) : null) ?? 'identity';
 }
 
-async function bodiesOf(html: string): Promise<KeptDocument['bodies']> {
+async function bodiesOf(html: string): Promise<CachedDocument['bodies']> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
     compressors.br(identity, BROTLI),
@@ -86,6 +89,6 @@ async function bodiesOf(html: string): Promise<KeptDocument['bodies']> {
   return { br, gzip: zipped, identity };
 }
 
-function sizeOf({ bodies: { br, gzip: zipped, identity } }: KeptDocument): number {
+function sizeOf({ bodies: { br, gzip: zipped, identity } }: CachedDocument): number {
   return br.length + zipped.length + identity.length;
 }

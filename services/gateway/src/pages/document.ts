@@ -26,9 +26,9 @@ export interface DocumentParts {
   readonly live: LiveReleases;
   readonly bootstrap: PageBootstrap;
   readonly product: ProductConfig | null;
-  /** The first view, which a release brought; null: the frame alone, until scripts run. */
+  /** The first view of the release; null: only the skeleton, until scripts run. */
   readonly view: string | null;
-  /** Style sheets that come with the document; all others are linked. */
+  /** Inlined style sheets; all others are linked. */
   readonly styles: InlinedStyles;
   /** Looks a text of the page up by `namespace:key`. */
   readonly text: (key: string) => string;
@@ -37,17 +37,16 @@ export interface DocumentParts {
 
 export interface PageDocument {
   readonly html: string;
-  /** What its content security policy lets run: the hash of each inline script and of each script that it preloads. */
+  /** Hashes for the CSP: of inline and preloaded scripts. */
   readonly scriptHashes: readonly string[];
-  /** Hash of each style sheet that stands in it. */
+  /** Hashes of inlined style sheets. */
   readonly styleHashes: readonly string[];
 }
 
 /**
- * The one HTML document of a page; the same parts make the same bytes. The order matters: the guard first, then the
- * import map before any module or preload, so that no script is asked for whose hash is not yet known. Scripts are asked for
- * before the styles that come with the document, whose way they share; but at the end where styles are linked: on a slow line
- * they would take from them what the first paint waits for.
+ * Renders the HTML document of a page; deterministic. The order matters: first the guard script, then the import map
+ * before any module or preload, so that hashes are known before scripts are requested. Preloads come before inlined
+ * styles, but after linked ones: on a slow connection they would delay the first paint.
  */
 export function renderDocument(parts: DocumentParts): PageDocument {
   const { live, bootstrap, product, view, text, styles } = parts;
@@ -92,7 +91,7 @@ ${isEarly ? '' : preloads}
   return { html, scriptHashes, styleHashes: [...styles.values()].map(hashOf) };
 }
 
-/** The releases whose files a page needs first: the shell's, and that of its remote. */
+/** The releases whose files a page needs first: those of the shell and of its remote. */
 export function firstReleases(
   { shell, remotes }: LiveReleases,
   { remote }: PageBootstrap['pageData'],
@@ -100,9 +99,9 @@ export function firstReleases(
   return [shell, remote && remotes.get(remote.name)?.active].filter(isPresent);
 }
 
-/** `data-href` is how the bundler finds that a style sheet it is about to add stands in the page already. */
+/** The bundler detects by `data-href` that a style sheet is already in the page. */
 function styleElements(release: StoredRelease, inlined: InlinedStyles): string[] {
-  // Bytes of another origin are compared with their hash only when they were asked for openly.
+  // Integrity checks of cross-origin files need CORS.
   const openly = release.isElsewhere ? ' crossorigin' : '';
   return release.manifest.styles.map((file) => {
     const css = inlined.get(release.urlPrefix + file);
@@ -120,8 +119,8 @@ function preloadLinks(release: StoredRelease): string[] {
 }
 
 /**
- * Imports the shell; the import map has its hash. Not an element with its address: by hash alone, not every browser
- * runs a script of a file.
+ * Imports the shell, whose hash is in the import map. Not a `script` element with `src`, because not every browser
+ * supports CSP hashes for those.
  */
 function startScript({ manifest, urlPrefix }: StoredRelease): string {
   return `if (${IS_NEW_BROWSER}) import(${escapeJson(urlPrefix + manifest.entry)}).catch(function (error) {
@@ -134,7 +133,7 @@ function hashOf(script: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }
 
-/** Hidden until the guard script shows it: the state of last resort, with no script of ours running. */
+/** Hidden until the guard script shows it, when the shell cannot start. */
 function recoveryPanel(text: DocumentParts['text'], call: string): string {
   return `<main id="edp-recovery" class="edp-wrap edp-page" hidden><div role="alert" class="edp-stack">
 <h1>${escapeHtml(text('shell:recovery.title'))}</h1>

@@ -19,7 +19,7 @@ describe('a document', () => {
 
   const page = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-  it('lets only scripts run whose hash it names, the same for everybody', async () => {
+  it('only runs scripts whose hash it contains, the same for all visitors', async () => {
     const [first, second] = [await page('/edp/life/'), await page('/edp/life/')];
     expect(second.body).toBe(first.body);
     const policy = String(first.headers['content-security-policy']);
@@ -50,12 +50,12 @@ describe('a document', () => {
     },
   );
 
-  it('says in the language of the page what the site is for', async () => {
+  it('has a description in the language of the page', async () => {
     const { body } = await page('/edp/life/');
     expect(body).toContain('<meta name="description" content="Cover &#38; price online">');
   });
 
-  it('names the telephone of its product on each panel without a footer', async () => {
+  it('shows the telephone number of its product on each panel without a footer', async () => {
     const { body } = await page('/edp/life/onemedical/takaful/plan');
     const panels = body.slice(body.indexOf('id="edp-recovery"'), body.indexOf('id="edp-page"'));
     expect(panels.match(/href="tel:1800882638"/g)).toHaveLength(3);
@@ -72,7 +72,7 @@ describe('a document', () => {
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(4);
   });
 
-  it('of a comparison is the plain page for a link that names what is not sold', async () => {
+  it('of a comparison is the page without a selection for a product that is not sold', async () => {
     const path = '/edp/life/onemedical/insurance/compare';
     const known = '?a=onemedical.insurance.PLAN1&b=onemedical.takaful.PLAN2';
     expect((await page(path + known)).statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('a document', () => {
   });
 });
 
-describe('a page that comes with its view', () => {
+describe('a page with a first view', () => {
   const CSS = 'h1 { margin: 0 }';
   const LINK = '<link rel="stylesheet" href="/edp/life/assets/main.0123abcd.css"';
   let app: FastifyInstance;
@@ -96,7 +96,7 @@ describe('a page that comes with its view', () => {
   });
   afterAll(() => app.close());
 
-  it('has its styles in the document, and its policy knows their hash', async () => {
+  it('has inlined styles, with their hash in the CSP', async () => {
     const { body, headers } = await app.inject('/edp/life/');
     expect(body).toContain(`<style data-href="main.0123abcd.css">${CSS}</style>`);
     expect(body).not.toContain(LINK);
@@ -105,21 +105,21 @@ describe('a page that comes with its view', () => {
     expect(headers['content-security-policy']).toContain(`style-src 'self' '${sha256(CSS)}';`);
   });
 
-  it('has them linked where no view came: nothing can be painted yet', async () => {
+  it('has linked styles without a view, because nothing can be painted yet', async () => {
     const { body, headers } = await app.inject('/edp/life/?lang=my');
     expect(body).toContain(LINK);
     expect(body.indexOf('rel="modulepreload"')).toBeGreaterThan(body.indexOf('</main>'));
     expect(headers['content-security-policy']).toContain("style-src 'self';");
   });
 
-  it('has a policy that the evaluator of policies has nothing against', async () => {
+  it('has a CSP that the CSP evaluator accepts', async () => {
     const { body, headers } = await app.inject('/edp/life/');
     expect(body).toContain('data-view><h1>Choose</h1>');
     expect(policyFindings(String(headers['content-security-policy']))).toEqual([]);
   });
 });
 
-describe('a page whose release brought a bad view', () => {
+describe('a page whose release has an invalid view', () => {
   let app: FastifyInstance;
   let file: string;
   const lines: Record<string, unknown>[] = [];
@@ -136,7 +136,7 @@ describe('a page whose release brought a bad view', () => {
   });
   afterAll(() => app.close());
 
-  it('comes without it, which is logged once, by release, file and reason', async () => {
+  it('is rendered without it, which is logged once, with release, file and reason', async () => {
     for (const _visitor of ['one', 'another']) {
       const { statusCode, body } = await app.inject('/edp/life/');
       expect(statusCode).toBe(200);

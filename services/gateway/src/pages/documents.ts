@@ -7,7 +7,7 @@ import { registryView } from '../releases/registry-view';
 import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
 import { firstReleases, renderDocument } from './document';
-import { createDocumentCache, type KeptDocument, type MadeDocument } from './document-cache';
+import { type CachedDocument, createDocumentCache, type RenderedDocument } from './document-cache';
 import { type InlinedStyles, inlinedStyles } from './inlined-styles';
 import { pageDataOf } from './page-data';
 import { cacheControlOf, pageHeaders, referrerPolicyOf } from './security-headers';
@@ -19,11 +19,11 @@ export interface DocumentSettings {
   readonly paymentOrigins: readonly string[];
   readonly serviceWorker: boolean;
   readonly development: boolean;
-  /** Where buyers find the site. */
+  /** Origin of the site for buyers. */
   readonly publicUrl: URL;
 }
 
-/** Everything in which one document differs from another. Nothing of it is about a person. */
+/** Everything that a document depends on; no personal data. */
 export interface DocumentFacts {
   readonly page: PageName;
   readonly product: ProductConfig | null;
@@ -33,12 +33,12 @@ export interface DocumentFacts {
   readonly sold: Products;
 }
 
-/** Documents as they are sent; those of the same facts are made and compressed once. */
+/** Rendered documents; those of the same facts are rendered and compressed once. */
 export interface Documents {
-  find(facts: DocumentFacts): Promise<KeptDocument>;
+  find(facts: DocumentFacts): Promise<CachedDocument>;
 }
 
-/** What documents are made with. */
+/** Dependencies for rendering documents. */
 export interface DocumentSources {
   readonly config: DocumentSettings;
   readonly texts: TextStore;
@@ -60,7 +60,7 @@ async function makeDocument(
   { page, product, language, hasSession, live, sold }: DocumentFacts,
   lists: PageBootstrap['lists'],
   { config, texts, views }: DocumentSources,
-): Promise<MadeDocument> {
+): Promise<RenderedDocument> {
   const registry = registryView(live);
   const pageData = pageDataOf(page, registry);
   const resources = await readResources(texts, live, language, pageData.namespaces);
@@ -74,12 +74,12 @@ async function makeDocument(
     lists,
     hasSession,
     paymentOrigins: [...config.paymentOrigins],
-    // The worker keeps files by their release: those of an override are no release's.
+    // The worker caches files by release; files of an override belong to none.
     serviceWorker: config.serviceWorker && !config.development && !live.override,
     ...(live.override ? { override: live.override } : {}),
     development: config.development,
   };
-  // A developer is told of an override on the page itself, and a view knows of none.
+  // A view does not contain the notice of an override.
   const view = live.override
     ? null
     : await viewOfPage(
@@ -88,7 +88,7 @@ async function makeDocument(
         { page, product, language, products: sold.all },
         pageFacts(page, registry.remotes),
       );
-  // A view waits for nothing but its document.
+  // A view is painted without waiting for linked styles.
   const styles: InlinedStyles =
     view === null ? new Map() : await inlinedStyles(firstReleases(live, pageData));
   const text = textLookup(resources, product?.variant ?? 'insurance');
@@ -105,17 +105,17 @@ async function makeDocument(
       'referrer-policy': referrerPolicyOf(page),
       'content-type': 'text/html; charset=utf-8',
     },
-    // Texts that could not be read may be there for the next one; while a squad develops, each save makes another document.
-    mayKeep: hasAllTexts && !live.override && !config.development,
+    // Missing texts may be available later, and development changes documents with each save.
+    isCacheable: hasAllTexts && !live.override && !config.development,
   };
 }
 
-/** The origin that a remote of the page comes from, empty for a page that has all of ours. */
+/** The origin of an overridden remote, or an empty string. */
 function elsewhereOf({ override }: LiveReleases): string {
   return override && !override.problem ? override.origin : '';
 }
 
-/** Texts by namespace. One that is not there is left out: the browser asks for it when it needs it. */
+/** Texts by namespace. Missing ones are omitted: the browser requests them when needed. */
 async function readResources(
   texts: TextStore,
   live: LiveReleases,

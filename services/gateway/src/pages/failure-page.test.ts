@@ -2,8 +2,8 @@ import { type FastifyInstance } from 'fastify';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PageBootstrap } from '@edp/contracts';
-import { type Running, startBeforeProvider } from '../../test/before-provider';
 import { buildSite } from '../../test/build-site';
+import { type Running, startGateway } from '../../test/start-gateway';
 import { THEME_SCRIPT } from './theme-script';
 
 const PLAN = '/edp/life/onemedical/takaful/plan';
@@ -31,7 +31,7 @@ beforeEach(async () => {
     const file = path.join(site.env.SHELL_DIR, `locales/${language}/shell.json`);
     writeFileSync(file, JSON.stringify(texts));
   }
-  ({ app, stop } = await startBeforeProvider(site, (provider) => {
+  ({ app, stop } = await startGateway(site, (provider) => {
     provider.all('/*', (_, reply) => reply.send({ ok: true }));
   }));
   app.get(BROKEN, () => {
@@ -40,8 +40,8 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-describe('a page that cannot be made', () => {
-  it('is one that says so in both languages, runs no script but that of light and dark and tells nothing of the cause', async () => {
+describe('a page that cannot be rendered', () => {
+  it('is an error page in both languages, with only the theme script and without the cause', async () => {
     const { statusCode, headers, body } = await app.inject({ url: BROKEN, headers: NAVIGATION });
     expect(statusCode).toBe(500);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -67,12 +67,12 @@ describe('a page that cannot be made', () => {
     ['a script', { 'sec-fetch-mode': 'cors', accept: '*/*' }, 'application/problem+json'],
     ['a program', {}, 'application/problem+json'],
   ])('for %s', async (_, headers, type) => {
-    const answer = await app.inject({ url: BROKEN, headers });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`);
+    const response = await app.inject({ url: BROKEN, headers });
+    expect(response.statusCode).toBe(500);
+    expect(response.headers['content-type']).toBe(`${type}; charset=utf-8`);
   });
 
-  it('is a page of words, too, for who asks too often, and a problem for a script that does', async () => {
+  it('is an error page for a navigation above the rate limit, and a problem document for a script', async () => {
     for (let sent = 0; sent < LIMIT; sent += 1) await app.inject('/');
     const page = await app.inject({ url: PLAN, headers: NAVIGATION });
     expect([page.statusCode, page.headers['retry-after']]).toEqual([429, '60']);
@@ -83,7 +83,7 @@ describe('a page that cannot be made', () => {
   });
 });
 
-describe('an address that does not exist', () => {
+describe('a URL that does not exist', () => {
   it.each(['/nowhere', '/quote/nowhere', '/EDP/other'])(
     'is a page to a browser: %s',
     async (url) => {
@@ -95,7 +95,7 @@ describe('an address that does not exist', () => {
     },
   );
 
-  it('is one to a browser as well where nobody can read it, with the headers of every answer', async () => {
+  it('may also be malformed: the page has the headers of every response', async () => {
     const { statusCode, headers, body } = await app.inject({
       url: '/edp/life/%',
       headers: NAVIGATION,
@@ -106,7 +106,7 @@ describe('an address that does not exist', () => {
     expect(body).toContain('<h1>Puncanya kami, nowhere</h1>');
   });
 
-  it('is one as well where the host is not ours: it leads to ours, and begins no session', async () => {
+  it('may also have a foreign host: the page links to the public origin, and begins no session', async () => {
     const { statusCode, headers, body } = await app.inject({
       url: PLAN,
       headers: { ...NAVIGATION, host: 'evil.example' },
@@ -130,13 +130,13 @@ describe('an address that does not exist', () => {
     ]);
   });
 
-  it('in another case is the one that exists, with its query', async () => {
+  it('in another case redirects to the existing one, with its query', async () => {
     const { statusCode, headers } = await app.inject({ url: '/EDP/LIFE?lang=my' });
     expect([statusCode, headers.location]).toEqual([302, '/edp/life/?lang=my']);
   });
 });
 
-describe('a release with texts that cannot be read', () => {
+describe('a release with invalid texts', () => {
   const file = () => path.join(site.releasesDir, 'mfe-plan/bbbbbbbbbbbb/locales/en/mfe-plan.json');
 
   it.each(['{ "title": "Plan", }', '', '[]', '"words"'])(

@@ -2,8 +2,8 @@ import { type PageBootstrap, pageFacts, STEPS } from '@edp/contracts';
 import { escapeHtml } from '@edp/service';
 
 /**
- * The frame as HTML, painted before any script runs: header, stepper and the outline of the first screen, with the
- * class names and sizes of `@edp/ui`, so that nothing jumps when the shell takes over.
+ * The page skeleton as HTML, painted before scripts run: header, stepper and outline of the first screen, with class
+ * names and sizes of `@edp/ui`, so that there is no layout shift when the shell renders.
  */
 export function frameSkeleton({
   bootstrap,

@@ -4,22 +4,20 @@ import { OLD_BROWSER_SCRIPT } from './old-browser';
 import { THEME_SCRIPT } from './theme-script';
 
 /**
- * The inline script that comes first in the page. It does eight things that cannot wait for a file:
- * - in an old browser, the panel that says so (`OLD_BROWSER_SCRIPT`);
- * - light or dark (`THEME_SCRIPT`);
- * - the Trusted Types policy that lets text through and nothing else (antd writes its style text to innerHTML);
- *   the one script URL it knows is the service worker's;
- * - when a script of the shell fails or its bytes are not those the page vouches for, it shows the panel that
- *   stands ready in the HTML, and reports that under the code which the panel names. That panel is part of the page, so it cannot be tampered with apart from it. Its button
- *   renews what the browser's cache keeps of the files before it reloads: a file that came damaged once would be
- *   kept for a year;
- * - it marks the page of a tab that has begun a journey: an empty form would be taken for a lost one until it is restored;
- * - a page that was loaded anew begins at its top, as a step does that was entered, and is marked until the buyer does
- *   something: its heading takes the focus;
- * - it marks a page that was opened without a connection, so that the strip that says so is painted with the view;
- * - it keeps what is pressed and typed in a view before there is a script to hear of it, for whoever takes the view over. No
- *   browser submits a form of its own accord: what was typed would stand in the address. Nor does it put back what was typed
- *   in an earlier document: the data of the device may have been cleared since.
+ * The first inline script of a page, for what cannot wait for a file:
+ * - shows the panel for old browsers (`OLD_BROWSER_SCRIPT`);
+ * - sets the light or dark theme (`THEME_SCRIPT`);
+ * - creates the Trusted Types policy, which only allows text (antd writes its style text to innerHTML) and the URL of the
+ *   service worker;
+ * - when a script of the shell fails or does not match its pinned hash, shows the recovery panel, and reports that under
+ *   the support code in the panel. The panel is part of the HTML, so that it needs no file. Its button fetches the files
+ *   again before it reloads, because a damaged copy would stay in the browser's cache for a year;
+ * - marks the page of a tab with a journey, whose form is empty until it is restored;
+ * - scrolls a reloaded page to its top and marks it until the buyer's first input: its heading takes the focus;
+ * - marks a page that was opened offline, so that the offline notice is painted with the view;
+ * - records clicks and input in a view until scripts take it over. Forms are not submitted natively: their values would be
+ *   in the URL. Values that the browser restores from an earlier document are removed: the data of the device may have
+ *   been cleared since.
  */
 export const GUARD_SCRIPT = `${OLD_BROWSER_SCRIPT}
 ${THEME_SCRIPT}

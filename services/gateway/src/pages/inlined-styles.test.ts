@@ -15,8 +15,8 @@ function releaseWith(built: string, stored: string | null = built): StoredReleas
   return { folder, manifest, urlPrefix: '/assets/' } as unknown as StoredRelease;
 }
 
-describe('style sheets that stand in a document', () => {
-  it('are those of the releases, by their addresses', async () => {
+describe('inlined style sheets', () => {
+  it('are those of the releases, by URL', async () => {
     const own = { ...releaseWith('p { margin: 0 }'), urlPrefix: '/remotes/' };
     expect(await inlinedStyles([releaseWith(CSS), own])).toEqual(
       new Map([

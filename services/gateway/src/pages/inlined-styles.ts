@@ -3,15 +3,15 @@ import path from 'node:path';
 import { integrityOf } from '@edp/releases';
 import { type StoredRelease } from '../releases/release-source';
 
-/** Style sheets that stand in a document, by the address they are served under. */
+/** Inlined style sheets by URL. */
 export type InlinedStyles = ReadonlyMap<string, string>;
 
-/** What is only right where the file is: an address beside it. Or what would end the element. */
+/** Content that cannot be inlined: relative URLs, imports, or the end of the element. */
 const NOT_INLINE = /url\(\s*["']?(?!data:|[/#])|@import|<\/style/i;
 
 /**
- * The style sheets of these releases as text. One that is missing, is not what was built or cannot stand in a document is
- * left out: the document links it.
+ * The style sheets of releases, for inlining. One that is missing, damaged or cannot be inlined is omitted: the
+ * document links it.
  */
 export async function inlinedStyles(releases: readonly StoredRelease[]): Promise<InlinedStyles> {
   const found = await Promise.all(releases.flatMap(stylesOf));

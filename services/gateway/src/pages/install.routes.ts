@@ -19,7 +19,7 @@ interface InstallOptions {
   readonly products: ProductStore;
 }
 
-/** The site as an app of its own (specification section 1): it starts at the site root, amber on white. */
+/** The web app manifest and its images (specification section 1). */
 export async function installRoutes(
   app: FastifyInstance,
   { folder, releases, texts, products }: InstallOptions,

@@ -12,10 +12,10 @@ import {
 import { pageReleases, registryView } from '../releases/registry-view';
 import { type LiveReleases } from '../releases/release-store';
 
-/** Texts every page needs: the frame and the shared components. */
+/** Namespaces that every page needs: those of the shell and the shared components. */
 const SHARED_NAMESPACES = ['shell', 'mfe', 'ui', 'forms'];
 
-/** Whether there is such a page: of the shell, of the journey, or of a remote that is live. */
+/** Whether a page exists: of the shell, of the journey, or of a live remote. */
 export function isPage(page: string, { remotes }: RegistryView): page is PageName {
   return pageFacts(page, remotes) !== null || (SHELL_PAGES as readonly string[]).includes(page);
 }
@@ -33,13 +33,13 @@ export function pageDataOf(page: PageName, view: RegistryView): PageData {
   };
 }
 
-/** The texts of one page alone: those of its remote, or of the pages to read on, which no other document carries. */
+/** Namespaces of one page: that of its remote, or of the info pages. */
 function ownNamespaces(page: PageName, facts: PageFacts | null): string[] {
   if (facts) return [facts.remote];
   return isInfoPage(page) ? ['info'] : [];
 }
 
-/** `page-data/{page}/releases.json`; null where no remote that is live has the page. */
+/** `page-data/{page}/releases.json`; null if no live remote has the page. */
 export function pageReleasesOf(page: PageName, live: LiveReleases): PageReleases | null {
   const facts = pageFacts(page, registryView(live).remotes);
   return facts ? pageReleases(live, facts.remote) : null;

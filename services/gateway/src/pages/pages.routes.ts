@@ -42,8 +42,8 @@ export interface PagesOptions extends DocumentSources {
   readonly config: PageSettings;
   readonly releases: SessionReleases;
   readonly products: ProductStore;
-  /** Absent where no remote can be overridden. */
-  readonly overrides?: Pick<SessionOverrides, 'takeNote'> | undefined;
+  /** Absent if overrides are disabled. */
+  readonly overrides?: Pick<SessionOverrides, 'storeOverride'> | undefined;
 }
 
 /** A page to send, with its status. */
@@ -54,7 +54,7 @@ interface Shown {
 }
 
 const MAINTENANCE_RETRY_SECONDS = 300;
-/** Below `page-data/`: what the server would put into a page now, and the releases it would make it of. */
+/** Paths below `page-data/`: the current data of a page, and its releases. */
 const PAGE_FILE = /^(.+)\/(page-data|releases)\.json$/;
 
 /** HTML of every page, page data and app data (specification sections 2 and 7, decisions sections 2 and 10). */
@@ -67,7 +67,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
 
   app.get(`${BASE_PATH}/*`, async (request, reply) => {
     const sold = await products.current();
-    // Before this request begins one: a new visitor has nothing that a page would have to ask for.
+    // Before this request begins a session: for a new visitor, the page need not request any state.
     const hasSession = request.server.sessions.stateOf(request) === 'live';
     const sent = { config, documents, sold, hasSession };
     if (config.maintenance || sold.isMaintenance) {
@@ -79,18 +79,18 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     }
     const route = routeOf(pathOf(request), sold.find);
     if (route.kind === 'redirect') return reply.redirect(route.to + searchOf(request), 302);
-    // A comparison of what is not sold is none: the plain page says what can be compared.
+    // An invalid comparison is redirected to the page without a selection.
     if (route.page === 'compare' && !isComparison(queryOf(request), sold.all)) {
       return reply.redirect(pathOf(request) + withoutComparison(request), 302);
     }
-    const goOn = options.overrides?.takeNote(request, reply);
-    if (goOn) return reply.redirect(goOn, 302);
+    const redirectTo = options.overrides?.storeOverride(request, reply);
+    if (redirectTo) return reply.redirect(redirectTo, 302);
     const spelling = canonicalPath(pathOf(request));
     const remote = ownerOfAdded(pageOfPath(spelling));
     const live = inDocument(await releases.forPage(request, reply, remote), remote);
     const remotes = () => registryView(live).remotes;
     const shown = addedRoute(pathOf(request), route, remotes) ?? route;
-    // A page that a remote brings with it, too, has one address.
+    // Pages added by remotes have one canonical path, too.
     if (shown === route && spelling !== pathOf(request) && addedRoute(spelling, route, remotes)) {
       return reply.redirect(spelling + searchOf(request), 302);
     }
@@ -98,7 +98,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     return sendPage(request, reply, { ...sent, live, ...shown, status });
   });
 
-  // The base path itself in another case; whatever else is asked for here does not exist.
+  // Redirects the base path in another case; other paths do not exist.
   app.get('/*', async (request, reply) => {
     const { find } = await products.current();
     const route = routeOf(pathOf(request), find);
@@ -116,13 +116,13 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const live = await releases.forRequest(request);
     const view = registryView(live);
     if (!isPage(page, view)) return sendProblem(reply, 404);
-    const answer = file === 'page-data' ? pageDataOf(page, view) : pageReleasesOf(page, live);
-    if (answer === null) return sendProblem(reply, 404);
-    return sendTagged(request, reply, JSON.stringify(answer));
+    const data = file === 'page-data' ? pageDataOf(page, view) : pageReleasesOf(page, live);
+    if (data === null) return sendProblem(reply, 404);
+    return sendTagged(request, reply, JSON.stringify(data));
   });
 }
 
-/** What is sent, and how. */
+/** A page to send, with its dependencies. */
 interface Sent extends Shown, Pick<DocumentFacts, 'live' | 'sold' | 'hasSession'> {
   readonly config: PageSettings;
   readonly documents: Documents;

@@ -67,8 +67,8 @@ describe('pages', () => {
   });
 });
 
-describe('pages to read on', () => {
-  it.each(INFO_PAGES)('%s is a page of each product, and of no product alone', (page) => {
+describe('info pages', () => {
+  it.each(INFO_PAGES)('%s is a page of each product, and does not exist without one', (page) => {
     expect(route(`/edp/life/easymedic/insurance/${page}`)).toMatchObject({ kind: 'shell', page });
     expect(route(`/edp/life/onemedical/takaful/${page}`)).toMatchObject({
       page,
@@ -77,7 +77,7 @@ describe('pages to read on', () => {
     expect(route(`/edp/life/${page}`)).toMatchObject({ page: '404' });
   });
 
-  it('are where the links of the catalogue lead', async () => {
+  it('are the targets of the catalogue’s links', async () => {
     const { all } = await loadProducts(path.join(__dirname, '../../data/products.json'));
     for (const { links } of all) {
       for (const link of Object.values(links)) {

@@ -13,7 +13,7 @@ import {
 } from '@edp/contracts';
 import { type FindProduct } from '../products/product-catalogue';
 
-/** What a path under the base path leads to. */
+/** The route of a path under the base path. */
 export type Route =
   | { kind: 'journey'; page: JourneyPage; product: ProductConfig }
   | { kind: 'shell'; page: ShellPage; product: ProductConfig | null }
@@ -42,7 +42,7 @@ export function routeOf(pathname: string, findProduct: FindProduct): Route {
   return known.kind === 'redirect' ? known : { kind: 'redirect', to: canonical };
 }
 
-/** The one spelling of a path under the base path: lower case, without a slash at its end; home alone has one. */
+/** The canonical form of a path under the base path: lower case, without a trailing slash except for home. */
 export function canonicalPath(pathname: string): string {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   return path === BASE_PATH ? `${BASE_PATH}/` : path;
@@ -70,27 +70,27 @@ function exactRoute(pathname: string, findProduct: FindProduct): Route {
     : { kind: 'shell', page: '404', product };
 }
 
-/** The product that a path names, whatever it leads to; null where it names none. */
+/** The product in a path, also of one without a page; null if there is none. */
 export function productOfPath(pathname: string, findProduct: FindProduct): ProductConfig | null {
   const [, first = '', second = ''] = pathname.slice(BASE_PATH.length).split('/');
   return findProduct(first, second);
 }
 
-/** What a page is called in a path of the form `/edp/life/{product}/{type}/{page}`; empty for shorter paths. */
+/** The page in a path of the form `/edp/life/{product}/{type}/{page}`; empty for shorter paths. */
 export function pageOfPath(pathname: string): string {
   return pathname.slice(BASE_PATH.length).split('/').slice(3).join('/');
 }
 
-/** A page that a remote brings with it, where the journey and the shell have none. */
+/** A page that a remote adds to those of journey and shell. */
 export interface AddedRoute {
   readonly page: AddedPage;
   readonly product: ProductConfig;
 }
 
 /**
- * @param route what the path leads to without such pages
- * @param remotes whose releases serve this browser
- * @returns null when the route stands
+ * @param route of the path without added pages
+ * @param remotes with the releases of this browser
+ * @returns null when no remote adds the page
  */
 export function addedRoute(
   pathname: string,
@@ -98,8 +98,8 @@ export function addedRoute(
   remotes: () => RegistryView['remotes'],
 ): AddedRoute | null {
   if (page !== '404' || product === null) return null;
-  const asked = pageOfPath(pathname);
-  return pageFacts(asked, remotes()) ? { page: addedPage(asked), product } : null;
+  const addedName = pageOfPath(pathname);
+  return pageFacts(addedName, remotes()) ? { page: addedPage(addedName), product } : null;
 }
 
 /** HTTP status a page is served with. */

@@ -6,9 +6,9 @@ import { type ProductStore } from '../products/product-catalogue';
 import { addressOf, openPaths } from './search-tags';
 
 const SITEMAP_PATH = '/sitemap.xml';
-/** A CDN gives away what it has for a week while it asks for a newer one. */
+/** A CDN may serve a stale copy for a week while it revalidates. */
 const PUBLIC = 'public, max-age=86400, stale-while-revalidate=604800';
-/** Endpoints, and pages of operators. The steps of a journey say themselves that they are not to be listed. */
+/** API and dashboard. The steps of a journey have `noindex` themselves. */
 const NOT_FOR_ROBOTS = ['/quote/', '/edp/medical/', `${BASE_PATH}/-/`];
 
 interface SearchEngineOptions {
@@ -16,7 +16,7 @@ interface SearchEngineOptions {
   readonly publicUrl: URL;
 }
 
-/** What search engines ask for first: where not to look, and every page that everybody can open, in each language. */
+/** Serves `robots.txt`, and a sitemap of all public pages in each language. */
 export function searchEngineRoutes(
   app: FastifyInstance,
   { products, publicUrl }: SearchEngineOptions,

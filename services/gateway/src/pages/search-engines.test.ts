@@ -19,14 +19,14 @@ const read = async (url: string) => {
 };
 
 describe('search engines', () => {
-  it('are told where not to look, and where the list of pages is', async () => {
+  it('get disallowed paths and the sitemap', async () => {
     const { body, type, status } = await read('/robots.txt');
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toContain('Disallow: /edp/life/-/\n');
     expect(body).toContain('Sitemap: https://shop.example:8080/sitemap.xml\n');
   });
 
-  it('find every open page in each language, and each of them is there', async () => {
+  it('find every public page in each language, and each of them exists', async () => {
     const { body, type } = await read('/sitemap.xml');
     expect(type).toBe('application/xml; charset=utf-8');
     const pages = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
@@ -41,7 +41,7 @@ describe('search engines', () => {
     expect(body).not.toContain('/plan');
   });
 
-  it('see one address of an open page, and those of its languages', async () => {
+  it('see one canonical URL of a public page, and its alternates', async () => {
     const { body } = await read('/edp/life/onemedical/takaful/branches?lang=my');
     const page = 'https://shop.example:8080/edp/life/onemedical/takaful/branches';
     expect(body).toContain(`<link rel="canonical" href="${page}?lang=my">`);
@@ -51,7 +51,7 @@ describe('search engines', () => {
     expect(body).not.toContain('noindex');
   });
 
-  it('are led from the plans to the quotation page, which asks for whom they are', async () => {
+  it('see the quotation page as canonical URL of the plans', async () => {
     const { body } = await read('/edp/life/onemedical/insurance/plan?lang=en');
     const page = 'https://shop.example:8080/edp/life/onemedical/insurance/quotation?lang=en';
     expect(body).toContain(`<link rel="canonical" href="${page}">`);

@@ -19,8 +19,8 @@ interface TaggedDocument {
 }
 
 /**
- * What a document says to search engines. A page that everybody can open has a description, one address for each language
- * and the addresses of the others; a step of somebody's journey is not for them.
+ * The tags of a document for search engines. A public page has a description, a canonical URL per language and the
+ * alternates in other languages; the steps of a journey have `noindex`.
  */
 export function searchTags({ bootstrap, product, text, publicUrl }: TaggedDocument): string {
   const { pageData, language } = bootstrap;
@@ -30,14 +30,14 @@ export function searchTags({ bootstrap, product, text, publicUrl }: TaggedDocume
     escapeHtml(addressOf(publicUrl, path, tongue));
   const canonical = (path: string) => `<link rel="canonical" href="${address(path, language)}">`;
   const path = openPath(page, product);
-  // Without a quotation the plans lead there.
+  // Without a quotation, the plans redirect to the quotation page.
   const entrance = page === 'plan' ? openPath('quotation', product) : null;
   if (entrance !== null) return `${description}\n${canonical(entrance)}`;
   if (path === null) return `${description}\n<meta name="robots" content="noindex">`;
   return [
     description,
     canonical(path),
-    // No `x-default`: the address without a language is found by these.
+    // No `x-default`: search engines need only these alternates.
     ...OFFERED_LANGUAGES.map(
       (other) =>
         `<link rel="alternate" hreflang="${LANGUAGES[other].tag}" href="${address(path, other)}">`,
@@ -45,21 +45,21 @@ export function searchTags({ bootstrap, product, text, publicUrl }: TaggedDocume
   ].join('\n');
 }
 
-/** The paths of all pages that everybody can open. */
+/** The paths of all public pages. */
 export function openPaths(products: readonly ProductConfig[]): string[] {
   const ofProduct = ['quotation', ...INFO_PAGES] as const;
   const pages = products.flatMap((product) => ofProduct.map((page) => openPath(page, product)));
   return [openPath('home', null), ...pages].filter((path) => path !== null);
 }
 
-/** Null for a page that belongs to somebody's journey, or that tells of a failure. */
+/** Null for a page of a journey, or an error page. */
 function openPath(page: PageName, product: ProductConfig | null): string | null {
   if (page === 'home') return `${BASE_PATH}/`;
   if (!product || !(page === 'quotation' || isInfoPage(page))) return null;
   return `${BASE_PATH}/${product.productCode}/${product.variant}/${page}`;
 }
 
-/** @param language absent: the address without a language, which each browser gets in its own */
+/** @param language absent: the URL without a language, which is chosen for each browser */
 export function addressOf(publicUrl: URL, path: string, language?: Language): string {
   const url = new URL(path, publicUrl);
   if (language) url.searchParams.set('lang', language);

@@ -7,13 +7,13 @@ const CSP_GROUP = 'csp';
 const INTEGRITY_GROUP = 'integrity';
 export const REPORTS_PATH = '/edp/life/-/reports';
 
-/** Of whatever is no page: opened by itself it loads nothing and stands in no frame. Pages have a policy of their own. */
-const NO_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** CSP of responses that are not pages: they load nothing and cannot be framed. */
+const DEFAULT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every response, page or not. */
+/** Default headers of every response. */
 export function commonHeaders(publicUrl: URL): Record<string, string> {
   return {
-    'content-security-policy': NO_PAGE,
+    'content-security-policy': DEFAULT_POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -27,17 +27,17 @@ export function commonHeaders(publicUrl: URL): Record<string, string> {
 }
 
 /**
- * Headers of an HTML page. Scripts run only by their hash, or when such a script imports them and the import map vouches
- * for their bytes; nothing can be turned into script from text (Trusted Types).
+ * Headers of an HTML page. Scripts only run by hash, or if such a script imports them and their hash is pinned in the
+ * import map; text cannot become script (Trusted Types).
  *
- * @param hashes of the scripts that the document itself names and of the style sheets in it, such as `sha256-…`
- * @param elsewhere origin that the page takes a remote from, in the place of its release
+ * @param hashes of the scripts and style sheets in the document
+ * @param elsewhere origin of an overridden remote
  */
 export function pageHeaders(
   { scriptHashes, styleHashes }: Pick<PageDocument, 'scriptHashes' | 'styleHashes'>,
   elsewhere = '',
 ): Record<string, string> {
-  // A squad's own machine: styles, pictures and the question whether a file is there, of that one origin.
+  // Allows styles, images and requests of the override's origin, on a developer's machine.
   const also = elsewhere && ` ${elsewhere}`;
   const policy = [
     `default-src 'self'`,
@@ -69,12 +69,12 @@ function quoted(hash: string): string {
   return `'${hash}'`;
 }
 
-/** A document is asked for anew each time; one that is not to be stored is not kept whole by the browser either. */
+/** Documents are always revalidated; `no-store` also disables the back/forward cache. */
 export function cacheControlOf(page: PageName): string {
   return BACK_FORWARD_CACHED.includes(page) ? 'private, no-cache' : 'no-store';
 }
 
-/** Pages around the payment tell nobody where the buyer came from. */
+/** Pages around the payment send no `Referer`. */
 export function referrerPolicyOf(page: string): string {
   return page === 'review' || page === 'payment/status'
     ? 'no-referrer'

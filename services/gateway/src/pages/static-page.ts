@@ -9,30 +9,30 @@ import { THEME_COLOUR } from './install.routes';
 import { textLookup } from './text-lookup';
 import { THEME_SCRIPT } from './theme-script';
 
-/** Keys of the shell's texts that such a page is made of. */
-export interface StaticWords {
+/** Text keys of a static page, in the shell's namespace. */
+export interface StaticTexts {
   readonly title: string;
   readonly body: string;
-  /** Of the link that leads on. */
+  /** Text of the link. */
   readonly retry: string;
-  /** Where it leads; the same address again when absent. */
+  /** Target of the link; the same URL when absent. */
   readonly href?: string;
-  /** What support finds the failure by. */
+  /** Code for support. */
   readonly supportCode?: string;
 }
 
-/** What may come with such a page: styles of ours, the script of light and dark, and nothing else. */
+/** CSP of static pages: only own styles and the theme script. */
 export const STATIC_PAGE_POLICY = `default-src 'none'; script-src '${hashOf(THEME_SCRIPT)}'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * A page that needs no script, for when no other can be made. In every language: nobody may be there to ask which.
+ * Renders an error page without the shell, in every language, because the buyer's may be unknown.
  *
- * @param product whose telephone it names
+ * @param product whose telephone number it shows
  */
 export async function renderStaticPage(
   { shell }: Pick<LiveReleases, 'shell'>,
   texts: TextStore,
-  { title, body, retry, href = '', supportCode }: StaticWords,
+  { title, body, retry, href = '', supportCode }: StaticTexts,
   product: ProductConfig | undefined,
 ): Promise<string> {
   const styles = shell.manifest.styles.map(
@@ -78,7 +78,7 @@ ${sections.join('\n')}
 `;
 }
 
-/** Whom to call and when, for pages without a footer; empty where there is no product to name. */
+/** Telephone number and hours, for pages without a footer; empty without a product. */
 export function callLine(
   text: (key: string) => string,
   language: Language,
@@ -89,8 +89,8 @@ export function callLine(
   return `<p>${escapeHtml(text('shell:oldBrowser.call'))} <a class="edp-numeric" href="tel:${escapeHtml(tel)}">${escapeHtml(display)}</a>. ${escapeHtml(hours[language])}</p>`;
 }
 
-/** By which code support finds a failure. */
+/** The line with the support code. */
 export function codeLine(text: (key: string) => string, supportCode: string): string {
-  const words = escapeHtml(text('shell:failure.code').replace(/<\/?code>/g, ''));
-  return words.replace('{{code}}', `<b>${escapeHtml(supportCode)}</b>`);
+  const line = escapeHtml(text('shell:failure.code').replace(/<\/?code>/g, ''));
+  return line.replace('{{code}}', `<b>${escapeHtml(supportCode)}</b>`);
 }

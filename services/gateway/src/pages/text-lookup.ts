@@ -2,9 +2,9 @@ import { type Variant } from '@edp/domain';
 import { type Texts } from '../languages/texts';
 
 /**
- * Finds a text of the inlined namespaces for the few words the gateway itself writes into the HTML.
- * Same rule as in the browser: `key_takaful` before `key`.
- * @returns the key itself when there is no such text, so that a gap is seen and breaks nothing
+ * Looks up texts of the inlined namespaces that the gateway itself renders. Same rule as in the browser: `key_takaful`
+ * before `key`.
+ * @returns the key itself for a missing text
  */
 export function textLookup(resources: Readonly<Record<string, Texts>>, variant: Variant) {
   return (key: string): string => {

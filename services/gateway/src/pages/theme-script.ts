@@ -1,8 +1,8 @@
 import { THEME_CHANGED, THEME_COOKIE } from '@edp/contracts';
 
 /**
- * Marks a document with light or dark before it is painted, so that nothing flashes: by the buyer's choice, else by the
- * system's, which may change while the page is open. A page that comes back whole may have missed another choice.
+ * Sets the light or dark theme before the first paint: the buyer's choice, or the system's, which may change while the
+ * page is open. A page from the back/forward cache may have missed a change.
  */
 export const THEME_SCRIPT = `(function () {
   var dark = matchMedia('(prefers-color-scheme: dark)');

@@ -44,12 +44,12 @@ async function releaseWith({ name = 'shell', page = 'home', product = null, ...r
 }
 
 describe('the view of a page', () => {
-  it('is the one that the release brought', async () => {
+  it('is that of the release', async () => {
     const { release, place } = await releaseWith({ built: HOME });
     expect(await createViewStore(jest.fn()).find(release, place)).toBe(HOME);
   });
 
-  it('is left out, and nobody is told, where the release has none: other products are sold', async () => {
+  it('is omitted without a log line if the release has none for the products on sale', async () => {
     const { release, place } = await releaseWith({ built: HOME });
     const onRejected = jest.fn();
     const views = createViewStore(onRejected);
@@ -76,7 +76,7 @@ describe('the view of a page', () => {
     expect(onRejected.mock.calls).toEqual([[{ release: 'shell/a', file, reason }]]);
   });
 
-  it('is told of for each release, also where shells name it alike', async () => {
+  it('is reported for each release, also if two shells have the same file name', async () => {
     const onRejected = jest.fn();
     const views = createViewStore(onRejected);
     for (const releaseId of ['a', 'b']) {
@@ -121,7 +121,7 @@ describe('the view of a page that a remote fills', () => {
     );
   }
 
-  it('is what the shell renders around it with what the remote renders in the slot', async () => {
+  it('is that of the shell with that of the remote in its slot', async () => {
     expect(await viewWith({}, {})).toBe(
       `<main><section class="edp-slot"><div data-view="mfe-quote/a">${FORM}</div></section></main>`,
     );
@@ -133,7 +133,7 @@ describe('the view of a page that a remote fills', () => {
     );
   });
 
-  it('has the frame of its step on a page that a remote brings with it', async () => {
+  it('has the frame of its step on a page that a remote adds', async () => {
     const pages = [{ path: 'wellness', step: 'details' }] as const;
     const facts = pageFacts('wellness', { 'mfe-wellness': { active: { pages } } }) as PageFacts;
     expect(await viewWith({ page: addedPage('added/details') }, {}, facts)).toContain(
@@ -149,7 +149,7 @@ describe('the view of a page that a remote fills', () => {
     expect(await viewWith({}, ofRemote)).toBe(FRAME);
   });
 
-  it('is none where the shell has none', async () => {
+  it('does not exist if the shell has none', async () => {
     expect(await viewWith({ stored: null }, {})).toBeNull();
   });
 });

@@ -10,17 +10,17 @@ import {
   viewNameOf,
   type ViewPlace,
 } from '@edp/contracts';
-import { integrityOf, viewFileOf, whyNotView } from '@edp/releases';
+import { integrityOf, viewFileOf, viewProblem } from '@edp/releases';
 import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
 
 /** First views that come with releases, as HTML. */
 export interface ViewStore {
-  /** The view of a place; null when the release has none for it, or not one that a page may hold. */
+  /** The view of a place; null when the release has none, or an invalid one. */
   find(release: StoredRelease, place: ViewPlace): Promise<string | null>;
 }
 
-/** A view that is left out although its release lists it. */
+/** A view that is omitted although its release lists it. */
 export interface RejectedView {
   /** Name and id of the release, such as `shell/0123456789ab`. */
   readonly release: string;
@@ -29,42 +29,43 @@ export interface RejectedView {
 }
 
 /**
- * Read anew for each document: those are kept.
+ * Reads views of releases; not cached, because documents are.
  *
- * @param onRejected is called once for each view that is left out. Two releases may name a file alike, also two shells, which are
+ * @param onRejected is called once for each omitted view. Two releases may have a file of the same name, also two
+ * shells.
  *   served under one prefix.
  */
 export function createViewStore(onRejected: (view: RejectedView) => void): ViewStore {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     async find(release, place) {
       const file = viewFileOf(place);
       const { manifest, isElsewhere } = release;
       if (isElsewhere || !Object.hasOwn(manifest.integrity, file)) return null;
       const html = await readFile(path.join(release.folder, file), 'utf8').catch(() => null);
-      const reason = html === null ? 'it is missing' : whyNotShown(release, file, html);
+      const reason = html === null ? 'it is missing' : problemOf(release, file, html);
       if (reason === null) return html;
       const name = viewNameOf(manifest);
       const key = `${name} ${file}`;
-      if (!told.has(key)) onRejected({ release: name, file, reason });
-      told.add(key);
+      if (!reported.has(key)) onRejected({ release: name, file, reason });
+      reported.add(key);
       return null;
     },
   };
 }
 
-function whyNotShown({ manifest }: StoredRelease, file: string, html: string): string | null {
+function problemOf({ manifest }: StoredRelease, file: string, html: string): string | null {
   const isBuilt = integrityOf(html) === manifest.integrity[file];
-  return isBuilt ? whyNotView(html) : 'it does not match its hash';
+  return isBuilt ? viewProblem(html) : 'it does not match its hash';
 }
 
 const SLOT_START = `<section class="${SLOT_CLASS}">`;
 const SLOT_END = '</section>';
 
 /**
- * The first view of a page: what the shell renders around it, and in its slot what the remote of the page renders. Null where
- * the shell has none. A remote that was built with other shared packages than the shell leaves the slot empty: it may render
- * something else in the browser.
+ * The first view of a page: that of the shell, with the remote's view in its slot. Null without a view of the shell.
+ * The slot stays empty for a remote that was built with other shared packages than the shell, because it may render
+ * differently in the browser.
  */
 export async function viewOfPage(
   views: ViewStore,

@@ -14,7 +14,7 @@ async function gatewayWith(settings: Record<string, string> = {}) {
 }
 
 describe('the service worker', () => {
-  it('is asked for anew each time, and may speak to this origin only', async () => {
+  it('is always revalidated, and may only connect to this origin', async () => {
     const { ask, stop } = await gatewayWith();
     const { body, headers } = await ask('/edp/life/sw.js');
     expect(body).toBe('/* the worker */');
@@ -25,7 +25,7 @@ describe('the service worker', () => {
     await stop();
   });
 
-  it('that is switched off leaves every browser, with all that it kept', async () => {
+  it('that is disabled is unregistered in every browser, and its caches are deleted', async () => {
     const { ask, stop } = await gatewayWith({ SERVICE_WORKER: 'off' });
     const { body } = await ask('/edp/life/sw.js');
     expect((await ask('/edp/life/')).body).toContain('"serviceWorker":false');
@@ -55,7 +55,7 @@ describe('the service worker', () => {
     expect(isRegistered).toBe(false);
   });
 
-  it('of a shell that was built without one is not there', async () => {
+  it('of a shell that was built without one does not exist', async () => {
     const { env } = buildSite();
     const app = await buildApp(readConfig(env));
     expect((await app.inject({ url: '/edp/life/sw.js' })).statusCode).toBe(404);
@@ -63,7 +63,7 @@ describe('the service worker', () => {
   });
 });
 
-it('the page for who is offline runs no script but that of light and dark', async () => {
+it('the offline page only runs the theme script', async () => {
   const { ask, stop } = await gatewayWith();
   const { body, headers } = await ask('/edp/life/offline');
   expect(body.replace(`<script>${THEME_SCRIPT}</script>`, '')).not.toContain('<script');

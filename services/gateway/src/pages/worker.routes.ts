@@ -18,8 +18,8 @@ interface WorkerOptions {
   readonly products: ProductStore;
 }
 
-/** The emergency exit: takes the place of the worker in every browser, and takes itself and all it kept away. */
-const LEAVING_WORKER = `addEventListener('install', function () { skipWaiting(); });
+/** Kill switch: a worker that replaces the installed one, deletes all caches and unregisters itself. */
+const UNREGISTERING_WORKER = `addEventListener('install', function () { skipWaiting(); });
 addEventListener('activate', function (event) {
   event.waitUntil(caches.keys()
     .then(function (names) { return Promise.all(names.map(function (name) { return caches.delete(name); })); })
@@ -27,16 +27,16 @@ addEventListener('activate', function (event) {
 });
 `;
 
-/** A worker asks this origin and nobody else, and runs no script but its own. */
+/** CSP of the worker: requests to this origin only. */
 const WORKER_POLICY = `default-src 'none'; connect-src 'self'; script-src 'self'`;
-/** The worker keeps this page long before anybody chooses a language. */
+/** Keys of the offline page, which the worker caches before a language is chosen. */
 const OFFLINE = {
   title: 'shell:offline.title',
   body: 'shell:offline.body',
   retry: 'shell:offline.retry',
 };
 
-/** The service worker and its page for who has no connection (decisions section 10). */
+/** Serves the service worker and its offline page (decisions section 10). */
 export function workerRoutes(
   app: FastifyInstance,
   { config, store, texts, products }: WorkerOptions,
@@ -46,7 +46,7 @@ export function workerRoutes(
   app.get(WORKER_PATH, async (_, reply) => {
     const script = config.serviceWorker
       ? await readFile(file, 'utf8').catch(() => null)
-      : LEAVING_WORKER;
+      : UNREGISTERING_WORKER;
     if (script === null) return sendProblem(reply, 404);
     return reply
       .headers({

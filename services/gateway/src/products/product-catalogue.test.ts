@@ -32,21 +32,21 @@ describe('the product catalogue', () => {
     expect(isMaintenance).toBe(false);
   });
 
-  it('has the live chat that the gateway is told of, and none otherwise', async () => {
+  it('has the configured live chat, and none otherwise', async () => {
     const told = await loadProducts(SHIPPED);
     expect(told.all.filter(({ liveChatUrl }) => liveChatUrl !== undefined)).toEqual([]);
     const url = 'https://chat.example.my/';
     expect((await loadProducts(SHIPPED, url)).find('onemedical', 'takaful')?.liveChatUrl).toBe(url);
   });
 
-  it('is rejected when it holds a product twice', async () => {
+  it('is rejected when it contains a product twice', async () => {
     await write({ products: [...shipped.products, shipped.products[0]] });
     await expect(loadProducts(file)).rejects.toThrow(
       /products\.json: \/products\/\d+ repeats onemedical insurance/,
     );
   });
 
-  it('is rejected when it holds a product in a variant in which it is not sold', async () => {
+  it('is rejected when it contains a product in a variant in which it is not sold', async () => {
     const easymedic = shipped.products.find(({ productCode }) => productCode === 'easymedic');
     await write({ products: [{ ...easymedic, variant: 'takaful' }] });
     await expect(loadProducts(file)).rejects.toThrow(
@@ -54,7 +54,7 @@ describe('the product catalogue', () => {
     );
   });
 
-  it('is rejected with file and place when a value is wrong', async () => {
+  it('is rejected with file and place when a value is invalid', async () => {
     await write({ products: shipped.products.map((one) => ({ ...one, languageSwitch: 'yes' })) });
     await expect(loadProducts(file)).rejects.toThrow(
       'products.json: /products/0/languageSwitch must be boolean',
@@ -63,7 +63,7 @@ describe('the product catalogue', () => {
 });
 
 describe('a product catalogue that changes while the gateway runs', () => {
-  it('is in force from the next page; a bad one leaves the last good one in use', async () => {
+  it('is used by the next page; an invalid one leaves the last valid one in use', async () => {
     const { env } = buildSite();
     const app = await buildApp(readConfig({ ...env, PRODUCTS_FILE: file }));
     const now = Date.now();

@@ -8,13 +8,13 @@ import { BadFileError, readJsonFile } from '../releases/json-file';
 /** Finds the product of a path; null for a combination that is not sold, such as easymedic/takaful. */
 export type FindProduct = (productCode: string, variant: string) => ProductConfig | null;
 
-/** What is sold at one moment; replaced as a whole, never changed. */
+/** The products on sale; immutable, replaced as a whole. */
 export interface Products {
   readonly all: readonly ProductConfig[];
   readonly find: FindProduct;
   /** Every page responds with 503 with the maintenance page. */
   readonly isMaintenance: boolean;
-  /** Another one for other content. */
+  /** Changes with the content. */
   readonly revision: string;
 }
 
@@ -34,7 +34,7 @@ export function openProductStore(
 }
 
 /**
- * @param liveChatUrl of all products; empty: what the file says
+ * @param liveChatUrl of all products; empty: as in the file
  * @throws {BadFileError} naming file, place and reason
  */
 export async function loadProducts(file: string, liveChatUrl = ''): Promise<Products> {

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { type Running, startBeforeProvider } from '../../test/before-provider';
 import { buildSite } from '../../test/build-site';
+import { type Running, startGateway } from '../../test/start-gateway';
 
 const LIST = { occupations: Array<string>(200).fill('Accountant') };
 
@@ -9,7 +9,7 @@ let app: FastifyInstance;
 let stop: Running['stop'];
 
 beforeAll(async () => {
-  ({ app, stop } = await startBeforeProvider(buildSite(), (provider) => {
+  ({ app, stop } = await startGateway(buildSite(), (provider) => {
     provider.get('/occupations/', () => LIST);
   }));
 });
@@ -32,12 +32,12 @@ describe('a response', () => {
   });
 
   it('is plain for a client that accepts neither', async () => {
-    const answer = await occupations({ 'accept-encoding': 'identity' });
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.json()).toEqual(LIST);
+    const response = await occupations({ 'accept-encoding': 'identity' });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.json()).toEqual(LIST);
   });
 
-  it('has no request that is decompressed', async () => {
+  it('is never for a decompressed request', async () => {
     const { statusCode } = await app.inject({
       method: 'POST',
       url: '/quote/?relativeUrl=quotation/',

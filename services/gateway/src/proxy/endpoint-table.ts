@@ -15,7 +15,7 @@ export interface MatchedEndpoint {
   readonly repeated: readonly string[];
 }
 
-/** Query of a request: a parameter given twice arrives as a list. */
+/** Query of a request: a repeated parameter is an array. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface Row {
@@ -25,7 +25,7 @@ interface Row {
   readonly placeholders: readonly string[];
 }
 
-/** A placeholder holds an id or a code: nothing in it can leave its path segment. */
+/** A placeholder is an id or a code, without characters that could leave its path segment. */
 const SEGMENT = '([A-Za-z0-9_-]{1,80})';
 /** Values of a query that is passed on. */
 const QUERY_VALUE = /^[A-Za-z0-9+/=_-]{1,200}$/;

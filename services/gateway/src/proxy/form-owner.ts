@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 
-/** The fields before the image, with their boundaries, are shorter. */
+/** Upper limit of the fields before the image, with their boundaries. */
 const HEAD_BYTES = 4 * 1024;
 const IMAGE_PART = /name="image"/;
 const REF_ID = /name="refId"(?:\r\n[^\r\n]+)*\r\n\r\n([A-Za-z0-9_-]{1,80})\r\n/;
 
 /**
- * The reference that a form names, read from what comes before its image and left in the stream; null when it names none
- * there. The image itself is not waited for.
+ * The reference in a form, read from the part before its image, which stays in the stream; null if there is none. Does
+ * not wait for the image.
  */
 export async function refIdOfForm(from: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
@@ -21,7 +21,7 @@ export async function refIdOfForm(from: IncomingMessage): Promise<string | null>
       const refId = REF_ID.exec(head)?.[1];
       const isOver = IMAGE_PART.test(head) || head.length >= HEAD_BYTES;
       if (refId === undefined && !isOver) continue;
-      // In the same round as the last read: a stream that has ended takes nothing back.
+      // In the same tick as the last read: an ended stream rejects `unshift`.
       from.unshift(Buffer.concat(chunks));
       return refId ?? null;
     }
@@ -30,7 +30,7 @@ export async function refIdOfForm(from: IncomingMessage): Promise<string | null>
   }
 }
 
-/** Something has come, or nothing more will. */
+/** Resolves when more data is readable, or the stream has ended. */
 async function untilMore(from: IncomingMessage): Promise<void> {
   const others = new AbortController();
   const { signal } = others;

@@ -33,7 +33,7 @@ describe('a gateway is', () => {
     expect(await readiness(200, 'ok')).toBe(200);
   });
 
-  it('ready while an instance of its provider drains, which serves until it is gone', async () => {
+  it('ready while an instance of its provider drains and still serves', async () => {
     expect(await readiness(503, { status: 'stopping' })).toBe(200);
   });
 

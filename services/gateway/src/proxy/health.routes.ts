@@ -5,17 +5,17 @@ import { SIGNATURE_REJECTED } from './upstream';
 
 const PROVIDER_TIMEOUT_MS = 2_000;
 
-/** Something that is read from files, as `releases/follow.ts` does it. */
+/** Content that is reloaded when it changes (`releases/follow.ts`). */
 interface Followed {
   readonly current: () => Promise<unknown>;
-  /** Why what is in the files is not in use; null when it is. */
+  /** Why the current files are not in use; null when they are. */
   readonly degraded: () => string | null;
 }
 
 export interface HealthOptions {
-  /** What is read from files: a bad new one makes the status `degraded`, and the gateway serves on. */
+  /** Reloaded content: an invalid change makes the status `degraded`, and the last valid content stays in use. */
   readonly followed: readonly Followed[];
-  /** Remotes of which not everything that should be served can be. */
+  /** Remotes with releases that cannot be served. */
   readonly faultyRemotes: () => readonly string[];
   readonly provider: ProviderClient;
 }

@@ -1,15 +1,15 @@
-import { type Running, startBeforeProvider } from '../../test/before-provider';
 import { buildSite } from '../../test/build-site';
+import { type Running, startGateway } from '../../test/start-gateway';
 import { createListVersions } from './list-versions';
 
 const PAGE = '/edp/life/onemedical/insurance/quotation';
 const PLANS = '/quote/?relativeUrl=plans/onemedical/insurance';
 
-describe('a list that is the same for everybody', () => {
+describe('a public list', () => {
   let running: Running;
   let plans = { data: ['one'] };
   beforeAll(async () => {
-    running = await startBeforeProvider(buildSite(), (provider) => {
+    running = await startGateway(buildSite(), (provider) => {
       provider.get('/plans/:product/:type', () => plans);
       provider.get('/quotation/:refId', () => ({ data: {} }));
     });
@@ -26,7 +26,7 @@ describe('a list that is the same for everybody', () => {
     ).lists;
   };
 
-  it('has its version in documents once it was seen, and is kept by who asks for that version', async () => {
+  it('has its version in documents once it was seen, and is immutable when requested by it', async () => {
     expect(await versions()).toEqual({});
     expect(await kept(PLANS)).toBe('no-store');
     const version = (await versions())['plans/onemedical/insurance'] ?? '';
@@ -35,27 +35,27 @@ describe('a list that is the same for everybody', () => {
     expect(await kept(`${PLANS}&version=000000000000`)).toBe('no-store');
   });
 
-  it('has another version when it changes, and is not kept under the one before', async () => {
+  it('has a new version when it changes, and is not cached under the former one', async () => {
     const before = (await versions())['plans/onemedical/insurance'] ?? '';
     plans = { data: ['two'] };
     expect(await kept(`${PLANS}&version=${before}`)).toBe('no-store');
     expect((await versions())['plans/onemedical/insurance']).not.toBe(before);
   });
 
-  it('is nothing that belongs to somebody', async () => {
+  it('is never a private resource', async () => {
     const url = '/quote/?relativeUrl=quotation/kq3vVdM0v0m1Yw2n8Qe7-A';
     expect(await kept(url)).toBe('no-store');
     expect((await running.app.inject(`${url}&version=1`)).statusCode).toBe(404);
   });
 });
 
-describe('the versions that a document names', () => {
+describe('the versions in a document', () => {
   const product = (variant: 'insurance' | 'takaful') =>
     ({ productCode: 'onemedical', variant }) as Parameters<
       ReturnType<typeof createListVersions>['known']
     >[0];
 
-  it('are those of its product and those of all, or the plans of each where there is no product', () => {
+  it('are those of its product and common ones, or the plans of each without a product', () => {
     const lists = createListVersions(() => 0);
     for (const target of ['occupations/', 'plans/onemedical/insurance', 'plans/onemedical/takaful'])
       lists.learn(target, Buffer.from('[]'));

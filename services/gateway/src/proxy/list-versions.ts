@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { ProductConfig } from '@edp/contracts';
 
-/** An older version is left out of documents, so that the list is read anew and a change is noticed. */
+/** Older versions are omitted from documents, so that the list is fetched again and a change is noticed. */
 const KNOWN_MS = 5 * 60_000;
 const VERSION_LENGTH = 12;
 const PLANS = 'plans/';
 
 /**
- * Versions of the lists that are the same for everybody, as this gateway saw them lately; a version is a hash of the content.
- * Documents name them, browsers ask with them, and keep for good what they are given under them.
+ * Recently seen versions of public lists; a version is a hash of the content. Documents contain them, browsers send
+ * them with requests, and cache the responses as immutable.
  */
 export interface ListVersions {
-  /** Remembers a list that the provider sent, and gives its version. */
+  /** Stores the version of a list from the provider, and returns it. */
   readonly learn: (target: string, body: Buffer) => string;
-  /** By target: those of a product, and those of all; of a page without a product the plans of each, which home compares. */
+  /**
+   * Versions by target: the product's lists and common ones; without a product, the plans of each, which the home page
+   * compares.
+   */
   readonly known: (product: ProductConfig | null) => Readonly<Record<string, string>>;
 }
 
@@ -37,7 +40,7 @@ export function createListVersions(now: () => number): ListVersions {
   };
 }
 
-/** Its target has no parameters: `occupations/`. */
+/** Common lists have a target without parameters: `occupations/`. */
 function isOfAll(target: string): boolean {
   return target.indexOf('/') === target.length - 1;
 }

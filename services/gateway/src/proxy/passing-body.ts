@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 
-/** A body on its way through the gateway: never here as a whole. */
+/** A request body that is streamed through the gateway. */
 export interface PassingBody {
-  /** Lets it begin to come through. */
+  /** Starts the stream. */
   readonly begin: () => void;
-  /** Fails once more than the limit has come, or when the browser gives up. */
+  /** Fails when the limit is exceeded, or the browser aborts. */
   readonly stream: Readable;
   readonly isTooLarge: () => boolean;
-  /** Lets what still comes run into the void: a browser reads the response only after it has sent everything. */
+  /** Discards the rest of the body: a browser reads the response only after it has sent everything. */
   readonly release: () => void;
 }
 
@@ -22,7 +22,7 @@ export function passingBody(from: IncomingMessage, limit: number): PassingBody {
       else ready(null, chunk);
     },
   });
-  // Whoever reads it learns of an error by reading; without a reader it is nobody's.
+  // Readers get an error by reading; without a reader it is ignored.
   stream.on('error', () => undefined);
   from.once('close', () => {
     if (!from.complete) stream.destroy(new Error('The browser aborted the request.'));

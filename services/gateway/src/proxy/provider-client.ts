@@ -1,5 +1,5 @@
 import { newSessionId } from '../sessions/session-cookie';
-import { type Upstream, type UpstreamAnswer } from './upstream';
+import { type Upstream, type UpstreamResponse } from './upstream';
 
 interface ProviderRequest {
   /** The name in traces. */
@@ -16,8 +16,8 @@ interface ProviderRequest {
 export interface ProviderClient {
   /** The session id that the requests are signed with; no browser has it. */
   readonly source: string;
-  /** The response, whatever its status; null when there is none. */
-  send(request: ProviderRequest): Promise<UpstreamAnswer | null>;
+  /** The response with any status; null when there is none. */
+  send(request: ProviderRequest): Promise<UpstreamResponse | null>;
 }
 
 export function createProviderClient(upstream: Upstream): ProviderClient {

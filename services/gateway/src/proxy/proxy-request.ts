@@ -16,9 +16,14 @@ import { type MatchedEndpoint } from './endpoint-table';
 import { refIdOfForm } from './form-owner';
 import { type ListVersions } from './list-versions';
 import { type RequestBody, requestBodyOf } from './request-body';
-import { SIGNATURE_REJECTED, TooManyWait, type Upstream, type UpstreamAnswer } from './upstream';
+import {
+  QueueFullError,
+  SIGNATURE_REJECTED,
+  type Upstream,
+  type UpstreamResponse,
+} from './upstream';
 
-const KEPT = 'private, max-age=31536000, immutable';
+const IMMUTABLE = 'private, max-age=31536000, immutable';
 const JSON_TYPES: ReadonlySet<string> = new Set(['application/json', PROBLEM_MEDIA_TYPE]);
 /** Headers of the provider's response that the browser may see. */
 const PASSED_HEADERS = [
@@ -27,12 +32,12 @@ const PASSED_HEADERS = [
   'retry-after',
   'idempotency-replayed',
 ];
-/** What costs the provider much and changes nothing: it need not go on when the browser has gone. */
-const LEFT_WITH_BROWSER: ReadonlySet<EndpointName> = new Set(['loadDocument']);
-/** The response of an operation is data: whoever opens its address gets no page, whatever is in it. */
-const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/** Expensive reads, which are aborted when the browser disconnects. */
+const ABORTABLE: ReadonlySet<EndpointName> = new Set(['loadDocument']);
+/** CSP of API responses: opened directly, they are never rendered as a page. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Asks the provider on behalf of the browser, and passes its response on and nothing else of it. */
+/** Forwards a request of the browser to the provider, and returns the allowed parts of the response. */
 export async function proxyRequest(
   matched: MatchedEndpoint,
   request: FastifyRequest,
@@ -55,30 +60,36 @@ export async function proxyRequest(
     }
     body.passing.begin();
   }
-  const signal = LEFT_WITH_BROWSER.has(name) ? disconnectSignal(reply) : undefined;
-  const answer = await ask(upstream, request, { matched, body, session, nextSession, signal });
+  const signal = ABORTABLE.has(name) ? disconnectSignal(reply) : undefined;
+  const response = await requestProvider(upstream, request, {
+    matched,
+    body,
+    session,
+    nextSession,
+    signal,
+  });
   if (isTooLarge(body)) return rejectBody(413, endpoint, reply);
-  if (!answer) return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
-  if (answer.headers.has(SESSION_ENDED_HEADER)) return rejectEnded(request, reply);
-  if (answer.status < 500) sessions.renew(request, reply);
-  if (!isExpected(answer, endpoint)) return sendProblem(reply, 502);
-  if (isUnsigned(answer, endpoint)) {
+  if (!response) return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
+  if (response.headers.has(SESSION_ENDED_HEADER)) return rejectEnded(request, reply);
+  if (response.status < 500) sessions.renew(request, reply);
+  if (!isExpected(response, endpoint)) return sendProblem(reply, 502);
+  if (isUnsigned(response, endpoint)) {
     request.log.error({ call: name }, SIGNATURE_REJECTED);
-    // Another instance of gateway or provider may have the right time.
+    // Another instance of gateway or provider may have the correct clock.
     return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
   }
 
-  const isHandedOver = nextSession !== undefined && answer.headers.has(NEXT_SESSION_HEADER);
-  if (isHandedOver) sessions.adopt(nextSession, request, reply);
-  if (name === 'endJourney' && answer.status === 200 && !(await forget(request, reply)))
+  const isReplaced = nextSession !== undefined && response.headers.has(NEXT_SESSION_HEADER);
+  if (isReplaced) sessions.adopt(nextSession, request, reply);
+  if (name === 'endJourney' && response.status === 200 && !(await clearSiteData(request, reply)))
     return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
-  return show(answer, reply, cacheControlOf(answer, matched, lists));
+  return sendResponse(response, reply, cacheControlOf(response, matched, lists));
 }
 
 /**
- * Whose journey a form is for is asked before a byte of it is passed on: a slow or large one of a stranger takes no
- * connection of the provider. A token for a reference is given to its owner alone. @returns the status to reject with, or that
- * the session has ended
+ * Checks the owner of a form's journey before a byte is forwarded, so that slow or large uploads of strangers use no
+ * connection of the provider. Only the owner of a reference gets a token for it. @returns the status to reject with, or
+ * that the session has ended
  */
 async function rejectForeignForm(
   { from }: Extract<RequestBody, { kind: 'form' }>,
@@ -92,14 +103,14 @@ async function rejectForeignForm(
   const endpoint = ENDPOINTS.generateToken;
   const matched = { name: 'generateToken', endpoint, upstream: endpoint.upstream } as const;
   const body = { kind: 'json', bytes: payload } as const;
-  const question = { matched, body, session, nextSession: undefined, signal: undefined };
-  const answer = await ask(upstream, request, question);
-  if (answer?.status === 200) return null;
-  if (answer?.headers.has(SESSION_ENDED_HEADER)) return 'ended';
-  return answer?.status === 404 || answer?.status === 429 ? answer.status : 503;
+  const ownerRequest = { matched, body, session, nextSession: undefined, signal: undefined };
+  const response = await requestProvider(upstream, request, ownerRequest);
+  if (response?.status === 200) return null;
+  if (response?.headers.has(SESSION_ENDED_HEADER)) return 'ended';
+  return response?.status === 404 || response?.status === 429 ? response.status : 503;
 }
 
-interface Question {
+interface ProviderRequest {
   readonly matched: Pick<MatchedEndpoint, 'name' | 'endpoint' | 'upstream'>;
   readonly body: RequestBody;
   readonly session: string;
@@ -107,12 +118,12 @@ interface Question {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Null when the provider does not respond, which is on record, or is not asked, which is a security event. */
-async function ask(
+/** Null when the provider does not respond, which is logged, or the queue is full, which is a security event. */
+async function requestProvider(
   upstream: Upstream,
   request: FastifyRequest,
-  { matched, body, session, nextSession, signal }: Question,
-): Promise<UpstreamAnswer | null> {
+  { matched, body, session, nextSession, signal }: ProviderRequest,
+): Promise<UpstreamResponse | null> {
   try {
     return await upstream.send({
       name: matched.name,
@@ -131,7 +142,7 @@ async function ask(
   } catch (error) {
     const facts = { call: matched.name, cause: causeOf(error) };
     if (signal?.aborted) request.log.info({ call: matched.name }, 'request aborted by the client');
-    else if (!isTooLarge(body) && !(error instanceof TooManyWait))
+    else if (!isTooLarge(body) && !(error instanceof QueueFullError))
       request.log.warn(facts, 'provider cannot be reached');
     return null;
   } finally {
@@ -139,18 +150,18 @@ async function ask(
   }
 }
 
-/** A list asked for by the version that it has stays as it is. */
+/** A list requested by its current version is immutable. */
 function cacheControlOf(
-  { status, body }: UpstreamAnswer,
+  { status, body }: UpstreamResponse,
   { endpoint, target, version }: MatchedEndpoint,
   lists: ListVersions,
 ): string {
   if (!endpoint.versioned || status !== 200) return 'no-store';
-  return lists.learn(target, body) === version ? KEPT : 'no-store';
+  return lists.learn(target, body) === version ? IMMUTABLE : 'no-store';
 }
 
-function show(
-  { status, headers, body }: UpstreamAnswer,
+function sendResponse(
+  { status, headers, body }: UpstreamResponse,
   reply: FastifyReply,
   cacheControl: string,
 ): FastifyReply {
@@ -161,7 +172,7 @@ function show(
   return reply
     .code(status)
     .header('cache-control', cacheControl)
-    .header('content-security-policy', NO_PAGE)
+    .header('content-security-policy', API_POLICY)
     .send(body);
 }
 
@@ -169,31 +180,31 @@ function isTooLarge(body: RequestBody): boolean {
   return body.kind === 'form' && body.passing.isTooLarge();
 }
 
-/** The limit of a form is that of the image in it, and told so. */
+/** The limit of a form is reported as that of its image. */
 function rejectBody(status: 413 | 415, endpoint: Endpoint, reply: FastifyReply): FastifyReply {
   const isImage = status === 413 && endpoint.sends === 'form';
   const errors = isImage ? [{ pointer: '/image', code: MESSAGE.uploadSize }] : undefined;
   return sendProblem(reply, status, undefined, errors);
 }
 
-/** Neither a redirect nor something else than was asked for: a provider may be somebody else's. */
-function isExpected({ status, headers, body }: UpstreamAnswer, { answers }: Endpoint): boolean {
+/** Rejects redirects and unexpected content types: the provider may be another party's. */
+function isExpected({ status, headers, body }: UpstreamResponse, { answers }: Endpoint): boolean {
   if (status >= 300 && status < 400) return false;
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   const isImage = status === 200 && answers === 'jpeg';
   return body.length === 0 || (isImage ? type === 'image/jpeg' : JSON_TYPES.has(type));
 }
 
-/** A request to an endpoint without a token has nothing else to be unauthorised by. */
-function isUnsigned({ status }: UpstreamAnswer, { token }: Endpoint): boolean {
+/** Whether the provider rejects the gateway's signature: without a token nothing else can be unauthorised. */
+function isUnsigned({ status }: UpstreamResponse, { token }: Endpoint): boolean {
   return status === 401 && !token;
 }
 
 /**
- * "Clear my data": the browser drops what it holds of this origin, the session first of all. False when the end of the session
- * could not be kept: the browser keeps it, to ask for its end again.
+ * "Clear my data": ends the session and clears the browser's data of this origin. False when the end could not be
+ * stored: the browser keeps the session, to request its end again.
  */
-async function forget(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+async function clearSiteData(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const isFinal = await request.server.sessions.end(request, reply);
   if (isFinal) reply.header('clear-site-data', '"cache", "cookies", "storage"');
   return isFinal;

@@ -31,14 +31,14 @@ afterAll(async () => {
 
 /** Status, problem code and errors of a body that is sent as these headers have it; and what the provider was asked. */
 async function send(headers: Record<string, string>, payload: string | Buffer = '{"a":1}') {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/quote/?relativeUrl=quotation/',
     headers: { 'content-type': 'application/json', 'x-edp-request': '1', ...headers },
     payload,
   });
-  const { code, errors } = answer.json<{ code?: string; errors?: unknown }>();
-  return { status: answer.statusCode, code, errors, asked };
+  const { code, errors } = response.json<{ code?: string; errors?: unknown }>();
+  return { status: response.statusCode, code, errors, asked };
 }
 
 describe('a body', () => {
@@ -56,17 +56,17 @@ describe('a body', () => {
     });
   });
 
-  it('that is compressed indeed is rejected too', async () => {
-    const answer = await send({ 'content-encoding': 'gzip' }, gzipSync('{"a":1}'));
-    expect([answer.status, asked]).toEqual([415, []]);
+  it('that is actually compressed is rejected, too', async () => {
+    const response = await send({ 'content-encoding': 'gzip' }, gzipSync('{"a":1}'));
+    expect([response.status, asked]).toEqual([415, []]);
   });
 
-  it('of UTF-8, by its own words, is passed on', async () => {
-    const answer = await send({ 'content-type': 'application/json; charset=UTF-8' });
-    expect([answer.status, asked]).toEqual([200, ['/quotation/']]);
+  it('declared as UTF-8 is forwarded', async () => {
+    const response = await send({ 'content-type': 'application/json; charset=UTF-8' });
+    expect([response.status, asked]).toEqual([200, ['/quotation/']]);
   });
 
-  it('of 8 MB is rejected as a whole', async () => {
+  it('of 8 MB is rejected', async () => {
     expect(await send({}, 'x'.repeat(8 * 1024 * 1024))).toEqual({
       status: 413,
       code: 'request.tooLarge',
@@ -76,12 +76,12 @@ describe('a body', () => {
   });
 });
 
-it('A parameter that is given twice is rejected by its name', async () => {
+it('A repeated parameter is rejected by its name', async () => {
   const target = 'relativeUrl=Payment/GetPaymentType&agentCode=KL20417';
   const search = `${target}&entityType=insurance&entityType=takaful`;
-  const answer = await app.inject(`/edp/medical/application/?${search}`);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
+  const response = await app.inject(`/edp/medical/application/?${search}`);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
     code: 'request.malformed',
     errors: [{ pointer: '/entityType', code: 'repeated' }],
   });

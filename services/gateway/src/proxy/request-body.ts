@@ -19,12 +19,12 @@ export type RequestBody =
 const FORM_OVERHEAD = 8 * 1024;
 export const FORM_LIMIT = IMAGE_LIMITS.bytes + FORM_OVERHEAD;
 
-/** A boundary as RFC 2046 has it, quoted or not; nothing else goes into the header that is passed on. */
+/** A boundary by RFC 2046, quoted or not. Nothing else is allowed in the forwarded header. */
 const FORM_TYPE = /^multipart\/form-data; ?boundary=(?:"[\w'()+,./:=?-]{1,70}"|[\w'+./-]{1,70})$/i;
 
 /**
- * The body, or the status of the response when it is not what the operation takes. The provider is told of no encoding, so
- * that a body with one ends here.
+ * The body, or the status of the response when the operation does not accept it. Encoded bodies are rejected, because
+ * the encoding is not forwarded.
  */
 export function requestBodyOf(
   endpoint: Endpoint,

@@ -100,7 +100,7 @@ function measure(incoming: IncomingMessage, response: ServerResponse): void {
 }
 
 describe('an upload', () => {
-  it('reaches the provider while it is being sent', async () => {
+  it('is streamed to the provider', async () => {
     const first = new Promise<string>((resolve) => {
       provide = (incoming, response) => {
         incoming.once('data', (chunk: Buffer) => {
@@ -117,13 +117,13 @@ describe('an upload', () => {
     expect((await reply).status).toBe(200);
   });
 
-  it('arrives whole and with its boundary', async () => {
+  it('arrives complete and with its boundary', async () => {
     provide = measure;
     const { text } = await send(UPLOAD, formOf(FORM_LIMIT));
     expect(JSON.parse(text)).toEqual({ size: FORM_LIMIT, type: TYPE });
   });
 
-  it('one byte too large is rejected at the image, as soon as it says so', async () => {
+  it('one byte too large is rejected by its declared length', async () => {
     const asked = jest.fn();
     provide = asked;
     const { status, text } = await send(UPLOAD, Buffer.alloc(FORM_LIMIT + 1), {
@@ -137,7 +137,7 @@ describe('an upload', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('that does not say how large it is, is cut off there', async () => {
+  it('without a declared length is aborted at the limit', async () => {
     const broken = new Promise((resolve) => {
       provide = (incoming) => {
         incoming.resume().on('error', resolve);
@@ -153,7 +153,7 @@ describe('an upload', () => {
     await broken;
   });
 
-  it('that the provider rejects half-way gets its answer, and the connection lives on', async () => {
+  it('that the provider rejects early gets its response, and the connection stays open', async () => {
     provide = (incoming, response) => {
       incoming.once('data', () => json(response, 422, { code: 'rule.broken' }));
     };
@@ -165,7 +165,7 @@ describe('an upload', () => {
     expect(await reply).toMatchObject({ status: 422, text: '{"code":"rule.broken"}' });
   });
 
-  it('that the browser gives up ends at the provider as well', async () => {
+  it('that the browser aborts is aborted at the provider, too', async () => {
     let seen: () => void;
     const begun = new Promise<void>((resolve) => (seen = resolve));
     const ended = new Promise<void>((resolve) => {
@@ -183,7 +183,7 @@ describe('an upload', () => {
     await ended;
   });
 
-  it('is 503 when the provider breaks off', async () => {
+  it('is 503 when the provider closes the connection', async () => {
     provide = (incoming) => incoming.once('data', () => incoming.socket.destroy());
     expect((await send(UPLOAD, formOf(1024))).status).toBe(503);
   });
@@ -204,7 +204,7 @@ describe('an upload', () => {
     expect(passed).not.toHaveBeenCalled();
   });
 
-  it('that names no journey before its image is rejected, and nobody asked', async () => {
+  it('without a reference before its image is rejected and not forwarded', async () => {
     const passed = jest.fn();
     provide = passed;
     const head = HEAD.slice(HEAD.lastIndexOf('------edp'));
@@ -213,7 +213,7 @@ describe('an upload', () => {
     expect([asked, passed.mock.calls]).toEqual([[], []]);
   });
 
-  it('whose form comes byte by byte arrives whole', async () => {
+  it('whose form is sent byte by byte arrives complete', async () => {
     provide = measure;
     const { sending, reply } = browser(UPLOAD);
     for (const byte of HEAD) {
@@ -252,7 +252,7 @@ describe('an image', () => {
     return reply;
   };
 
-  it('comes through as it is, as something that is never shown as a page', async () => {
+  it('is forwarded unchanged, and never rendered as a page', async () => {
     provide = (_incoming, response) => {
       response.writeHead(200, {
         'content-type': 'image/jpeg',
@@ -284,7 +284,7 @@ describe('an image', () => {
     },
   );
 
-  it('that is not there is told by a problem document', async () => {
+  it('that does not exist is a problem document', async () => {
     provide = (_incoming, response) => {
       response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
     };

@@ -10,7 +10,7 @@ import {
 import { noTracing, type Tracing } from '@edp/service';
 import type { RequestBody } from './request-body';
 
-/** A request to the provider, on behalf of one browser session. */
+/** A request to the provider on behalf of a browser session. */
 export interface UpstreamRequest {
   /** The name in traces. */
   readonly name: string;
@@ -25,13 +25,13 @@ export interface UpstreamRequest {
   readonly idempotencyKey: string | undefined;
   readonly traceparent: string | undefined;
   readonly requestId: string;
-  /** Aborted when nobody waits for the response any more. */
+  /** Aborted when the response is no longer needed. */
   readonly signal?: AbortSignal | undefined;
   /** Shorter than the timeout of a buyer's request. */
   readonly timeoutMs?: number | undefined;
 }
 
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
@@ -39,28 +39,28 @@ export interface UpstreamAnswer {
 
 export interface Upstream {
   /**
-   * The provider's whole response, whatever its status.
+   * Sends a request and reads the whole response, with any status.
    *
-   * @throws when there is none within the time limit, and `TooManyWait` when it is not asked
+   * @throws without a response within the timeout, and `QueueFullError` when the queue is full
    */
-  send(request: UpstreamRequest): Promise<UpstreamAnswer>;
+  send(request: UpstreamRequest): Promise<UpstreamResponse>;
 }
 
-/** The provider is not asked: too many requests wait for it already. */
-export class TooManyWait extends Error {
-  override readonly name = 'TooManyWait';
+/** No request is sent: too many requests are queued already. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
 }
 
-/** What is logged when the provider responds 401 to a signed request. */
+/** Log message when the provider responds 401 to a signed request. */
 export const SIGNATURE_REJECTED =
   'the provider rejects the signature of the gateway: INTERNAL_SECRET or the clocks of the two differ';
 
 /** Longer than any request needs, shorter than a buyer's deadline. */
 const TIMEOUT_MS = 15_000;
-/** A photo over a slow telephone line; the browser waits a little longer. */
+/** For a photo over a slow mobile connection; the browser's timeout is longer. */
 const FORM_TIMEOUT_MS = 55_000;
 
-/** The provider behind `PROVIDER_URL`. Redirects are never followed. */
+/** The client of the provider at `PROVIDER_URL`. Redirects are never followed. */
 export function createUpstream(
   providerUrl: URL,
   secret: string,
@@ -73,7 +73,7 @@ export function createUpstream(
       const signedAt = String(Math.floor(now() / 1000));
       const bodyDigest = digestOf(request.body);
       const base = internalSignatureBase({ ...request, signedAt, url: request.path, bodyDigest });
-      const answer = await tracing.outgoing(request, (trace) =>
+      const response = await tracing.outgoing(request, (trace) =>
         fetch(url, {
           method: request.method,
           redirect: 'manual',
@@ -96,8 +96,8 @@ export function createUpstream(
           ...bytesOf(request.body),
         }),
       );
-      const body = Buffer.from(await answer.arrayBuffer());
-      return { status: answer.status, headers: answer.headers, body };
+      const body = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, headers: response.headers, body };
     },
   };
 }
@@ -111,7 +111,7 @@ function timeoutOf({ timeoutMs, body }: UpstreamRequest): number {
   return timeoutMs ?? (body.kind === 'form' ? FORM_TIMEOUT_MS : TIMEOUT_MS);
 }
 
-/** What is said of a body in the signature. */
+/** Digest of a body for the signature. */
 function digestOf(body: RequestBody): string {
   if (body.kind === 'none') return '';
   if (body.kind === 'form') return STREAMED_BODY;

@@ -1,6 +1,6 @@
 import { CSRF_HEADER } from '@edp/contracts';
-import { type Running, startBeforeProvider } from '../../test/before-provider';
 import { buildSite } from '../../test/build-site';
+import { type Running, startGateway } from '../../test/start-gateway';
 
 const SENTENCE =
   'the provider rejects the signature of the gateway: INTERNAL_SECRET or the clocks of the two differ';
@@ -8,7 +8,7 @@ const SENTENCE =
 let running: Running;
 const logged: unknown[] = [];
 beforeAll(async () => {
-  running = await startBeforeProvider(buildSite(), (provider) => {
+  running = await startGateway(buildSite(), (provider) => {
     provider.all('/*', (_, reply) => reply.code(401).send({ code: 'unauthorised' }));
   });
   const { log } = running.app;
@@ -21,10 +21,10 @@ afterAll(() => running.stop());
 const post = (url: string) =>
   running.app.inject({ method: 'POST', url, headers: { [CSRF_HEADER]: '1' }, payload: {} });
 
-describe('a provider that answers 401', () => {
-  it('has another secret or time than the gateway, which is told, and another instance may not', async () => {
-    const answer = await post('/quote/?relativeUrl=quotation/');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+describe('a provider that responds 401', () => {
+  it('has another secret or clock than the gateway, which is logged; the response is 503', async () => {
+    const response = await post('/quote/?relativeUrl=quotation/');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
     expect(logged).toEqual([[{ call: 'createQuotation' }, SENTENCE]]);
   });
 

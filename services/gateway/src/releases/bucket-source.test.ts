@@ -26,8 +26,8 @@ async function planOf(app: FastifyInstance) {
 const readiness = async (app: FastifyInstance) =>
   (await app.inject('/readyz')).json<{ status: string }>().status;
 
-describe('a gateway on a bucket', () => {
-  it('serves what is live there, and what becomes live and is rolled back while it runs', async () => {
+describe('a gateway with a bucket', () => {
+  it('serves live releases, and follows promotions and rollbacks', async () => {
     const app = await stage.gateway();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
     await stage.deploy('mfe-plan', 'new');
@@ -38,14 +38,14 @@ describe('a gateway on a bucket', () => {
     expect(await readiness(app)).toBe('ok');
   });
 
-  it('keeps the releases that it serves as whole folders, which nobody changes', async () => {
+  it('caches served releases as complete, immutable folders', async () => {
     await stage.gateway();
     expect(readdirSync(path.join(stage.copies, 'mfe-plan'))).toEqual([OLD]);
     const files = readdirSync(path.join(stage.copies, 'mfe-plan', OLD)).sort();
     expect(files).toEqual(['locales', 'release.json', 'remoteEntry.0123abcd.js']);
   });
 
-  it('gives a page that was open before it began the release that was rolled back meanwhile', async () => {
+  it('serves files of a rolled-back release to a page that was opened before it started', async () => {
     await stage.deploy('mfe-plan', 'new');
     await stage.manager().rollback({ name: 'mfe-plan', why });
     const app = await stage.gateway();
@@ -53,7 +53,7 @@ describe('a gateway on a bucket', () => {
     expect(entry.statusCode).toBe(200);
   });
 
-  it('has no page of a remote that was taken off, and its files for pages that are open', async () => {
+  it('has no page of a retired remote, but its files for open pages', async () => {
     const name = 'mfe-wellness';
     await stage.deploy(name, 'old');
     const { active = '' } = (await stage.manager().list()).remotes[name] ?? {};
@@ -66,7 +66,7 @@ describe('a gateway on a bucket', () => {
     expect((await app.inject(file(NEW))).statusCode).toBe(404);
   });
 
-  it('asks the bucket for nothing that the registry does not know', async () => {
+  it('requests nothing from the bucket that is not in the registry', async () => {
     const app = await stage.gateway();
     const url = '/edp/life/remotes/mfe-plan/dddddddddddd/remoteEntry.0123abcd.js';
     expect((await app.inject(url)).statusCode).toBe(404);
@@ -90,7 +90,7 @@ describe('a gateway on a bucket', () => {
     expect(await readiness(app)).toBe('ok');
   });
 
-  it('does not take a release whose files are not what was built, until they are', async () => {
+  it('rejects a release with damaged files until they are repaired', async () => {
     const app = await stage.gateway();
     await stage.deploy('mfe-plan', 'new');
     const key = stage.objectAt(`${NEW}/remoteEntry.0123abcd.js`);
@@ -104,7 +104,7 @@ describe('a gateway on a bucket', () => {
     expect(await planOf(app)).toEqual([NEW, OLD, 200]);
   });
 
-  it('goes on while the bucket is away, and another one begins with what is kept on its disk', async () => {
+  it('keeps serving while the bucket is unreachable, and a restarted one uses its cache', async () => {
     const app = await stage.gateway();
     await stage.bucket.stop();
     await untilSeen();
@@ -117,7 +117,7 @@ describe('a gateway on a bucket', () => {
     expect(await readiness(another)).toBe('degraded');
   });
 
-  it('begins with none that somebody left for a folder, where its copies lie', async () => {
+  it('does not use a registry that was left in the folder of its cache', async () => {
     await stage.gateway();
     const other = {
       version: 1,
@@ -128,14 +128,14 @@ describe('a gateway on a bucket', () => {
     expect(await planOf(await stage.gateway())).toEqual([OLD, undefined, 200]);
   });
 
-  it('serves a page although the bucket never answers', async () => {
+  it('serves a page although the bucket does not respond', async () => {
     const app = await stage.gateway();
     stage.bucket.hang();
     await untilSeen();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
   });
 
-  it('fetches anew what its own disk has spoilt', async () => {
+  it('fetches a damaged copy again', async () => {
     await stage.gateway();
     const file = path.join(stage.copies, 'mfe-plan', OLD, 'remoteEntry.0123abcd.js');
     const whole = readFileSync(file, 'utf8');
@@ -144,14 +144,14 @@ describe('a gateway on a bucket', () => {
     expect(readFileSync(file, 'utf8')).toBe(whole);
   });
 
-  it('does not begin without a registry', async () => {
+  it('does not start without a registry', async () => {
     stage.bucket.objects.delete(stage.objectAt('registry.json'));
     await expect(stage.gateway()).rejects.toThrow('registry.json: there is no such file');
   });
 });
 
-describe('a gateway on a web server that has the same files', () => {
-  it('serves what is live there, and what becomes live', async () => {
+describe('a gateway with a web server that serves the same files', () => {
+  it('serves live releases, and follows promotions', async () => {
     const app = await stage.gatewayOnWebServer();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
     await stage.deploy('mfe-plan', 'new');

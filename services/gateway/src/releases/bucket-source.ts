@@ -3,35 +3,36 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
 import {
-  formsBeside,
+  findCompressedVariants,
+  integrityProblem,
   MANIFEST_FILE,
+  readFiles,
   REGISTRY_FILE,
   type ReleaseStorage,
   SIGNATURE_FILE,
-  whyNotWhole,
 } from '@edp/releases';
 import { BadFileError, parsedJson, readJsonFile } from './json-file';
 import {
-  KEPT_FILE,
+  LAST_VALID_FILE,
   type ReleaseSource,
   remoteIn,
   replaceFile,
   type StoredRelease,
 } from './release-source';
 
-/** What releases are read from: a bucket, or an origin that serves the same files. */
+/** The source of releases: a bucket, or an origin that serves the same files. */
 export type ReleaseOrigin = Pick<ReleaseStorage, 'place' | 'read'>;
 
 /**
- * Releases that lie elsewhere. Each is fetched once, as a whole, held against the hashes of its manifest, and kept in a
- * folder of this machine, from which it is served. The last registry that could be used is kept there too: a gateway that
- * starts while the other side is away begins with it, and says that it is degraded.
+ * Releases in a bucket. Each is fetched once, completely, verified by the hashes of its manifest, and cached in a local
+ * folder, from which it is served. The last valid registry is cached, too: a gateway that starts while the bucket is
+ * unreachable uses it, and is degraded.
  */
 export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSource {
-  const kept = new Map<string, Promise<StoredRelease>>();
-  const keptRegistry = path.join(folder, KEPT_FILE);
+  const cached = new Map<string, Promise<StoredRelease>>();
+  const lastValidFile = path.join(folder, LAST_VALID_FILE);
   let newest: string | null = null;
-  let keptText: string | null = null;
+  let storedText: string | null = null;
 
   return {
     async stamp() {
@@ -40,10 +41,10 @@ export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSour
         return newest;
       } catch (error) {
         if (newest !== null) throw error;
-        newest = await readFile(keptRegistry, 'utf8').catch(() => {
+        newest = await readFile(lastValidFile, 'utf8').catch(() => {
           throw error;
         });
-        // Not what is there: the next look must not take it for that.
+        // An empty stamp, so that the next check does not treat the cached registry as current.
         return '';
       }
     },
@@ -53,26 +54,26 @@ export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSour
       return parsedJson(`${origin.place}/${REGISTRY_FILE}`, newest, RegistrySchema);
     },
 
-    kept: () => readJsonFile(keptRegistry, RegistrySchema).catch(() => null),
+    lastValid: () => readJsonFile(lastValidFile, RegistrySchema).catch(() => null),
 
-    async keep() {
+    async storeLastValid() {
       const text = newest;
-      if (text === null || text === keptText) return;
+      if (text === null || text === storedText) return;
       try {
         await mkdir(folder, { recursive: true });
-        await replaceFile(keptRegistry, text);
-        keptText = text;
+        await replaceFile(lastValidFile, text);
+        storedText = text;
       } catch {
-        // A disk that is full for now has to do without; the next change is kept again.
+        // A full disk is tolerated; the next change is stored again.
       }
     },
 
     release(name, releaseId) {
       const key = path.join(name, releaseId);
-      const found = kept.get(key) ?? keepRelease(origin, `${name}/${releaseId}`, folder);
-      kept.set(key, found);
-      // What could not be had is asked for again.
-      found.catch(() => kept.delete(key));
+      const found = cached.get(key) ?? cacheRelease(origin, `${name}/${releaseId}`, folder);
+      cached.set(key, found);
+      // A failed download is tried again.
+      found.catch(() => cached.delete(key));
       return found;
     },
   };
@@ -84,17 +85,17 @@ async function registryOf({ place, read }: ReleaseOrigin): Promise<string> {
   throw new BadFileError(`${place}/${REGISTRY_FILE}`, 'there is no such file');
 }
 
-/** What lies in the folder already is looked at once more: a disk forgets, too. */
-async function keepRelease(
+/** A cached copy is verified again, because it may be damaged. */
+async function cacheRelease(
   origin: ReleaseOrigin,
   name: string,
   folder: string,
 ): Promise<StoredRelease> {
   const place = path.join(folder, name);
-  const there = await remoteIn(folder, name).catch(() => null);
-  if (there && (await isWhole(there))) {
+  const copy = await remoteIn(folder, name).catch(() => null);
+  if (copy && (await isIntact(copy))) {
     await addSignature(origin, name, place);
-    return there;
+    return copy;
   }
 
   const files = await fetchRelease(origin, name);
@@ -112,51 +113,40 @@ async function keepRelease(
   return remoteIn(folder, name);
 }
 
-/** A copy from before it was signed. */
+/** Adds the signature to a copy that was cached before the release was signed. */
 async function addSignature({ read }: ReleaseOrigin, name: string, place: string): Promise<void> {
   if ((await readIn(place, SIGNATURE_FILE)) !== null) return;
   const signature = await read(`${name}/${SIGNATURE_FILE}`).catch(() => null);
   if (signature) await writeFile(path.join(place, SIGNATURE_FILE), signature);
 }
 
-/** All files of a release, with its manifest, signature and compressed forms. @throws when it cannot be had whole */
+/** All files of a release, with manifest, signature and compressed variants. @throws when it is incomplete */
 export async function fetchRelease(origin: ReleaseOrigin, name: string) {
   const place = `${origin.place}/${name}/${MANIFEST_FILE}`;
   const text = await origin.read(`${name}/${MANIFEST_FILE}`);
   if (!text) throw new BadFileError(place, 'there is no such file');
   const manifest = parsedJson(place, text.toString('utf8'), ReleaseManifest);
-  const contents = await Promise.all(
-    Object.keys(manifest.integrity).map(async (file) => {
-      const content = await origin.read(`${name}/${file}`);
-      return content ? ([[file, content]] as const) : [];
-    }),
+  const listed = await readFiles(Object.keys(manifest.integrity), (file) =>
+    origin.read(`${name}/${file}`),
   );
-  const files = new Map([[MANIFEST_FILE, text], ...contents.flat()]);
-  const reason = whyNotWhole(manifest, files);
+  const files = new Map([[MANIFEST_FILE, text], ...listed]);
+  const reason = integrityProblem(manifest, files);
   if (reason !== null) throw new BadFileError(place, reason);
   if (`${manifest.name}/${manifest.releaseId}` !== name)
     throw new BadFileError(place, 'it is the manifest of another release');
-  // Without one, or where nobody may ask what is not there, a file is served as it is.
-  const { forms } = await formsBeside(files, (file) =>
+  // Optional: without a compressed variant, or permission to probe for it, a file is served uncompressed.
+  const { variants } = await findCompressedVariants(files, (file) =>
     origin.read(`${name}/${file}`).catch(() => null),
   );
   const signature = await origin.read(`${name}/${SIGNATURE_FILE}`).catch(() => null);
   if (signature) files.set(SIGNATURE_FILE, signature);
-  return new Map([...files, ...forms]);
+  return new Map([...files, ...variants]);
 }
 
-async function isWhole({ manifest, folder }: StoredRelease): Promise<boolean> {
-  const files = await filesIn(folder, manifest);
-  if (whyNotWhole(manifest, files) !== null) return false;
-  return (await formsBeside(files, (file) => readIn(folder, file))).damaged.length === 0;
-}
-
-async function filesIn(folder: string, { integrity }: ReleaseManifest) {
-  const contents = Object.keys(integrity).map(async (file) => {
-    const content = await readIn(folder, file);
-    return content ? ([[file, content]] as const) : [];
-  });
-  return new Map((await Promise.all(contents)).flat());
+async function isIntact({ manifest, folder }: StoredRelease): Promise<boolean> {
+  const files = await readFiles(Object.keys(manifest.integrity), (file) => readIn(folder, file));
+  if (integrityProblem(manifest, files) !== null) return false;
+  return (await findCompressedVariants(files, (file) => readIn(folder, file))).damaged.length === 0;
 }
 
 function readIn(folder: string, file: string): Promise<Buffer | null> {

@@ -5,15 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { type ReleaseManifest } from '@edp/contracts';
 import {
-  compressedForms,
+  compressedVariants,
   folderStorage,
   integrityOf,
   ReleaseManager,
   releaseIdOf,
 } from '@edp/releases';
-import { type Running, startBeforeProvider } from '../../test/before-provider';
 import { BucketStage } from '../../test/bucket-stage';
 import { buildRelease, buildSite, writeRelease } from '../../test/build-site';
+import { type Running, startGateway } from '../../test/start-gateway';
 
 const PLAN = '/edp/life/onemedical/takaful/plan';
 const STYLES = 'styles.0123abcd.css';
@@ -33,7 +33,7 @@ async function compressedBuild(folder: string, changes: Partial<ReleaseManifest>
   for (const [own, content] of files) integrity[own] = integrityOf(content);
   const facts = { ...manifest, styles: [STYLES], integrity, ...changes };
   const releaseId = changes.releaseId ?? releaseIdOf(facts);
-  for (const [own, content] of [...files, ...(await compressedForms(files))])
+  for (const [own, content] of [...files, ...(await compressedVariants(files))])
     writeFileSync(path.join(folder, own), content);
   writeFileSync(file, JSON.stringify({ ...facts, releaseId }));
   return releaseId;
@@ -49,7 +49,7 @@ async function filesOfPage(app: FastifyInstance): Promise<[string, string][]> {
   ]);
 }
 
-describe('the files of releases with compressed forms', () => {
+describe('the files of releases with compressed variants', () => {
   let site: ReturnType<typeof buildSite>;
   let app: FastifyInstance;
   let stop: Running['stop'];
@@ -63,13 +63,13 @@ describe('the files of releases with compressed forms', () => {
     await manager.publish(dist, why);
     site.remotes['mfe-plan'] = { owner: 'A squad', active: releaseId, previous: [] };
     site.writeRegistry({ version: 1, remotes: site.remotes });
-    ({ app, stop } = await startBeforeProvider(site, (provider) => {
+    ({ app, stop } = await startGateway(site, (provider) => {
       provider.all('/*', (_, reply) => reply.send({}));
     }));
   });
   afterEach(() => stop());
 
-  it('are sent compressed, all that a page names, and hold what their hashes say', async () => {
+  it('are sent compressed, for all files of a page, and match their hashes', async () => {
     const files = await filesOfPage(app);
     expect(files.length).toBeGreaterThanOrEqual(4);
     for (const [url, hash] of files) {
@@ -86,7 +86,7 @@ describe('the files of releases with compressed forms', () => {
     }
   });
 
-  it('are sent as they are to who asks for no brotli, under another tag', async () => {
+  it('are sent uncompressed to clients without brotli, with another ETag', async () => {
     for (const [url, hash] of await filesOfPage(app)) {
       const compressed = await app.inject({ url, headers: BROWSER });
       for (const headers of [{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br;q=0' }]) {
@@ -99,7 +99,7 @@ describe('the files of releases with compressed forms', () => {
     }
   });
 
-  it('are asked for in part and again like any file', async () => {
+  it('support range and conditional requests like any file', async () => {
     const [[url] = ['']] = await filesOfPage(app);
     const whole = await app.inject({ url, headers: BROWSER });
     const part = await app.inject({ url, headers: { ...BROWSER, range: 'bytes=0-9' } });
@@ -109,12 +109,12 @@ describe('the files of releases with compressed forms', () => {
     expect((await app.inject({ url, headers: again })).statusCode).toBe(304);
   });
 
-  it('have no address of their own', async () => {
+  it('have no URL of their own', async () => {
     for (const [url] of await filesOfPage(app))
       expect((await app.inject(`${url}.br`)).statusCode).toBe(404);
   });
 
-  it('are still sent compressed to pages that outlast their shell', async () => {
+  it('are sent compressed to pages that run a previous shell, too', async () => {
     const { SHELL_DIR: live } = site.env;
     const url = `/edp/life/assets/${STYLES}`;
     const before = await app.inject({ url, headers: BROWSER });
@@ -131,7 +131,7 @@ describe('the files of releases with compressed forms', () => {
   });
 });
 
-describe('a gateway on a bucket of releases with compressed forms', () => {
+describe('a gateway with a bucket of releases with compressed variants', () => {
   let stage: BucketStage;
   let form: string;
   beforeEach(async () => {
@@ -153,7 +153,7 @@ describe('a gateway on a bucket of releases with compressed forms', () => {
     return [statusCode, headers['content-encoding']];
   };
 
-  it('has them too, and fetches anew what its own disk has spoilt', async () => {
+  it('caches them, too, and fetches a damaged copy again', async () => {
     expect(await encodingOf(await stage.gateway())).toEqual([200, 'br']);
     const whole = readFileSync(form);
     writeFileSync(form, '');
@@ -161,7 +161,7 @@ describe('a gateway on a bucket of releases with compressed forms', () => {
     expect(readFileSync(form)).toEqual(whole);
   });
 
-  it('does without those that are not there, or not what was built', async () => {
+  it('ignores missing and damaged ones', async () => {
     for (const key of [...stage.bucket.objects.keys()]) {
       const object = stage.bucket.objects.get(key)!;
       if (key.endsWith('.js.br')) stage.bucket.objects.delete(key);

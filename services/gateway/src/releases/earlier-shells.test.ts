@@ -37,7 +37,7 @@ const headersOf = async (url: string) => {
   return { cache, type, policy: others['x-content-type-options'], vary: others.vary };
 };
 
-it('a page that outlasts its shell finds the files of it, as they were served before', async () => {
+it('a page that runs a previous shell gets the files of it, as they were served before', async () => {
   await stage.open();
   const before = await stage.app.inject(OLD_FILE);
   const headers = await headersOf(OLD_FILE);
@@ -51,7 +51,7 @@ it('a page that outlasts its shell finds the files of it, as they were served be
   expect((await stage.app.inject({ method: 'POST', url: OLD_FILE })).statusCode).toBe(404);
 });
 
-it('the shell that took its place is kept as well', async () => {
+it('the shell that replaced it is retained, too', async () => {
   await stage.open();
   await replaceShell();
   while (!existsSync(kept(NEW))) await pause(20);
@@ -79,7 +79,7 @@ it.each([
   expect(body).not.toContain('secret');
 });
 
-it('a gateway that cannot keep shells starts and serves its own', async () => {
+it('a gateway that cannot store shells starts and serves its own', async () => {
   writeFileSync(stage.site.env.KEPT_SHELLS_DIR, '');
   await stage.open();
   expect((await stage.app.inject(OLD_FILE)).statusCode).toBe(200);

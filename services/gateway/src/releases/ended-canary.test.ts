@@ -22,7 +22,7 @@ async function buyerOfEndedCanary() {
 }
 
 describe('a canary that ended', () => {
-  it('is what its journeys go on with, files and all', async () => {
+  it('is still used by its journeys, with its files', async () => {
     const buyer = await buyerOfEndedCanary();
     expect(await buyer.planRelease()).toEqual([CANARY, LIVE]);
     const texts = `/locales/en/mfe-plan.json?release=${CANARY}`;
@@ -31,12 +31,12 @@ describe('a canary that ended', () => {
     expect((await stage.app.inject(entry)).statusCode).toBe(200);
   });
 
-  it('is not what anybody falls back to', async () => {
+  it('is not a fallback', async () => {
     await stage.register({ previous: [], retired });
     expect(await stage.browser().planRelease()).toEqual([LIVE, undefined]);
   });
 
-  it('is given to nobody once it was rolled back', async () => {
+  it('is not used any more once it was rolled back', async () => {
     const buyer = await buyerOfEndedCanary();
     await stage.register({ previous: [BEFORE], retired, withdrawn: [CANARY] });
     expect(await buyer.planRelease()).toEqual([LIVE, BEFORE]);

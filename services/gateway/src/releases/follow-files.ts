@@ -14,8 +14,8 @@ export function followFiles<Content>({
 }
 
 /**
- * A text that changes whenever one of the files is written or replaced, also behind a link. The change time moves with
- * every write, also where a tool sets the modification time back.
+ * A text that changes when one of the files is written or replaced, also behind a symbolic link. It contains the change
+ * time, which tools cannot reset, unlike the modification time.
  */
 export async function stampOf(files: readonly string[]): Promise<string> {
   const stamps = files.map(async (file) => {

@@ -1,39 +1,40 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from '@edp/service';
 
-/** Something read from elsewhere, and read again when it changes. */
+/** Content that is reloaded when its source changes. */
 export interface Followed<Content> {
-  /** What the newest good state says. A bad one leaves the last good content in use and sets `degraded`. */
+  /** The current content. An invalid change leaves the last valid content in use and sets `degraded`. */
   current(): Promise<Content>;
-  /** What is in use, without a look whether it changed. */
+  /** The content in use, without a check for changes. */
   inUse(): Content;
-  /** The reason why the newest state is not in use, or not all of it, or null. */
+  /** Why the current state is not in use, or only in part; else null. */
   degraded(): string | null;
 }
 
 export interface Following<Content> {
-  /** A text that changes with what is followed. @throws when it cannot be looked at */
+  /** A text that changes with the source. @throws when it cannot be checked */
   readonly stamp: () => Promise<string>;
   /**
-   * Reads all of it.
-   * @param last what is in use; null at the first read
-   * @throws when it cannot be used
+   * Loads the content.
+   * @param last the content in use; null at the first read
+   * @throws when it is invalid
    */
   readonly load: (last: Content | null) => Promise<Content>;
-  /** What is wrong with content that is used all the same, or null. */
+  /** A problem of content that is used anyway, or null. */
   readonly failureOf?: (content: Content) => string | null;
-  /** Other content is in use from now on. Not called for the first. */
+  /** Called after a change, not for the first content. */
   readonly onChange?: (content: Content) => void;
   readonly onDegraded: (reason: string) => void;
   readonly now?: () => number;
 }
 
-/** How long a look is trusted, in milliseconds. A rollback holds within a second. */
-const LOOK_INTERVAL_MS = 250;
-/** The longest that whoever asks waits for a look; then the last good content has to do. */
+/** Minimum interval of checks, in milliseconds. A rollback must be effective within a second. */
+const CHECK_INTERVAL_MS = 250;
+/** Maximum wait of a caller for a check; then it gets the last valid content. */
 const DEADLINE_MS = 500;
 
 /**
- * Follows something that is replaced while the service runs. It is looked at when its content is asked for.
+ * Follows content that changes while the service runs; changes are checked on access.
  * @throws what `stamp` or `load` throw at the first read: without content there is nothing to serve.
  */
 export async function follow<Content>(following: Following<Content>): Promise<Followed<Content>> {
@@ -42,8 +43,8 @@ export async function follow<Content>(following: Following<Content>): Promise<Fo
   let seen = await stamp();
   let content = await load(null);
   let reason: string | null = null;
-  let lookedAt = now();
-  let looking: Promise<void> | null = null;
+  let checkedAt = now();
+  let pendingCheck: Promise<void> | null = null;
   degrade(failureOf(content));
 
   function degrade(newReason: string | null): void {
@@ -51,27 +52,27 @@ export async function follow<Content>(following: Following<Content>): Promise<Fo
     reason = newReason;
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       const found = await stamp();
-      // What it names may be mended without it: what was rejected is read again.
+      // Rejected content is read again even if unchanged, because files that it refers to may have been repaired.
       if (found === seen && reason === null) return;
       content = await load(content);
       seen = found;
       degrade(failureOf(content));
       onChange?.(content);
     } catch (cause) {
-      degrade(cause instanceof Error ? cause.message : String(cause));
+      degrade(messageOf(cause));
     } finally {
-      lookedAt = now();
+      checkedAt = now();
     }
   }
 
   return {
     async current() {
-      if (looking || now() - lookedAt >= LOOK_INTERVAL_MS) {
-        looking ??= look().finally(() => (looking = null));
-        await withinDeadline(looking);
+      if (pendingCheck || now() - checkedAt >= CHECK_INTERVAL_MS) {
+        pendingCheck ??= check().finally(() => (pendingCheck = null));
+        await withinDeadline(pendingCheck);
       }
       return content;
     },

@@ -3,7 +3,7 @@ import { isNativeError } from 'node:util/types';
 import { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** A file that cannot be read, is no JSON, or does not fit its schema; the sentence names file and place. */
+/** A file that is unreadable, not JSON, or does not match its schema; the message names file and place. */
 export class BadFileError extends Error {
   constructor(file: string, reason: string, cause?: unknown) {
     super(`${file}: ${reason}`, { cause });
@@ -27,7 +27,7 @@ export async function readJsonFile<Schema extends TSchema>(
   return parsedJson(file, text, schema);
 }
 
-/** @param place how the file is called in the sentence @throws {BadFileError} */
+/** @param place name of the file in the message @throws {BadFileError} */
 export function parsedJson<Schema extends TSchema>(
   place: string,
   text: string,

@@ -5,19 +5,19 @@ import Type from 'typebox';
 import { BadFileError, readJsonFile } from './json-file';
 import { replaceFile } from './release-source';
 
-/** The highest number of a change of each remote that this gateway has gone by, at its last start too. */
+/** The highest serial number that this gateway has accepted for each remote; persistent across restarts. */
 export interface KnownSerials {
-  /** @throws {BadFileError} when the file is there and cannot be read: then nobody can tell what is old */
+  /** @throws {BadFileError} when the file is unreadable, because replayed changes could not be detected */
   of(name: string): Promise<number>;
-  /** Never throws: a disk that is full for now has to do without, and the next change is stored again. */
+  /** Never throws: a full disk is tolerated, and the next change is stored again. */
   store(serials: ReadonlyMap<string, number>): Promise<void>;
 }
 
 const Serials = Type.Record(Type.String(), Type.Integer({ minimum: 0 }));
 
 /**
- * In a file that nobody but gateways writes to: who can write to the releases could delete it there. Gateways may share it,
- * so each adds what it knows to what is there.
+ * Stored in a file that only gateways write to, because writers of releases could delete it. Gateways may share the
+ * file, so each merges its serials into it.
  */
 export function knownSerials(file: string): KnownSerials {
   const known = new Map<string, number>();

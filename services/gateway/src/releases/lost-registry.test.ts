@@ -24,7 +24,7 @@ async function beginAnew(): Promise<void> {
 }
 
 describe('a registry that lost remotes of the journey', () => {
-  it('leaves the last good one in use, and kept, until it has all of them', async () => {
+  it('leaves the last valid one in use, and stored, until it has all of them', async () => {
     await beginAnew();
     expect(await stage.browser().planRelease()).toEqual([OLD, undefined]);
     expect(await stage.readiness()).toEqual({ status: 'degraded' });
@@ -36,14 +36,14 @@ describe('a registry that lost remotes of the journey', () => {
     expect(await stage.readiness()).toEqual({ status: 'ok' });
   });
 
-  it('has a gateway that starts meanwhile begin with the last good one', async () => {
+  it('makes a starting gateway use the last valid one', async () => {
     await beginAnew();
     const another = await stage.another();
     expect(await stage.browser(another).planRelease()).toEqual([OLD, undefined]);
     expect((await another.inject('/edp/life/onemedical/takaful/quotation')).body).toContain(OLD);
   });
 
-  it('keeps a gateway from starting where nothing good is kept, which names what is missing', async () => {
+  it('prevents the start without a stored valid one, with a message that names the missing remotes', async () => {
     await beginAnew();
     rmSync(keptFile());
     await expect(stage.another()).rejects.toThrow(
@@ -51,7 +51,7 @@ describe('a registry that lost remotes of the journey', () => {
     );
   });
 
-  it('may lack any other remote, and have more', async () => {
+  it('may lack other remotes, and have additional ones', async () => {
     const extra = 'mfe-wellness';
     stage.write(extra, OLD);
     await stage.registerAll({ [extra]: { owner: 'Another', active: OLD } });

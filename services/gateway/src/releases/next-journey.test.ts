@@ -19,7 +19,7 @@ const request = async () =>
 const planOf = async () => (await buyer.planRelease())[0];
 
 describe('the journey after a session that ended', () => {
-  it('begins with what is live, where a request of the page that was open is told of the end', async () => {
+  it('begins with live releases if a request of the open page gets the 401', async () => {
     expect(await planOf()).toBe(FIRST);
     await stage.register({ active: SECOND, previous: [FIRST] });
     expect(await planOf()).toBe(FIRST);
@@ -30,7 +30,7 @@ describe('the journey after a session that ended', () => {
     expect(await planOf()).toBe(SECOND);
   });
 
-  it('keeps what a page was given before the first request was told of the end', async () => {
+  it('retains the releases that a page got before the first request with a 401', async () => {
     expect(await planOf()).toBe(FIRST);
     await stage.register({ active: SECOND, previous: [FIRST] });
     now += HOUR_MS;
@@ -40,7 +40,7 @@ describe('the journey after a session that ended', () => {
     expect([await request(), await planOf()]).toEqual([200, SECOND]);
   });
 
-  it('is told from the one after it, also where all of it was one page', async () => {
+  it('is distinguished from the one after it, even if it had a single page', async () => {
     await planOf();
     now += HOUR_MS;
     expect([await planOf(), await request(), await request()]).toEqual([FIRST, 401, 200]);
@@ -49,7 +49,7 @@ describe('the journey after a session that ended', () => {
     expect([await request(), await planOf()]).toEqual([401, SECOND]);
   });
 
-  it('begins with what is live, where a request comes with no session any more', async () => {
+  it('begins with live releases if a request has no session any more', async () => {
     await planOf();
     await stage.register({ active: SECOND, previous: [FIRST] });
     buyer.cookies.delete('edp_journey');

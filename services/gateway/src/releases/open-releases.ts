@@ -10,19 +10,19 @@ import {
 } from '@edp/releases';
 import { type Clock, type Log, startFrom } from '@edp/service';
 import { bucketSource } from './bucket-source';
-import { createKeptShells, type KeptShells } from './kept-shells';
 import { knownSerials } from './known-serials';
 import { folderSource, shellIn } from './release-source';
 import { openReleaseStore, type RegisteredReleases, type ReleaseStore } from './release-store';
+import { createRetainedShells, type RetainedShells } from './retained-shells';
 import { sharedShells, shellBucket } from './shared-shells';
 import { createShellAnnouncer } from './shell-announcer';
 import { verifiedSource } from './verified-source';
 
-/** Where the gateway finds shell and releases, and what it verifies them with. */
+/** Locations of shell and releases, and the keys to verify them. */
 export interface ReleaseSettings {
   readonly shellDir: string;
-  readonly keptShellsDir: string;
-  /** With a bucket, the copies of what was read from there. */
+  readonly retainedShellsDir: string;
+  /** With a bucket, the cached copies. */
   readonly releasesDir: string;
   readonly releasesBucket: BucketSettings | null;
   /** Folder of the keys; null: releases are not verified. */
@@ -33,23 +33,23 @@ export interface OpenReleasesOptions {
   readonly settings: ReleaseSettings;
   readonly clock: Clock;
   readonly log: Log;
-  /** A file has not the content that was signed. */
+  /** A signature does not match. */
   readonly onTampered: () => void;
-  /** Other releases are served from now on. */
+  /** Called when other releases are served. */
   readonly onChange: (releases: RegisteredReleases) => void;
 }
 
-/** The releases that the gateway serves, and what operators change them with. */
+/** The releases that the gateway serves, and the manager for changes. */
 export interface OpenReleases {
   readonly store: ReleaseStore;
-  readonly keptShells: KeptShells;
+  readonly retainedShells: RetainedShells;
   readonly storage: ReleaseStorage;
   /** Null where releases are not verified. */
   readonly signer: ReleaseSigner | null;
   readonly manager: ReleaseManager;
 }
 
-/** Beside the shells: a folder that gateways alone write to. */
+/** Stored beside the shells, in a folder that only gateways write to. */
 const SERIALS_FILE = 'serials.json';
 
 /**
@@ -58,32 +58,32 @@ const SERIALS_FILE = 'serials.json';
  */
 export async function openReleases(options: OpenReleasesOptions): Promise<OpenReleases> {
   const { settings, clock, log, onTampered, onChange } = options;
-  const { releasesBucket, releasesDir, releaseKeys, shellDir, keptShellsDir } = settings;
+  const { releasesBucket, releasesDir, releaseKeys, shellDir, retainedShellsDir } = settings;
   const storage = releasesBucket ? bucketStorage(releasesBucket) : folderStorage(releasesDir);
   const signer = releaseKeys ? gatewaySigner(releaseKeys) : null;
   const manager = new ReleaseManager({ storage, who: 'gateway', clock, signer });
   const isReadOnly = storage.readOnly !== null;
   const announcer = createShellAnnouncer({ manager, isReadOnly, log });
   const signatures = releaseKeys && signer ? { signer, keys: releaseKeys } : null;
-  const keptShells = createKeptShells({
-    folder: keptShellsDir,
+  const retainedShells = createRetainedShells({
+    folder: retainedShellsDir,
     shared: releasesBucket?.keys ? sharedShells(shellBucket(releasesBucket), signatures) : null,
     onTampered,
     log,
     now: () => clock().getTime(),
   });
   const serveShell = ({ shell }: RegisteredReleases) =>
-    Promise.all([announcer.announce(shell.manifest), keptShells.keep(shell)]);
+    Promise.all([announcer.announce(shell.manifest), retainedShells.store(shell)]);
 
   const unverified = releasesBucket
     ? bucketSource(storage, releasesDir)
     : folderSource(releasesDir);
-  const serials = knownSerials(path.join(keptShellsDir, SERIALS_FILE));
+  const serials = knownSerials(path.join(retainedShellsDir, SERIALS_FILE));
   const source = releaseKeys
     ? verifiedSource(unverified, { keys: releaseKeys, serials, onTampered })
     : unverified;
   if (!releaseKeys) log.warn({}, 'releases are not verified: RELEASE_KEYS is off');
-  // Read for itself first: what cannot be read after it is not the shell.
+  // The shell is read first, so that a later failure is not about it.
   await startFrom('The gateway', 'SHELL_DIR', () => shellIn(shellDir));
   const setting = releasesBucket ? 'RELEASES_BUCKET' : 'RELEASES_DIR';
   const store = await startFrom('The gateway', setting, () =>
@@ -103,5 +103,5 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
     }),
   );
   await serveShell(store.inUse());
-  return { store, keptShells, storage, signer, manager };
+  return { store, retainedShells, storage, signer, manager };
 }

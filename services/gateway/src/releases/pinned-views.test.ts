@@ -33,7 +33,7 @@ async function viewOf(buyer: ReturnType<ReleaseStage['browser']>): Promise<strin
 }
 
 describe('the first view of a page of a remote', () => {
-  it('is that of the release that a journey began with, while new ones get that of the next', async () => {
+  it('is that of the release that a journey began with, while new ones get the next one', async () => {
     const buyer = stage.browser();
     expect(await viewOf(buyer)).toEqual([OLD, OLD]);
     await stage.register({ active: NEW, previous: [OLD] });
@@ -42,7 +42,7 @@ describe('the first view of a page of a remote', () => {
     expect(await viewOf(buyer)).toEqual([OLD, OLD]);
   });
 
-  it('is that of the canary for who is drawn for it, and of the live release for all others', async () => {
+  it('is that of the canary for its journeys, and of the live release for all others', async () => {
     await stage.register({ canary: { releaseId: NEW, percent: 50 } });
     const seen = new Set<string>();
     while (seen.size < 2) {
@@ -55,7 +55,7 @@ describe('the first view of a page of a remote', () => {
     expect([...seen].sort()).toEqual([OLD, NEW]);
   });
 
-  it('is that of the release before, once its own was rolled back', async () => {
+  it('is that of the previous release once its own was rolled back', async () => {
     await stage.register({ active: NEW, previous: [OLD] });
     const buyer = stage.browser();
     expect(await viewOf(buyer)).toEqual([NEW, NEW]);

@@ -1,23 +1,24 @@
 import { type RegistryEntry } from '@edp/contracts';
-import { givenBefore, PREVIOUS_KEPT } from '@edp/releases';
+import { earlierReleases, RETAINED_PREVIOUS } from '@edp/releases';
+import { messageOf } from '@edp/service';
 import { type StoredRelease } from './release-source';
 
-/** One remote as the registry has it. */
+/** The releases of a remote by the registry. */
 export interface RegisteredRemote {
   readonly active: StoredRelease;
-  /** The newest release before it that runs in this shell. */
+  /** The newest previous release that is compatible with this shell. */
   readonly previous: StoredRelease | null;
   readonly canary: { readonly release: StoredRelease; readonly percent: number } | null;
-  /** Releases that journeys which began with them may go on with. */
+  /** Earlier releases with which journeys may continue. */
   readonly earlier: readonly string[];
 }
 
-/** A release that the registry gives to journeys and that cannot be had, or does not run in this shell. */
+/** A release in use by the registry that cannot be loaded, or is incompatible with this shell. */
 export interface FaultyRelease {
   readonly name: string;
   readonly releaseId: string;
   readonly reason: string;
-  /** What is served in its place; null: nothing, the pages of the remote are not there. */
+  /** The release that is served instead; null: none, the pages of the remote do not exist. */
   readonly served: string | null;
 }
 
@@ -27,21 +28,21 @@ export interface RemoteFound {
 }
 
 export interface Finder {
-  /** @throws when it cannot be had */
+  /** @throws when it cannot be loaded */
   readonly release: (name: string, releaseId: string) => Promise<StoredRelease>;
-  /** Null when it cannot be had, or does not run in this shell. */
-  readonly fitting: (name: string, releaseId: string) => Promise<StoredRelease | null>;
-  /** Why a release does not run in this shell; null when it does. */
-  readonly whyUnfit: (release: StoredRelease) => string | null;
+  /** Null when it cannot be loaded, or is incompatible with this shell. */
+  readonly compatible: (name: string, releaseId: string) => Promise<StoredRelease | null>;
+  /** Why a release is incompatible with this shell; null when it is compatible. */
+  readonly incompatibility: (release: StoredRelease) => string | null;
 }
 
 /**
- * The releases of one remote. One that cannot be had, or does not run in this shell, is a matter of this remote alone. In
- * the place of a live release that cannot be had comes what was served last, unless that was rolled back, or the newest
- * before it; in the place of one that does not fit the newest before it that does, and where there is none it is served
- * all the same. Such a canary is given to nobody.
+ * The releases of one remote. A release that cannot be loaded or is incompatible with this shell only affects this
+ * remote. A live release that cannot be loaded is replaced by the one served last, unless that was rolled back, or by
+ * the newest compatible previous one. An incompatible live release is replaced by the newest compatible previous one,
+ * or served anyway if there is none. Such a canary is not served.
  *
- * @param last what was served of the remote until now
+ * @param last the release that was served until now
  */
 export async function registeredRemote(
   name: string,
@@ -51,52 +52,53 @@ export async function registeredRemote(
 ): Promise<RemoteFound> {
   const faulty: FaultyRelease[] = [];
   const { active, previous, canary, withdrawn = [] } = entry;
-  const before = previous.filter((id) => !withdrawn.includes(id)).slice(0, PREVIOUS_KEPT);
-  const newestOf = (ids: readonly string[]) => firstOf(ids, (id) => find.fitting(name, id));
+  const before = previous.filter((id) => !withdrawn.includes(id)).slice(0, RETAINED_PREVIOUS);
+  const newestOf = (ids: readonly string[]) => firstOf(ids, (id) => find.compatible(name, id));
 
-  const goesOn = last && !withdrawn.includes(last.manifest.releaseId) && !find.whyUnfit(last);
-  const inPlaceOf = async (unfit: StoredRelease | null) => {
-    if (unfit === null && goesOn) return last;
+  const isReusable =
+    last && !withdrawn.includes(last.manifest.releaseId) && !find.incompatibility(last);
+  const replacementFor = async (unfit: StoredRelease | null) => {
+    if (unfit === null && isReusable) return last;
     return (await newestOf(before)) ?? unfit ?? last;
   };
 
-  const { release: wanted, failure } = await looked(name, active, find);
-  const live = failure === null ? wanted : await inPlaceOf(wanted);
-  if (failure !== null && (live === null || live !== wanted)) {
+  const { release: loaded, failure } = await tryLoad(name, active, find);
+  const live = failure === null ? loaded : await replacementFor(loaded);
+  if (failure !== null && (live === null || live !== loaded)) {
     const served = live?.manifest.releaseId ?? null;
     faulty.push({ name, releaseId: active, reason: failure, served });
   }
   if (live === null) return { remote: null, faulty };
 
-  const drawn = canary ? await looked(name, canary.releaseId, find) : null;
-  if (canary && drawn && drawn.failure !== null) {
-    faulty.push({ name, releaseId: canary.releaseId, reason: drawn.failure, served: null });
+  const canaryLoad = canary ? await tryLoad(name, canary.releaseId, find) : null;
+  if (canary && canaryLoad && canaryLoad.failure !== null) {
+    faulty.push({ name, releaseId: canary.releaseId, reason: canaryLoad.failure, served: null });
   }
   const { releaseId: liveId } = live.manifest;
   const remote: RegisteredRemote = {
     active: live,
     previous: await newestOf(before.filter((id) => id !== liveId)),
     canary:
-      canary && drawn?.release && drawn.failure === null
-        ? { release: drawn.release, percent: canary.percent }
+      canary && canaryLoad?.release && canaryLoad.failure === null
+        ? { release: canaryLoad.release, percent: canary.percent }
         : null,
-    earlier: givenBefore(entry),
+    earlier: earlierReleases(entry),
   };
   return { remote, faulty };
 }
 
-/** A release, null where it cannot be had, and what keeps it from being given to journeys, or null. */
-interface Looked {
+/** A release, null if it cannot be loaded, and why it cannot be served, or null. */
+interface LoadResult {
   readonly release: StoredRelease | null;
   readonly failure: string | null;
 }
 
-async function looked(name: string, releaseId: string, find: Finder): Promise<Looked> {
+async function tryLoad(name: string, releaseId: string, find: Finder): Promise<LoadResult> {
   try {
     const release = await find.release(name, releaseId);
-    return { release, failure: find.whyUnfit(release) };
+    return { release, failure: find.incompatibility(release) };
   } catch (cause) {
-    return { release: null, failure: cause instanceof Error ? cause.message : String(cause) };
+    return { release: null, failure: messageOf(cause) };
   }
 }
 

@@ -4,20 +4,20 @@ import {
   type RegistryView,
   type RemoteRelease,
 } from '@edp/contracts';
-import { JOURNEY_REMOTES } from './good-registry';
 import { type StoredRelease } from './release-source';
 import { type LiveReleases } from './release-store';
+import { JOURNEY_REMOTES } from './valid-registry';
 
 /**
- * The remotes that one document can show: those of the journey, and the one that brings the page with it. Others in the
- * registry cost the page nothing; their pages are documents of their own.
+ * Reduces releases to the remotes of one document: those of the journey, and the one that adds the page. Pages of other
+ * remotes are documents of their own.
  */
 export function inDocument(live: LiveReleases, remote: string | null): LiveReleases {
   const shown = [...live.remotes].filter(([name]) => JOURNEY_REMOTES.has(name) || name === remote);
   return { ...live, remotes: new Map(shown) };
 }
 
-/** The live remotes as a page sees them, with absolute paths. */
+/** The live remotes in page data, with absolute paths. */
 export function registryView(live: LiveReleases): RegistryView {
   const remotes = [...live.remotes].map(([name, { active, previous }]) => [
     name,
@@ -26,7 +26,7 @@ export function registryView(live: LiveReleases): RegistryView {
   return { remotes: Object.fromEntries(remotes) as RegistryView['remotes'] };
 }
 
-/** The releases of one remote, for a page that is open and does not know them; null where nothing of it is live. */
+/** The releases of one remote, for an open page that lacks them; null without a live release. */
 export function pageReleases(live: LiveReleases, remote: string): PageReleases | null {
   const releases = live.remotes.get(remote);
   if (!releases) return null;
@@ -42,7 +42,7 @@ export function pageReleases(live: LiveReleases, remote: string): PageReleases |
   };
 }
 
-/** Path to hash of every script a page may load: the shell's, and those of the live and the previous releases. */
+/** Hashes by path of all scripts that a page may load: of the shell, and of live and previous releases. */
 export function integrityMap(live: LiveReleases): Record<string, string> {
   const releases = [
     live.shell,
@@ -64,8 +64,8 @@ function scriptsOf({ manifest }: StoredRelease): (readonly [file: string, hash: 
 }
 
 /**
- * A browser may keep a failed or hanging script for as long as the page lives, so the loader asks for the entry of
- * a remote again under another address. Those two must be pinned too.
+ * URLs under which a script may be loaded. A browser may cache a failed or pending script for the lifetime of the page,
+ * so the loader retries the entry of a remote with a query, which must be pinned, too.
  */
 function addressesOf({ manifest, urlPrefix }: StoredRelease, file: string): string[] {
   const address = urlPrefix + file;
@@ -73,7 +73,7 @@ function addressesOf({ manifest, urlPrefix }: StoredRelease, file: string): stri
   return isEntryOfRemote ? [address, `${address}?r=1`, `${address}?r=2`] : [address];
 }
 
-/** Hash of a file of a release; the build gives one to every script and style. */
+/** Hash of a file of a release; every script and style has one. */
 export function integrityOf({ manifest }: StoredRelease, file: string): string {
   const hash = manifest.integrity[file];
   if (hash === undefined)

@@ -1,26 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { equalText } from '../sessions/session-cookie';
 
-/** Remote to the release that a journey began with. */
+/** Release id by remote that a journey began with. */
 export type ReleasePins = ReadonlyMap<string, string>;
 
-/** Pins as text for their cookie, which belongs to one session. */
+/** Serialises pins for a cookie that is bound to a session. */
 export interface PinsCookie {
-  /** Nothing from a cookie that this product did not give to this session. */
+  /** Empty for a cookie that was not issued for this session. */
   read(cookie: string | undefined, sessionId: string | null): ReleasePins;
   write(pins: ReleasePins, sessionId: string): string;
-  /** Pins that were given after a session ended and before the next one began: they are the next one's. */
+  /** Pins assigned between the end of a session and the start of the next one, to which they belong. */
   writeForNext(pins: ReleasePins, endedId: string): string;
 }
 
 const PAIR = /^([a-z][a-z0-9-]{1,40})\.([0-9a-f]{12})$/;
-const MOST_PAIRS = 20;
-/** Looks like no pair, so that whoever reads the pins leaves it out. */
+const MAX_PAIRS = 20;
+/** Not a valid pair, so that parsing skips it. */
 const NEXT = 'next~';
 
 /**
- * `mfe-plan.0123456789ab~mfe-quote.…~<HMAC over session and pins>`: what a session was given in its pages. It is what makes
- * reports of browsers evidence, and keeps anybody from choosing to be among those who get a canary.
+ * `mfe-plan.0123456789ab~mfe-quote.…~<HMAC over session and pins>`: the releases that a session got in its pages. The
+ * signature makes browser reports evidence, and prevents clients from choosing a canary.
  */
 export function pinsCookie(secret: string): PinsCookie {
   const sign = (text: string, sessionId: string) => {
@@ -47,7 +47,7 @@ function textOf(pins: ReleasePins): string {
 }
 
 function pinsOf(text: string): ReleasePins {
-  const pairs = text.split('~').slice(0, MOST_PAIRS);
+  const pairs = text.split('~').slice(0, MAX_PAIRS);
   return new Map(
     pairs.flatMap((pair) => {
       const [, name, releaseId] = PAIR.exec(pair) ?? [];

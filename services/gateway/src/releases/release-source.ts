@@ -6,46 +6,47 @@ import { MANIFEST_FILE, REGISTRY_FILE } from '@edp/releases';
 import { stampOf } from './follow-files';
 import { readJsonFile } from './json-file';
 
-/** A release with the folder its files stand in and the path they are served under. */
+/** A release with the folder of its files and the path they are served under. */
 export interface StoredRelease {
   readonly manifest: ReleaseManifest;
   readonly folder: string;
   readonly urlPrefix: string;
-  /** Served by another program of this machine: an override. */
+  /** Set for an override, which another local server serves. */
   readonly isElsewhere?: true;
 }
 
-/** Where the registry and the releases of remotes come from. */
+/** Source of the registry and the releases of remotes. */
 export interface ReleaseSource {
-  /** A text that changes with the registry. @throws when it cannot be reached */
+  /** A text that changes with the registry. @throws when it is unreachable */
   stamp(): Promise<string>;
-  /** @throws {BadFileError} when it is not there, or does not fit its schema */
+  /** @throws {BadFileError} when it is missing or invalid */
   registry(): Promise<Registry>;
-  /** A release whose files all lie in a folder of this machine. @throws when it cannot be had whole */
+  /** A release with all files in a local folder. @throws when it is incomplete */
   release(name: string, releaseId: string): Promise<StoredRelease>;
-  /** All that the registry names could be had: it is what to begin with another time. Never throws. */
-  keep(registry: Registry): Promise<void>;
-  /** What was kept so; null where nothing was. */
-  kept(): Promise<Registry | null>;
+  /** Stores a registry whose releases could all be loaded, for the next start. Never throws. */
+  storeLastValid(registry: Registry): Promise<void>;
+  /** The registry that was stored so, or null. */
+  lastValid(): Promise<Registry | null>;
 }
 
 export const SHELL_PREFIX = '/edp/life/assets/';
 export const REMOTES_PREFIX = '/edp/life/remotes/';
 
-/** Beside the registry, for all gateways on the folder; beside the copies, where releases lie elsewhere. */
-export const KEPT_FILE = 'registry.kept.json';
+/** The last valid registry, beside the registry or, with a bucket, beside the cached releases. */
+export const LAST_VALID_FILE = 'registry.kept.json';
 
-/** A folder that whoever publishes writes to. */
+/** Releases in a folder. */
 export function folderSource(releasesDir: string): ReleaseSource {
   const registryFile = path.join(releasesDir, REGISTRY_FILE);
-  const keptFile = path.join(releasesDir, KEPT_FILE);
+  const lastValidFile = path.join(releasesDir, LAST_VALID_FILE);
   return {
     stamp: () => stampOf([registryFile]),
     registry: () => readJsonFile(registryFile, RegistrySchema),
     release: (name, releaseId) => remoteIn(releasesDir, `${name}/${releaseId}`),
-    // A folder that may only be read, or is full, has to do without.
-    keep: (registry) => replaceFile(keptFile, JSON.stringify(registry)).catch(() => undefined),
-    kept: () => readJsonFile(keptFile, RegistrySchema).catch(() => null),
+    // A read-only or full folder is tolerated.
+    storeLastValid: (registry) =>
+      replaceFile(lastValidFile, JSON.stringify(registry)).catch(() => undefined),
+    lastValid: () => readJsonFile(lastValidFile, RegistrySchema).catch(() => null),
   };
 }
 
@@ -64,7 +65,7 @@ async function releaseIn(folder: string, urlPrefix: string): Promise<StoredRelea
   return { manifest, folder, urlPrefix };
 }
 
-/** Written beside its place and moved there: a reader sees the old file or the new one. */
+/** Replaces a file atomically: a reader sees the old file or the new one. */
 export async function replaceFile(file: string, content: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   try {

@@ -1,31 +1,31 @@
 import path from 'node:path';
 import { type Registry, type RemoteOverride } from '@edp/contracts';
-import { givenBefore, MANIFEST_FILE, whyNotFit } from '@edp/releases';
+import { compatibilityProblems, earlierReleases, MANIFEST_FILE } from '@edp/releases';
 import { follow, type Followed } from './follow';
 import { stampOf } from './follow-files';
-import { JOURNEY_REMOTES, goodRegistry } from './good-registry';
 import { type FaultyRelease, type RegisteredRemote, registeredRemote } from './registered-remote';
 import { type ReleaseSource, shellIn, type StoredRelease } from './release-source';
+import { JOURNEY_REMOTES, validRegistry } from './valid-registry';
 
-/** What pages of one session are made of; replaced as a whole, never changed. */
+/** The releases for pages of one session; immutable. */
 export interface LiveReleases {
   readonly shell: StoredRelease;
   readonly remotes: ReadonlyMap<string, { active: StoredRelease; previous: StoredRelease | null }>;
-  /** The remote that this browser takes from elsewhere; absent wherever that is switched off. */
+  /** The overridden remote; absent where overrides are disabled. */
   readonly override?: RemoteOverride;
 }
 
-/** Everything the registry says at one moment; replaced as a whole, never changed. */
+/** The releases of the registry; immutable, replaced as a whole. */
 export interface RegisteredReleases {
   readonly shell: StoredRelease;
   readonly remotes: ReadonlyMap<string, RegisteredRemote>;
-  /** What the registry gives to journeys and cannot be had, or does not fit the shell: each a matter of its remote alone. */
+  /** Releases in use by the registry that cannot be loaded or are incompatible; each only affects its remote. */
   readonly faulty: readonly FaultyRelease[];
-  /** Why the registry itself is not in use but the one kept before it; else null. */
+  /** Why the last valid registry is in use instead of the current one; else null. */
   readonly registryFailure: string | null;
-  /** An earlier release of a remote that runs in this shell, or null. */
+  /** An earlier release of a remote that is compatible with this shell, or null. */
   earlier(name: string, releaseId: string): Promise<StoredRelease | null>;
-  /** Any release that the registry knows: pages that are open still ask for those that were rolled back. */
+  /** Any release in the registry: open pages still request rolled-back ones. */
   published(name: string, releaseId: string): Promise<StoredRelease | null>;
 }
 
@@ -34,7 +34,7 @@ export type ReleaseStore = Followed<RegisteredReleases>;
 interface Options {
   readonly shellDir: string;
   readonly source: ReleaseSource;
-  /** Something is served from now on that was not before; the first time is not told. */
+  /** Called after a change, not for the first content. */
   readonly onChange?: (releases: RegisteredReleases) => void;
   readonly onDegraded: (reason: string) => void;
 }
@@ -43,13 +43,17 @@ interface Options {
  * Reads the shell's release and the registry of remotes, and reads them again when they change.
  * @throws when the first read fails: without releases there is nothing to serve.
  */
-export function openReleaseStore({ shellDir, source, ...told }: Options): Promise<ReleaseStore> {
+export function openReleaseStore({
+  shellDir,
+  source,
+  ...callbacks
+}: Options): Promise<ReleaseStore> {
   const shellManifest = path.join(shellDir, MANIFEST_FILE);
   return follow({
     stamp: async () => `${await stampOf([shellManifest])} ${await source.stamp()}`,
     load: (last: RegisteredReleases | null) => load(shellDir, source, last),
     failureOf,
-    ...told,
+    ...callbacks,
   });
 }
 
@@ -72,22 +76,26 @@ async function load(
   last: RegisteredReleases | null,
 ): Promise<RegisteredReleases> {
   const shell = await shellIn(shellDir);
-  const { registry, failure } = await goodRegistry(source, last === null);
-  /** Read once: a release never changes. One that is gone or does not run in this shell is no choice. */
-  const fitting = once((name, releaseId) => fittingRelease(source, name, releaseId, shell));
-  const published = once((name, releaseId) => source.release(name, releaseId).catch(() => null));
+  const { registry, failure } = await validRegistry(source, last === null);
+  /** Read memoized, because releases are immutable. Null if missing or incompatible. */
+  const compatible = memoized((name, releaseId) =>
+    compatibleRelease(source, name, releaseId, shell),
+  );
+  const published = memoized((name, releaseId) =>
+    source.release(name, releaseId).catch(() => null),
+  );
   const finder = {
     release: (name: string, releaseId: string) => source.release(name, releaseId),
-    fitting,
-    whyUnfit: (release: StoredRelease) => whyUnfit(release, shell),
+    compatible,
+    incompatibility: (release: StoredRelease) => incompatibility(release, shell),
   };
   const found = await Promise.all(
     Object.entries(registry.remotes).map(async ([name, entry]) => {
       const before = last?.remotes.get(name)?.active ?? null;
       const one = await registeredRemote(name, entry, finder, before);
-      const [fault] = one.faulty;
-      // No page of the journey can be made without its remote.
-      if (one.remote === null && JOURNEY_REMOTES.has(name)) throw new Error(fault?.reason);
+      const [failed] = one.faulty;
+      // Pages of the journey cannot be rendered without their remote.
+      if (one.remote === null && JOURNEY_REMOTES.has(name)) throw new Error(failed?.reason);
       return [name, one] as const;
     }),
   );
@@ -95,37 +103,40 @@ async function load(
   const remotes = new Map(
     found.flatMap(([name, { remote }]) => (remote ? [[name, remote] as const] : [])),
   );
-  // Not waited for: what is live is served from now on, however slow the disk.
-  if (failure === null && faulty.length === 0) void source.keep(registry);
+  // Not awaited, so that a slow disk does not delay the change.
+  if (failure === null && faulty.length === 0) void source.storeLastValid(registry);
   return {
     shell,
     remotes,
     faulty,
     registryFailure: failure,
     earlier: async (name, releaseId) =>
-      remotes.get(name)?.earlier.includes(releaseId) ? fitting(name, releaseId) : null,
+      remotes.get(name)?.earlier.includes(releaseId) ? compatible(name, releaseId) : null,
     published: async (name, releaseId) =>
       isRegistered(registry, name, releaseId) ? published(name, releaseId) : null,
   };
 }
 
-async function fittingRelease(
+async function compatibleRelease(
   source: ReleaseSource,
   name: string,
   releaseId: string,
   shell: StoredRelease,
 ): Promise<StoredRelease | null> {
   const release = await source.release(name, releaseId).catch(() => null);
-  return release && whyUnfit(release, shell) === null ? release : null;
+  return release && incompatibility(release, shell) === null ? release : null;
 }
 
-function whyUnfit(release: StoredRelease, { manifest: shell }: StoredRelease): string | null {
-  const reasons = whyNotFit(release.manifest, shell);
+function incompatibility(
+  release: StoredRelease,
+  { manifest: shell }: StoredRelease,
+): string | null {
+  const reasons = compatibilityProblems(release.manifest, shell);
   if (reasons.length === 0) return null;
   return `it does not fit the live shell ${shell.releaseId}: ${reasons.join(', and ')}`;
 }
 
-function once(
+function memoized(
   find: (name: string, releaseId: string) => Promise<StoredRelease | null>,
 ): typeof find {
   const known = new Map<string, Promise<StoredRelease | null>>();
@@ -133,7 +144,7 @@ function once(
     const key = `${name}/${releaseId}`;
     const found = known.get(key) ?? find(name, releaseId);
     known.set(key, found);
-    // One that was away for a moment is looked for again.
+    // A missing release is looked up again.
     void found.then((release) => {
       if (release === null) known.delete(key);
     });
@@ -141,7 +152,7 @@ function once(
   };
 }
 
-/** Whether the registry speaks of it at all, as live or as something that was. */
+/** Whether the registry contains a release, as a current or former one. */
 function isRegistered({ remotes, ended }: Registry, name: string, releaseId: string): boolean {
   const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (!entry) {
@@ -151,5 +162,5 @@ function isRegistered({ remotes, ended }: Registry, name: string, releaseId: str
     );
   }
   const { active, canary, withdrawn = [] } = entry;
-  return [active, canary?.releaseId, ...givenBefore(entry), ...withdrawn].includes(releaseId);
+  return [active, canary?.releaseId, ...earlierReleases(entry), ...withdrawn].includes(releaseId);
 }

@@ -3,15 +3,15 @@ import { type FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { HASHED_FILE } from '@edp/releases';
-import { type KeptShells, isThere } from './kept-shells';
 import { REMOTES_PREFIX, SHELL_PREFIX } from './release-source';
 import { type ReleaseStore } from './release-store';
+import { isThere, type RetainedShells } from './retained-shells';
 
 /** Hashed files never change under their name. */
 const IMMUTABLE = {
   immutable: true,
   maxAge: '365d',
-  // A browser that takes it is sent what a build left beside the file; the address is the file's all the same.
+  // Serves the compressed variant beside a file, if the browser accepts it.
   preCompressed: true,
   index: false,
   decorateReply: false,
@@ -19,25 +19,28 @@ const IMMUTABLE = {
 
 interface Options {
   readonly shellDir: string;
-  readonly keptShells: Pick<KeptShells, 'folderWith'>;
+  readonly retainedShells: Pick<RetainedShells, 'folderWith'>;
   readonly releasesDir: string;
   readonly store: ReleaseStore;
 }
 
 const RELEASE = /^\/edp\/life\/remotes\/([a-z][a-z0-9-]{1,40})\/([0-9a-f]{12})\//;
 
-/** Files of the shell, of those before it, and of all kept releases of the remotes. Texts and manifests have their own routes. */
+/**
+ * Serves files of the shell, of previous shells, and of all retained releases of remotes. Translations and manifests
+ * have their own routes.
+ */
 export async function releaseFiles(
   app: FastifyInstance,
-  { shellDir, keptShells, releasesDir, store }: Options,
+  { shellDir, retainedShells, releasesDir, store }: Options,
 ): Promise<void> {
   const allowedPath = (pathName: string) => HASHED_FILE.test(pathName);
   await app.register(async (scope) => {
-    // A page may run a shell whose place another one has taken since.
+    // An open page may run a previous shell.
     scope.addHook<{ Params: { '*': string } }>('preHandler', async ({ params }, reply) => {
       const { '*': file } = params;
       if (await isThere(path.join(shellDir, file))) return;
-      const folder = await keptShells.folderWith(file);
+      const folder = await retainedShells.folderWith(file);
       if (folder !== null) return reply.sendFile(file, folder);
     });
     await scope.register(fastifyStatic, {
@@ -49,7 +52,7 @@ export async function releaseFiles(
     });
   });
   await app.register(async (scope) => {
-    // Where releases lie elsewhere, a page that was open before this gateway began may ask for one that is not here yet.
+    // With a bucket, a page that was opened before this gateway started may need a release that is not cached yet.
     scope.addHook('onRequest', async ({ url }) => {
       const [, name = '', releaseId = ''] = RELEASE.exec(url) ?? [];
       if (name) await (await store.current()).published(name, releaseId);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 describe('a journey', () => {
-  it('goes on with the release it began with, while new ones get the next', async () => {
+  it('continues with the release it began with, while new ones get the next', async () => {
     const buyer = stage.browser();
     expect(await buyer.planRelease()).toEqual([OLD, undefined]);
     await stage.register({ active: NEW, previous: [OLD] });
@@ -23,7 +23,7 @@ describe('a journey', () => {
     expect(await stage.browser().planRelease()).toEqual([NEW, OLD]);
   });
 
-  it('gets what is live when its release was rolled back', async () => {
+  it('gets the live release when its own was rolled back', async () => {
     await stage.register({ active: NEW, previous: [OLD] });
     const buyer = stage.browser();
     expect(await buyer.planRelease()).toEqual([NEW, OLD]);
@@ -31,7 +31,7 @@ describe('a journey', () => {
     expect(await buyer.planRelease()).toEqual([OLD, undefined]);
   });
 
-  it('gets what is live when its release is gone, or does not run in the shell', async () => {
+  it('gets the live release when its own is removed, or incompatible with the shell', async () => {
     const buyer = stage.browser();
     await buyer.planRelease();
     amendManifest(stage.folderOf('mfe-plan', OLD), { contractVersion: 9 });
@@ -39,14 +39,14 @@ describe('a journey', () => {
     expect(await buyer.planRelease()).toEqual([NEW, undefined]);
   });
 
-  it('is not sent elsewhere by a cookie that names a release nobody published', async () => {
+  it('ignores a cookie with an unpublished release', async () => {
     const buyer = stage.browser();
     await buyer.planRelease();
     buyer.cookies.set('edp_releases', 'mfe-plan.dddddddddddd~../../etc.x');
     expect(await buyer.planRelease()).toEqual([OLD, undefined]);
   });
 
-  it('reads texts and page data of its own release', async () => {
+  it('gets texts and page data of its own release', async () => {
     const buyer = stage.browser();
     await buyer.planRelease();
     await stage.register({ active: NEW, previous: [OLD] });
@@ -55,7 +55,7 @@ describe('a journey', () => {
     expect((await stage.browser().send({ url })).body).toContain(NEW);
   });
 
-  it('is not sent again what it has: page data and app data are tagged', async () => {
+  it('gets 304 for unchanged page data and app data', async () => {
     for (const file of ['plan/page-data.json', 'plan/releases.json', 'app-data.json']) {
       const url = `/edp/life/page-data/${file}`;
       const { headers } = await stage.app.inject(url);
@@ -72,7 +72,7 @@ describe('a journey', () => {
     );
   });
 
-  it('is given the texts of the release that runs in its page, also when that was rolled back', async () => {
+  it('gets the texts of the release that runs in its page, even if that was rolled back', async () => {
     for (const id of [OLD, NEW]) stage.writeTexts(id);
     await stage.register({ active: OLD, withdrawn: [NEW] });
     const textsOf = async (query: string) =>
@@ -83,7 +83,7 @@ describe('a journey', () => {
     expect((await stage.app.inject('/locales/en/mfe-plan.json?release=../x')).statusCode).toBe(400);
   });
 
-  it('whose page is open is told of the releases there are by now, with the hash of every script', async () => {
+  it('with an open page gets the current releases, with the hash of every script', async () => {
     const url = '/edp/life/page-data/plan/releases.json';
     const buyer = stage.browser();
     await buyer.planRelease();
@@ -100,7 +100,7 @@ describe('a journey', () => {
     expect((await buyer.send({ url: url.replace('plan', 'home') })).statusCode).toBe(404);
   });
 
-  it('begins anew after its session', async () => {
+  it('ends with its session', async () => {
     const buyer = stage.browser();
     await buyer.planRelease();
     await stage.register({ active: NEW, previous: [OLD] });
@@ -108,7 +108,7 @@ describe('a journey', () => {
     expect(await buyer.planRelease()).toEqual([NEW, OLD]);
   });
 
-  it('keeps its releases as long as its session lasts, also when the one before had the same', async () => {
+  it('retains its releases as long as its session lasts, even if the previous one had the same', async () => {
     const buyer = stage.browser();
     const namesGiven = async () => {
       const { cookies } = await buyer.send({ url: PLAN });
@@ -122,7 +122,7 @@ describe('a journey', () => {
 });
 
 describe('a canary', () => {
-  it('is given to a stable part of the journeys, the live release behind it', async () => {
+  it('is assigned to a stable share of journeys, with the live release as fallback', async () => {
     await stage.register({ canary: { releaseId: NEW, percent: 50 } });
     const buyers = Array.from({ length: 40 }, () => stage.browser());
     const first = await Promise.all(buyers.map((buyer) => buyer.planRelease()));
@@ -134,8 +134,8 @@ describe('a canary', () => {
   });
 });
 
-describe('a bad registry', () => {
-  it('leaves the last good one in use, is told, and is mended without a restart', async () => {
+describe('an invalid registry', () => {
+  it('leaves the last valid one in use, is reported, and can be repaired without a restart', async () => {
     stage.site.writeRegistry({ version: 1, remotes: { 'mfe-plan': { active: 'x' } } });
     await stage.seen();
     expect(await stage.browser().planRelease()).toEqual([OLD, undefined]);
@@ -145,7 +145,7 @@ describe('a bad registry', () => {
     expect(await stage.readiness()).toEqual({ status: 'ok' });
   });
 
-  it('that names a release without files is read again until they are there', async () => {
+  it('with a release without files is read again until they exist', async () => {
     const ghost = 'eeeeeeeeeeee';
     await stage.register({ active: ghost, previous: [OLD] });
     expect(await stage.browser().planRelease()).toEqual([OLD, undefined]);
@@ -155,10 +155,10 @@ describe('a bad registry', () => {
   });
 });
 
-describe('a release that cannot be had', () => {
+describe('a release that cannot be loaded', () => {
   const ghost = 'eeeeeeeeeeee';
 
-  it('holds up nobody else: another squad rolls its own back meanwhile', async () => {
+  it('does not block others: another squad can roll back its own', async () => {
     stage.write('mfe-quote', NEW);
     await stage.registerAll({ 'mfe-quote': { active: NEW, previous: [OLD] } });
     await stage.registerAll({
@@ -174,20 +174,20 @@ describe('a release that cannot be had', () => {
     expect(await stage.readiness()).toEqual({ status: 'ok' });
   });
 
-  it('is not replaced by what was rolled back, as long as there is another', async () => {
+  it('is not replaced by a rolled-back one, as long as there is another', async () => {
     await stage.register({ active: NEW, previous: [OLD] });
     expect(await stage.browser().planRelease()).toEqual([NEW, OLD]);
     await stage.register({ active: ghost, previous: [OLD], withdrawn: [NEW] });
     expect(await stage.browser().planRelease()).toEqual([OLD, undefined]);
   });
 
-  it('is given to nobody as a canary, and the live one goes on', async () => {
+  it('is not assigned as a canary, and the live one stays in use', async () => {
     await stage.register({ canary: { releaseId: ghost, percent: 99 } });
     expect(await stage.browser().planRelease()).toEqual([OLD, undefined]);
     expect(await stage.readiness()).toMatchObject({ status: 'degraded' });
   });
 
-  it('keeps no gateway from beginning, nor does a bad registry where a good one was', async () => {
+  it('does not prevent the start, nor does an invalid registry after a valid one', async () => {
     await stage.register({ active: ghost, previous: [OLD] });
     const begun = await stage.another();
     expect((await begun.inject(PLAN)).body).toContain(OLD);
@@ -202,7 +202,7 @@ describe('a release that cannot be had', () => {
 });
 
 describe('another shell', () => {
-  it('is announced to squads as soon as it is served', async () => {
+  it('is announced as soon as it is served', async () => {
     const announced = () => {
       const file = path.join(stage.site.releasesDir, 'shells.json');
       return (JSON.parse(readFileSync(file, 'utf8')) as { live: { releaseId: string } }).live;
@@ -225,7 +225,7 @@ describe('a release that fails in browsers', () => {
     }
   }
 
-  it('is rolled back for new pages within a second, with a line in the audit', async () => {
+  it('is rolled back for new pages within a second, with a line in the audit log', async () => {
     await stage.register({ active: NEW, previous: [OLD] });
     const buyer = stage.browser();
     expect(await buyer.planRelease()).toEqual([NEW, OLD]);
@@ -241,7 +241,7 @@ describe('a release that fails in browsers', () => {
     });
   });
 
-  it('is rolled back alone: what came in its place stays until a person decides', async () => {
+  it('is rolled back alone: its replacement stays until an operator decides', async () => {
     await stage.register({ active: NEW, previous: [OLD] });
     await reports(50, 20, NEW);
     await stage.seen();
@@ -250,7 +250,7 @@ describe('a release that fails in browsers', () => {
     expect((await stage.manager().list()).remotes['mfe-plan']?.active).toBe(OLD);
   });
 
-  it('is not judged by who has no session, nor by reports on what nobody is given', async () => {
+  it('is not judged by reports without a session, or on releases that are not in use', async () => {
     await stage.register({ active: NEW, previous: [OLD] });
     const payload = { remote: 'mfe-plan', releaseId: NEW, outcome: 'failed' };
     for (let n = 0; n < 60; n += 1) {
@@ -264,10 +264,10 @@ describe('a release that fails in browsers', () => {
   it.each([['nothing'], [{ remote: 'mfe-plan' }], [[]]])(
     'is not told by a report that is none: %j',
     async (payload) => {
-      const answer = await stage
+      const response = await stage
         .browser()
         .send({ method: 'POST', url: MOUNT_REPORT_PATH, payload });
-      expect(answer.statusCode).toBeLessThan(500);
+      expect(response.statusCode).toBeLessThan(500);
     },
   );
 });

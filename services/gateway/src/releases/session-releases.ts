@@ -1,28 +1,28 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { JOURNEY_REMOTES } from './good-registry';
 import { type RegisteredRemote } from './registered-remote';
 import { isForNext, pinsCookie, type ReleasePins } from './release-pins';
 import { type StoredRelease } from './release-source';
 import { type LiveReleases, type RegisteredReleases, type ReleaseStore } from './release-store';
+import { JOURNEY_REMOTES } from './valid-registry';
 
-/** Which releases a browser gets: those its journey began with, until it ends. */
+/** Selects the releases of a browser: those that its journey began with, until it ends. */
 export interface SessionReleases {
   /**
-   * For a page. A journey that begins is given its releases here, in a cookie.
-   * @param remote that brings the page with it: the journey keeps its release from now on
+   * For a page. Assigns releases to a new journey, in a cookie.
+   * @param remote that adds the page: the journey is pinned to its release from now on
    */
   forPage(request: FastifyRequest, reply: FastifyReply, remote: string): Promise<LiveReleases>;
-  /** For what a page asks for later. */
+  /** For later requests of a page. */
   forRequest(request: FastifyRequest): Promise<LiveReleases>;
 }
 
 export interface JourneyReleases extends SessionReleases {
-  /** Which releases the live session was given in its pages; none where the browser cannot show it. */
+  /** The releases that the live session got in its pages; none without a valid cookie. */
   readonly given: (request: FastifyRequest) => ReleasePins;
-  /** A session begins: the journey of the one before keeps its releases no more, also where no page comes before a request. */
+  /** A session begins: drops the releases of the previous journey, also if an API request comes before a page. */
   readonly begin: (sessionId: string, request: FastifyRequest, reply: FastifyReply) => void;
-  /** The session goes on under another id, and so do its releases. */
+  /** The session id changes: binds the releases to the new one. */
   readonly adopt: (sessionId: string, request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -30,7 +30,7 @@ interface Options {
   readonly store: ReleaseStore;
   readonly secret: string;
   readonly secure: boolean;
-  /** A browser session lasts no longer. */
+  /** Maximum lifetime of a browser session. */
   readonly lifetimeSeconds: number;
 }
 
@@ -51,19 +51,19 @@ export function createSessionReleases(options: Options): JourneyReleases {
   return {
     async forPage(request, reply, remote) {
       const state = request.server.sessions.stateOf(request);
-      const isUnderWay = state === 'live';
-      const pins = isUnderWay ? read(request) : NONE;
+      const isLive = state === 'live';
+      const pins = isLive ? read(request) : NONE;
       const sessionId = request.session(reply);
       const live = await choose(await store.current(), pins, sessionId);
       const given = idsOf(
         live,
         (one) => JOURNEY_REMOTES.has(one) || one === remote || pins.has(one),
       );
-      // A session that ended goes on until a request is told so: the page is of the journey after it.
+      // An ended session is only replaced by the next API request: the page belongs to the next journey.
       const value =
         state === 'ended' ? cookie.writeForNext(given, sessionId) : cookie.write(given, sessionId);
-      // The cookie of a journey that begins lasts as long as its session, also when it says the same as the one before.
-      if (!isUnderWay || value !== request.cookies[name]) write(request, reply, value);
+      // A new journey gets a new cookie even with the same value, because the cookie must last as long as its session.
+      if (!isLive || value !== request.cookies[name]) write(request, reply, value);
       return live;
     },
     given: (request) =>
@@ -79,13 +79,13 @@ export function createSessionReleases(options: Options): JourneyReleases {
       if (pins.size > 0) write(request, reply, cookie.write(pins, sessionId));
     },
     async forRequest(request) {
-      // A page that outlives its session still asks for what belongs to it.
+      // A page may still request its files after its session has ended.
       return choose(await store.current(), read(request), null);
     },
   };
 }
 
-/** @param sessionId null: nothing is begun, so that nobody is drawn for a canary */
+/** @param sessionId null: no journey begins, so no canary is assigned */
 async function choose(
   registered: RegisteredReleases,
   pins: ReleasePins,
@@ -93,14 +93,14 @@ async function choose(
 ): Promise<LiveReleases> {
   const chosen = [...registered.remotes].map(async ([name, remote]) => {
     const pinned = await pinnedRelease(registered, name, remote, pins.get(name));
-    const release = pinned ?? drawnRelease(remote, sessionId);
+    const release = pinned ?? assignedRelease(remote, sessionId);
     const previous = release === remote.active ? remote.previous : remote.active;
     return [name, { active: release, previous }] as const;
   });
   return { shell: registered.shell, remotes: new Map(await Promise.all(chosen)) };
 }
 
-/** The release that the journey began with, unless it was rolled back or is not kept any more. */
+/** The release that the journey began with, unless it was rolled back or removed. */
 async function pinnedRelease(
   registered: RegisteredReleases,
   name: string,
@@ -114,21 +114,20 @@ async function pinnedRelease(
   return current ?? registered.earlier(name, releaseId);
 }
 
-function drawnRelease({ active, canary }: RegisteredRemote, sessionId: string | null) {
+function assignedRelease({ active, canary }: RegisteredRemote, sessionId: string | null) {
   if (!canary || sessionId === null) return active;
   const { release, percent } = canary;
   return isInCanary(sessionId, release.manifest.releaseId, percent) ? release : active;
 }
 
-function idsOf({ remotes }: LiveReleases, kept: (name: string) => boolean): ReleasePins {
-  const shown = [...remotes].filter(([name]) => kept(name));
-  return new Map(shown.map(([name, { active }]) => [name, active.manifest.releaseId]));
+function idsOf({ remotes }: LiveReleases, isIncluded: (name: string) => boolean): ReleasePins {
+  const included = [...remotes].filter(([name]) => isIncluded(name));
+  return new Map(included.map(([name, { active }]) => [name, active.manifest.releaseId]));
 }
 
 /**
- * Whether a session is among the first `percent` of a hundred who get a canary. The same session gets the
- * same answer from every gateway, and a larger share keeps those of a smaller one. Each canary draws anew, so
- * that it is not always the same buyers who go first.
+ * Whether a session gets a canary: deterministic at all gateways, and a larger percentage includes the sessions of a
+ * smaller one. The hash includes the release, so that each canary selects other sessions.
  */
 export function isInCanary(sessionId: string, releaseId: string, percent: number): boolean {
   const digest = createHash('sha256').update(`${releaseId} ${sessionId}`).digest();

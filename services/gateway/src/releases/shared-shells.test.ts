@@ -14,8 +14,8 @@ import {
 import { startSmallBucket } from '@edp/releases/test/small-bucket';
 import { BucketStage } from '../../test/bucket-stage';
 import { writeRelease } from '../../test/build-site';
-import { createKeptShells } from './kept-shells';
 import { shellIn } from './release-source';
+import { createRetainedShells } from './retained-shells';
 import { sharedShells, shellBucket } from './shared-shells';
 
 const IDS = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(12));
@@ -27,7 +27,7 @@ let keys: string;
 let bucket: Awaited<ReturnType<typeof startSmallBucket>>;
 let said: string[];
 let tampered: number;
-let open: ReturnType<typeof createKeptShells>[];
+let open: ReturnType<typeof createRetainedShells>[];
 
 beforeEach(async () => {
   home = mkdtempSync(path.join(tmpdir(), 'edp-shared-'));
@@ -48,7 +48,7 @@ function gateway(folder: string, { isSigned = true, signing = keys } = {}) {
   const signatures = isSigned ? { signer: gatewaySigner(signing), keys: signing } : null;
   const say = ({ reason }: { reason?: unknown }, message: string) =>
     void said.push(`${message}: ${String(reason)}`);
-  const one = createKeptShells({
+  const one = createRetainedShells({
     folder: path.join(home, folder),
     shared: sharedShells(shellBucket(bucket.settings), signatures),
     onTampered: () => (tampered += 1),
@@ -73,7 +73,7 @@ function shellOf(id: string) {
 /** The bucket's times are those of the machine, and tell which shell was served last. */
 async function serveInTurn(ids: readonly string[], by = gateway('one')): Promise<void> {
   for (const id of ids) {
-    await by.keep(await shellOf(id));
+    await by.store(await shellOf(id));
     await by.stop();
     await new Promise((done) => setTimeout(done, 2));
   }
@@ -86,8 +86,8 @@ function overwrite(key: string, content: string): void {
   bucket.objects.set(key, { content: Buffer.from(content), changedAt: new Date() });
 }
 
-describe('a shell that another gateway kept in the bucket', () => {
-  it('is served from a folder of this one', async () => {
+describe('a shell that another gateway stored in the bucket', () => {
+  it('is served from the local folder', async () => {
     await serveInTurn([FIRST]);
     const place = path.join(home, 'other', FIRST);
     expect(await gateway('other').folderWith(scriptOf(FIRST))).toBe(place);
@@ -95,28 +95,28 @@ describe('a shell that another gateway kept in the bucket', () => {
     expect(said).toEqual([]);
   });
 
-  it('goes once three others were served after it', async () => {
+  it('is removed once three others were served after it', async () => {
     await serveInTurn([FIRST, SECOND, THIRD], gateway('one'));
     await serveInTurn([FOURTH, FIFTH], gateway('other'));
     expect(inBucket().sort()).toEqual([SECOND, THIRD, FOURTH, FIFTH]);
     expect([...bucket.objects.keys()].filter((key) => key.includes(FIRST))).toEqual([]);
   });
 
-  it('is the last one to go when it comes back', async () => {
+  it('is removed last when it is served again', async () => {
     await serveInTurn([FIRST, SECOND, THIRD, FOURTH, FIRST, FIFTH]);
     expect(inBucket().sort()).toEqual([FIRST, THIRD, FOURTH, FIFTH]);
   });
 
-  it('is there once and whole when many keep it at once', async () => {
+  it('is stored once and completely by concurrent gateways', async () => {
     const shell = await shellOf(FIRST);
     const names = ['a', 'b', 'c', 'd'];
-    await Promise.all(names.map((name) => gateway(name).keep(shell)));
+    await Promise.all(names.map((name) => gateway(name).store(shell)));
     await Promise.all(open.map((one) => one.stop()));
     expect(said).toEqual([]);
     expect(await gateway('other').folderWith(scriptOf(FIRST))).not.toBeNull();
   });
 
-  it('is signed anew when it is served after the key was changed', async () => {
+  it('is signed again when it is served after a key rotation', async () => {
     await serveInTurn([FIRST]);
     rotateKey(keys, 'gateway');
     trustLatest(keys, 'gateway');
@@ -124,13 +124,13 @@ describe('a shell that another gateway kept in the bucket', () => {
     expect(await gateway('other').folderWith(scriptOf(FIRST))).not.toBeNull();
   });
 
-  it('is no release that is counted or removed', async () => {
+  it('is not listed or removed as a release', async () => {
     await serveInTurn([FIRST]);
     expect(await bucketStorage(bucket.settings).releases()).toEqual([]);
   });
 });
 
-describe('what somebody without a key wrote to the bucket is not served, and told once:', () => {
+describe('content without a valid signature in the bucket is not served, and reported once:', () => {
   const script = 'steal()';
   const manifestWith = (integrity: Record<string, string>) => {
     const key = keyOf(FIRST, MANIFEST_FILE);
@@ -172,12 +172,12 @@ describe('what somebody without a key wrote to the bucket is not served, and tol
     expect(tampered).toBe(1);
   });
 
-  it('and is mended by many at once that serve the shell', async () => {
+  it('and is repaired by concurrent gateways that serve the shell', async () => {
     await serveInTurn([FIRST]);
     changed();
     const shell = await shellOf(FIRST);
     const menders = ['a', 'b', 'c', 'd'].map((name) => gateway(name));
-    await Promise.all(menders.map((one) => one.keep(shell)));
+    await Promise.all(menders.map((one) => one.store(shell)));
     const other = gateway('other');
     while ((await other.folderWith(scriptOf(FIRST))) === null)
       await new Promise((done) => setTimeout(done, LOOK_MS));
@@ -185,7 +185,7 @@ describe('what somebody without a key wrote to the bucket is not served, and tol
     expect(bucket.objects.get(key)?.content.toString()).toBe(`export const name = 'shell';`);
   });
 
-  it('and the next gateway that serves the shell mends it', async () => {
+  it('and the next gateway that serves the shell repairs it', async () => {
     await serveInTurn([FIRST]);
     changed();
     await serveInTurn([FIRST], gateway('next'));
@@ -200,7 +200,7 @@ describe('what somebody without a key wrote to the bucket is not served, and tol
     expect(said).toEqual([expect.stringContaining('it is not signed by a gateway')]);
   });
 
-  it('nor a file that no page asks for later, even where nothing is signed', async () => {
+  it('nor a file that open pages do not request, even without signatures', async () => {
     await serveInTurn([FIRST], gateway('one', { isSigned: false }));
     const names = ['sw.js', 'locales/en/shell.0123abcd.js'];
     for (const name of names) overwrite(keyOf(FIRST, name), script);
@@ -213,10 +213,10 @@ describe('what somebody without a key wrote to the bucket is not served, and tol
   });
 });
 
-describe('a bucket that is away', () => {
-  it('costs one line, and what is served is kept there once it is back', async () => {
+describe('an unreachable bucket', () => {
+  it('causes one log line, and the served shell is stored there after the outage', async () => {
     bucket.fill();
-    await gateway('one').keep(await shellOf(FIRST));
+    await gateway('one').store(await shellOf(FIRST));
     while (said.length < 1) await new Promise((done) => setTimeout(done, 2));
     await new Promise((done) => setTimeout(done, 3 * LOOK_MS));
     expect(said).toEqual([expect.stringContaining('QuotaExceeded')]);
@@ -226,7 +226,7 @@ describe('a bucket that is away', () => {
     expect(inBucket()).toEqual([FIRST]);
   });
 
-  it('lets nobody wait for long, and what is kept here is served', async () => {
+  it('does not delay requests for long, and local shells are served', async () => {
     const one = gateway('one');
     await serveInTurn([FIRST], one);
     bucket.hang();
@@ -237,11 +237,11 @@ describe('a bucket that is away', () => {
     expect(await one.folderWith(scriptOf(FIRST))).toBe(path.join(home, 'one', FIRST));
   });
 
-  it('is asked once for however many files that no shell has', async () => {
+  it('is requested once for many missing files', async () => {
     const storage = shellBucket(bucket.settings);
     let lists = 0;
     const releases = () => ((lists += 1), storage.releases());
-    const one = createKeptShells({
+    const one = createRetainedShells({
       folder: path.join(home, 'one'),
       shared: sharedShells({ ...storage, releases }, null),
       ...{ log: { info: () => undefined, warn: () => undefined }, now: Date.now },
@@ -252,7 +252,7 @@ describe('a bucket that is away', () => {
   });
 });
 
-it('gateways that have nothing but the bucket in common serve the files of each other’s shells', async () => {
+it('gateways that only share the bucket serve the files of each other’s shells', async () => {
   const inBucket = await new BucketStage().open();
   try {
     await inBucket.gateway();

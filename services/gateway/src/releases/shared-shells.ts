@@ -5,9 +5,9 @@ import {
   GATEWAY_KEY,
   isSignedBy,
   MANIFEST_FILE,
-  PREVIOUS_KEPT,
   type ReleaseSigner,
   type ReleaseStorage,
+  RETAINED_PREVIOUS,
   SIGNATURE_FILE,
   textOfRelease,
   trustedKeys,
@@ -18,17 +18,17 @@ import { BadFileError, parsedJson } from './json-file';
 /** Files of a release by their name. */
 type Files = ReadonlyMap<string, Buffer>;
 
-/** Shells that gateways keep for each other, in a storage that others may write to as well. */
+/** Shells that gateways share, in a storage that others may also write to. */
 export interface SharedShells {
-  /** Puts a shell there, or says that it is served again; what is older than those before it goes. @throws when it cannot */
-  keep(manifest: ReleaseManifest, files: Files): Promise<void>;
-  /** Ids with the time since which each was served, the newest first. */
+  /** Stores a shell or renews its time, and removes shells beyond the retained ones. @throws on failure */
+  store(manifest: ReleaseManifest, files: Files): Promise<void>;
+  /** Ids with the start of service of each, newest first. */
   newest(): Promise<{ readonly id: string; readonly servedAt: Date }[]>;
-  /** The files of a shell. @throws {BadFileError} when they are not what a gateway put there */
+  /** The files of a shell. @throws {BadFileError} when they were tampered with */
   filesOf(id: string): Promise<Files>;
 }
 
-/** How a gateway signs, and where the public keys lie. */
+/** The signer of a gateway, and the folder of the public keys. */
 export interface ShellSignatures {
   readonly signer: ReleaseSigner;
   readonly keys: string;
@@ -37,15 +37,15 @@ export interface ShellSignatures {
 const FOLDER = 'kept-shells';
 const NAME = 'shell';
 
-/** Beside the releases, and deeper than they lie: whoever counts or removes releases does not find shells among them. */
+/** A folder beside the releases, one level deeper, so that listings of releases do not include shells. */
 export function shellBucket({ url, ...others }: BucketSettings): ReleaseStorage {
   return bucketStorage({ url: `${url.replace(/\/$/, '')}/${FOLDER}`, ...others });
 }
 
 /**
- * Each shell is a release of its own, signed with the gateway's key: who can write to the storage and has no key adds nothing
- * that is served.
- * @param signatures null: the hashes of its files are all that a shell is held against
+ * Stores each shell as a release signed with the gateways' key: writers of the storage without the key cannot add
+ * anything that is served.
+ * @param signatures null: shells are only verified by the hashes of their files
  */
 export function sharedShells(
   storage: ReleaseStorage,
@@ -58,7 +58,7 @@ export function sharedShells(
       .sort((a, b) => b.servedAt.getTime() - a.servedAt.getTime());
   }
 
-  /** With its manifest and signature. */
+  /** The verified files of a shell, with manifest and signature. */
   async function verified(id: string): Promise<Files> {
     const place = `${storage.place}/${NAME}/${id}`;
     const files = await fetchRelease(storage, `${NAME}/${id}`);
@@ -68,31 +68,36 @@ export function sharedShells(
     return files;
   }
 
-  /** Whole and signed, or not at all. Its time is that of its manifest, which is written again when it is served again. */
-  async function put({ commit: _origin, ...facts }: ReleaseManifest, files: Files): Promise<void> {
+  /**
+   * Stores a shell atomically and signed. Its time is that of its manifest, which is rewritten when it is served again.
+   */
+  async function storeShell(
+    { commit: _origin, ...facts }: ReleaseManifest,
+    files: Files,
+  ): Promise<void> {
     const { releaseId } = facts;
     const folder = `${NAME}/${releaseId}`;
     const there = await storage.read(`${folder}/${MANIFEST_FILE}`);
-    const isFine = there !== null && (await verified(releaseId).catch(unlessBad)) !== null;
-    if (isFine) return storage.write(`${folder}/${MANIFEST_FILE}`, there.toString('utf8'));
-    // What is damaged, or is signed with a key of before, would be left as it is.
+    const isIntact = there !== null && (await verified(releaseId).catch(unlessBad)) !== null;
+    if (isIntact) return storage.write(`${folder}/${MANIFEST_FILE}`, there.toString('utf8'));
+    // `putRelease` would not replace a damaged shell, or one signed with a former key.
     if (there) await storage.removeRelease(folder);
-    const kept = Object.entries(facts.integrity).filter(([file]) => files.has(file));
-    const text = Buffer.from(JSON.stringify({ ...facts, integrity: Object.fromEntries(kept) }));
+    const retained = Object.entries(facts.integrity).filter(([file]) => files.has(file));
+    const text = Buffer.from(JSON.stringify({ ...facts, integrity: Object.fromEntries(retained) }));
     const by = signatures?.signer.sign(GATEWAY_KEY, textOfRelease(NAME, text));
     const signature = by ? [[SIGNATURE_FILE, Buffer.from(JSON.stringify(by))] as const] : [];
     await storage.putRelease(folder, new Map([...files, ...signature, [MANIFEST_FILE, text]]));
-    // Who mends it at the same time may have removed files of this one: then it is not there yet.
+    // A concurrent repair may have removed files of this one: then the caller retries.
     if (there) await verified(releaseId);
   }
 
   return {
     newest,
 
-    async keep(manifest, files) {
-      await put(manifest, files);
+    async store(manifest, files) {
+      await storeShell(manifest, files);
       const others = (await newest()).filter(({ id }) => id !== manifest.releaseId);
-      for (const { id } of others.slice(PREVIOUS_KEPT))
+      for (const { id } of others.slice(RETAINED_PREVIOUS))
         await storage.removeRelease(`${NAME}/${id}`);
     },
 

@@ -17,7 +17,7 @@ function announcerOn(isReadOnly: boolean) {
   return { announce, announceShell, warn };
 }
 
-describe('a shell that is served', () => {
+describe('a served shell', () => {
   it('is announced once', async () => {
     const { announce, announceShell, warn } = announcerOn(false);
     announceShell.mockResolvedValue();
@@ -26,7 +26,7 @@ describe('a shell that is served', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('is announced at the next chance where that failed', async () => {
+  it('is announced again after a failure', async () => {
     const { announce, announceShell, warn } = announcerOn(false);
     await announce(SHELL);
     announceShell.mockResolvedValue();
@@ -35,7 +35,7 @@ describe('a shell that is served', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried once, and told of once, where nothing can be written', async () => {
+  it('is announced once, with one log line, if the storage is read-only', async () => {
     const { announce, announceShell, warn } = announcerOn(true);
     for (const shell of [SHELL, SHELL, SHELL, NEXT]) await announce(shell);
     expect(announceShell.mock.calls).toEqual([[SHELL], [NEXT]]);

@@ -3,18 +3,21 @@ import { type ReleaseManager } from '@edp/releases';
 import { type Log } from '@edp/service';
 
 export interface ShellAnnouncer {
-  /** Never throws: a shell is served whether squads hear of it or not. What could not be said is said at the next chance, where there is one. */
+  /**
+   * Never throws: an announcement is not needed to serve a shell. A failed one is retried when it is announced again, unless the
+   * storage is read-only.
+   */
   announce(shell: ReleaseManifest): Promise<void>;
 }
 
 interface Options {
   readonly manager: Pick<ReleaseManager, 'announceShell'>;
-  /** Nothing can be written where releases lie, and no later try will change that: each shell is tried once. */
+  /** Whether the storage is read-only: then each shell is tried once. */
   readonly isReadOnly: boolean;
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** Tells those who promote releases which shell they have to fit, whenever another one is served. */
+/** Writes the served shell to the release storage, so that promotions are checked against it. */
 export function createShellAnnouncer({ manager, isReadOnly, log }: Options): ShellAnnouncer {
   let announced: string | null = null;
   return {

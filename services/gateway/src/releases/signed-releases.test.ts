@@ -117,15 +117,15 @@ function tamper(releaseId: string, hasOwnId: boolean): string {
   return id;
 }
 
-it('a release that its squad signed is live as ever', async () => {
+it('a release that its squad signed is live', async () => {
   expect(await given()).toBe(V1);
   await deploy('mfe-plan', '1.1.0');
   expect(await given()).toBe(V2);
   expect(readdirSync(path.join(releases, 'mfe-plan', V2))).toContain('release.sig');
 });
 
-describe('who can write to the folder of releases, and has no key,', () => {
-  it('runs no script that was changed together with its manifest', async () => {
+describe('a writer of the releases folder without a key', () => {
+  it('cannot change a script together with its manifest', async () => {
     await deploy('mfe-plan', '1.1.0');
     expect(await given()).toBe(V2);
     tamper(V2, false);
@@ -136,13 +136,13 @@ describe('who can write to the folder of releases, and has no key,', () => {
     expect((await readiness()).status).toBe('degraded');
   });
 
-  it('makes no release of their own live', async () => {
+  it('cannot make an own release live', async () => {
     writeRegistry({ active: tamper(V1, true) });
     expect(await given()).toBe(V1);
     expect((await readiness()).status).toBe('degraded');
   });
 
-  it('makes no release live that a squad has published and not promoted', async () => {
+  it('cannot make a release live that a squad has published and not promoted', async () => {
     const build = path.join(home, 'builds/next');
     buildRelease(build, 'mfe-plan', '1.1.0');
     await manager().publish(build, why);
@@ -150,7 +150,7 @@ describe('who can write to the folder of releases, and has no key,', () => {
     expect(await given()).toBe(V1);
   });
 
-  it('does not put back what the registry said before', async () => {
+  it('cannot replay an earlier registry', async () => {
     const before = readFileSync(registryFile());
     await deploy('mfe-plan', '1.1.0');
     expect(await given()).toBe(V2);
@@ -175,24 +175,24 @@ describe('who can write to the folder of releases, and has no key,', () => {
       writeFileSync(registryFile(), before);
     });
 
-    it('does not put back what the registry said before: the one that was kept is used', async () => {
+    it('cannot replay an earlier registry: the last valid one is used', async () => {
       app = await gateway();
       expect(await given()).toBe(V2);
       expect((await readiness()).status).toBe('degraded');
     });
 
-    it('does not put back that one either: the gateway says so and does not start', async () => {
+    it('cannot replay the stored one either: the gateway reports it and does not start', async () => {
       writeFileSync(kept(), before);
       await expect(gateway()).rejects.toThrow(/entry of mfe-plan is older than the last valid one/);
     });
 
-    it('is told of as long as nobody can read what was there', async () => {
+    it('is reported while the serials are unreadable', async () => {
       writeFileSync(serials(), 'nothing');
       await expect(gateway()).rejects.toThrow(/serials\.json: the file is not valid JSON/);
     });
   });
 
-  it('is counted and told of as a security event', async () => {
+  it('is counted and logged as a security event', async () => {
     const isTold = () => metrics.getSingleMetricAsString('edp_security_events_total');
     expect(await isTold()).toContain('{event="tamperedFile"} 0');
     writeRegistry({ active: tamper(V1, true) });
@@ -200,7 +200,7 @@ describe('who can write to the folder of releases, and has no key,', () => {
     expect(await isTold()).toMatch(/\{event="tamperedFile"\} [1-9]/);
   });
 
-  it('signs nothing with a key of their own', async () => {
+  it('cannot sign with an own key', async () => {
     const own = signerIn(path.join(home, 'own-keys'));
     await manager(own).sign((name) => name === 'mfe-plan');
     writeRegistry({ previous: [] });
@@ -209,7 +209,7 @@ describe('who can write to the folder of releases, and has no key,', () => {
   });
 });
 
-it('what is done on a gateway is signed by its key, and by that no release is', async () => {
+it('changes of a gateway are signed with its key, which is invalid for releases', async () => {
   await deploy('mfe-plan', '1.1.0');
   expect(await given()).toBe(V2);
   await manager(gatewaySigner(keys)).rollback({ name: 'mfe-plan', why });
@@ -226,7 +226,7 @@ it('what is done on a gateway is signed by its key, and by that no release is', 
   expect(await given()).toBe(V1);
 });
 
-it('a key is rotated while buyers buy, and the one before signs nothing more', async () => {
+it('a key is rotated without downtime, and the previous one becomes invalid', async () => {
   const old = path.join(home, 'old-keys');
   cpSync(keys, old, { recursive: true });
   rotateKey(keys, 'mfe-plan');
@@ -240,7 +240,7 @@ it('a key is rotated while buyers buy, and the one before signs nothing more', a
   expect(await given()).toBe(V2);
 });
 
-it('keys that are missing are said in one sentence at the start', async () => {
+it('missing keys are reported in one sentence at the start', async () => {
   rmSync(keys, { recursive: true });
   await expect(gateway()).rejects.toThrow(/has no public key to verify releases with/);
 });

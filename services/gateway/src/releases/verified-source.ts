@@ -2,39 +2,40 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Registry, Signature } from '@edp/contracts';
 import {
+  integrityProblem,
   isSignedBy,
   keysFor,
   MANIFEST_FILE,
+  readFiles,
   releaseIdOf,
   SIGNATURE_FILE,
   statesOf,
   textOfRelease,
   textOfState,
   trustedKeys,
-  whyNotWhole,
 } from '@edp/releases';
 import { readJsonFile } from './json-file';
 import { type KnownSerials } from './known-serials';
 import { type ReleaseSource, type StoredRelease } from './release-source';
 
 interface Options {
-  /** Folder of the public keys; read each time, so that a new key holds at once. */
+  /** Folder of the public keys; read each time, so that a new key is effective immediately. */
   readonly keys: string;
   readonly serials: KnownSerials;
-  /** Something is not what somebody signed who may. */
+  /** Called for a missing or invalid signature. */
   readonly onTampered: () => void;
 }
 
 /**
- * Releases and a registry that squads have signed. Who can write to where they lie, and has no key, changes nothing that
- * runs: what was read before goes on, and the reason is told.
+ * Verifies the signatures of registry and releases: writers of the storage without a key cannot change what runs. The
+ * last valid state stays in use, and the reason is reported.
  */
 export function verifiedSource(source: ReleaseSource, options: Options): ReleaseSource {
   const { keys: keysFolder, serials: known, onTampered } = options;
-  /** The highest number of a change that was seen since the start, by remote. */
+  /** Highest serial number since the start, by remote. */
   const serials = new Map<string, number>();
-  /** Remotes that journeys were given when the registry was last read. */
-  let given: ReadonlySet<string> = new Set();
+  /** Remotes of the registry when it was last read. */
+  let knownRemotes: ReadonlySet<string> = new Set();
 
   async function verified(registry: Registry): Promise<Registry> {
     const keys = trustedKeys(keysFolder);
@@ -49,14 +50,14 @@ export function verifiedSource(source: ReleaseSource, options: Options): Release
         throw new Error(`the registry entry of ${name} is older than the last valid one`);
       seen.set(name, Math.max(serial, seen.get(name) ?? 0));
     }
-    const lost = [...given].find((name) => !seen.has(name));
+    const lost = [...knownRemotes].find((name) => !seen.has(name));
     if (lost !== undefined) throw new Error(`the registry no longer has an entry of ${lost}`);
     for (const [name, serial] of seen) serials.set(name, serial);
-    given = new Set(Object.keys(registry.remotes));
+    knownRemotes = new Set(Object.keys(registry.remotes));
     return registry;
   }
 
-  async function orTell<T>(verifying: Promise<T>): Promise<T> {
+  async function reportFailure<T>(verifying: Promise<T>): Promise<T> {
     try {
       return await verifying;
     } catch (error) {
@@ -67,21 +68,21 @@ export function verifiedSource(source: ReleaseSource, options: Options): Release
 
   return {
     ...source,
-    registry: async () => orTell(verified(await source.registry())),
-    async keep(registry) {
-      await source.keep(registry);
+    registry: async () => reportFailure(verified(await source.registry())),
+    async storeLastValid(registry) {
+      await source.storeLastValid(registry);
       const signed = statesOf(registry).flatMap(({ name, state }) =>
         state.signed ? [[name, state.signed.serial] as const] : [],
       );
       await known.store(new Map(signed.toSorted(([, a], [, b]) => a - b)));
     },
-    async kept() {
-      const registry = await source.kept();
-      return registry && orTell(verified(registry)).catch(() => null);
+    async lastValid() {
+      const registry = await source.lastValid();
+      return registry && reportFailure(verified(registry)).catch(() => null);
     },
     async release(name, releaseId) {
       const release = await source.release(name, releaseId);
-      const reason = await whyNotTrusted(release, name, releaseId, keysFolder);
+      const reason = await trustProblem(release, name, releaseId, keysFolder);
       if (reason === null) return release;
       onTampered();
       throw new Error(`${name} ${releaseId}: ${reason}`);
@@ -89,8 +90,8 @@ export function verifiedSource(source: ReleaseSource, options: Options): Release
   };
 }
 
-/** Why a release is not one that its squad published, or null. */
-async function whyNotTrusted(
+/** Why a release is not trusted, or null. */
+async function trustProblem(
   { manifest, folder }: StoredRelease,
   name: string,
   releaseId: string,
@@ -105,9 +106,8 @@ async function whyNotTrusted(
   const text = textOfRelease(name, await readFile(path.join(folder, MANIFEST_FILE)));
   if (!isSignedBy(keysFor(trustedKeys(keysFolder), name, 'release'), text, signature))
     return 'it is not signed by a trusted key';
-  const contents = Object.keys(manifest.integrity).map(async (file) => {
-    const content = await readFile(path.join(folder, file)).catch(() => null);
-    return content ? ([[file, content]] as const) : [];
-  });
-  return whyNotWhole(manifest, new Map((await Promise.all(contents)).flat()));
+  const files = await readFiles(Object.keys(manifest.integrity), (file) =>
+    readFile(path.join(folder, file)).catch(() => null),
+  );
+  return integrityProblem(manifest, files);
 }

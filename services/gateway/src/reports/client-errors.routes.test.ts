@@ -12,12 +12,12 @@ async function loggedFor(body: unknown): Promise<unknown[]> {
   );
   const app = Fastify({ loggerInstance });
   clientErrorRoutes(app, { clientError: () => undefined });
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/edp/life/-/client-errors',
     payload: body as object,
   });
-  expect(answer.statusCode).toBe(204);
+  expect(response.statusCode).toBe(204);
   return lines.map(
     ({ level: _level, msg: _msg, reqId: _reqId, time: _time, service: _service, ...facts }) =>
       facts,
@@ -33,7 +33,7 @@ const report = {
   stack: 'at Card (https://buy.example/edp/life/r/mfe-plan/1a2b/plan.3f2a.js:1:204)\nat forEach',
 };
 
-it('logs what failed and where, under its support code', async () => {
+it('logs error and position, with the support code', async () => {
   expect(await loggedFor(report)).toEqual([
     {
       code: 'RENDER_CRASHED',
@@ -46,7 +46,7 @@ it('logs what failed and where, under its support code', async () => {
   ]);
 });
 
-it('leaves out whatever could be a sentence, an address or a line of its own', async () => {
+it('omits values that could be sentences, addresses or log lines', async () => {
   const details = {
     text: 'cannot read Aisyah',
     email: 'a@b.my',

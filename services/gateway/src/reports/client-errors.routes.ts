@@ -4,17 +4,17 @@ import { isSupportCode } from '@edp/errors';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
 
 const BODY_LIMIT = 8 * 1024;
-const MOST_DETAILS = 12;
-const MOST_FRAMES = 8;
+const MAX_DETAILS = 12;
+const MAX_FRAMES = 8;
 
-/** Codes, names, releases and hashes: no space, so no sentence that somebody typed. */
+/** Codes, names, releases and hashes. Without spaces, so that typed sentences do not match. */
 const WORD = /^[\w.:/-]{1,80}$/;
-/** A stack line down to our file and its place: `plan.3f2a.js:1:204`. */
+/** File and position of a stack line: `plan.3f2a.js:1:204`. */
 const PLACE = /([\w.-]{1,80}\.js:\d{1,7}:\d{1,7})/;
 
 /**
- * Receives failures of the shell and the remotes, by beacon. A browser may send anything: what is logged is picked
- * word by word, and whatever does not look like a code, a name or a place in a file is left out.
+ * Receives errors of the shell and the remotes, by beacon. Reports are untrusted: only values that look like a code, a
+ * name or a position in a file are logged.
  */
 export function clientErrorRoutes(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ function picked(body: unknown): Record<string, unknown> | null {
   };
 }
 
-/** As `name=value`: a log line holds no objects. */
+/** As `name=value`, because log lines contain no objects. */
 function factsOf(details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   return Object.entries(details)
@@ -53,7 +53,7 @@ function factsOf(details: unknown): string[] {
       ([name, value]) =>
         isWord(name) && (isWord(value) || typeof value === 'number' || typeof value === 'boolean'),
     )
-    .slice(0, MOST_DETAILS)
+    .slice(0, MAX_DETAILS)
     .map(([name, value]) => `${name}=${String(value)}`);
 }
 
@@ -61,7 +61,7 @@ function placesOf(stack: unknown): string[] {
   if (typeof stack !== 'string') return [];
   return stack
     .split('\n')
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .flatMap((line) => PLACE.exec(line)?.[1] ?? []);
 }
 

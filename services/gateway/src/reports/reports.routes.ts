@@ -11,8 +11,8 @@ interface Report {
 }
 
 /**
- * Receives what browsers report about blocked scripts and styles. Addresses in a report may hold what a buyer
- * typed into the address bar, so only the kind of the report and its directive are logged.
+ * Receives browser reports about blocked scripts and styles. Their URLs may contain personal data, so only kind and
+ * directive are logged.
  */
 export async function reportRoutes(
   app: FastifyInstance,

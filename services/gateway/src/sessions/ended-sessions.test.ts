@@ -11,17 +11,17 @@ const FAILED: Answer = { status: 500, headers: new Headers() };
 const AWAY: Answer = null;
 
 /** A provider that answers so, and the paths it was asked by, with the session. */
-function providerThatAnswers(answer: Answer) {
+function providerThatAnswers(response: Answer) {
   const asked: [path: string, session: string][] = [];
   const send: SessionClient['send'] = ({ path, session }) => {
     asked.push([path, session]);
-    return Promise.resolve(answer);
+    return Promise.resolve(response);
   };
   return { sessions: createEndedSessions({ send }), asked };
 }
 
 describe('the end of a session', () => {
-  it('is final where the provider keeps it, or kept it before', async () => {
+  it('is final if the provider stores it, or has stored it before', async () => {
     const { sessions, asked } = providerThatAnswers(LIVE);
     expect(await sessions.end('s')).toBe(true);
     expect(asked).toEqual([[SESSION_ENDING_PATH, 's']]);
@@ -30,28 +30,28 @@ describe('the end of a session', () => {
 
   it.each([AWAY, UNSIGNED, FAILED])(
     'is not final where it may not be kept (%#)',
-    async (answer) => {
-      expect(await providerThatAnswers(answer).sessions.end('s')).toBe(false);
+    async (response) => {
+      expect(await providerThatAnswers(response).sessions.end('s')).toBe(false);
     },
   );
 });
 
-describe('what is good for one use', () => {
-  it('is spent by the first who uses it, and not by whoever comes after', async () => {
-    expect(await providerThatAnswers(LIVE).sessions.spend('code')).toBe(true);
-    expect(await providerThatAnswers(ENDED).sessions.spend('code')).toBe(false);
+describe('a single-use id', () => {
+  it('is consumed by its first use only', async () => {
+    expect(await providerThatAnswers(LIVE).sessions.consume('code')).toBe(true);
+    expect(await providerThatAnswers(ENDED).sessions.consume('code')).toBe(false);
   });
 
   it.each([AWAY, UNSIGNED, FAILED])(
     'may be spent or not while nobody tells (%#)',
-    async (answer) => {
-      expect(await providerThatAnswers(answer).sessions.spend('code')).toBe('unknown');
+    async (response) => {
+      expect(await providerThatAnswers(response).sessions.consume('code')).toBe('unknown');
     },
   );
 });
 
-describe('whether a session goes on', () => {
-  it('is what the provider says', async () => {
+describe('the state of a session', () => {
+  it('is that of the provider', async () => {
     const { sessions, asked } = providerThatAnswers(LIVE);
     expect(await sessions.stateOf('s')).toBe('live');
     expect(asked).toEqual([[SESSION_STATE_PATH, 's']]);
@@ -60,8 +60,8 @@ describe('whether a session goes on', () => {
 
   it.each([AWAY, UNSIGNED, FAILED])(
     'is unknown while the provider does not say (%#)',
-    async (answer) => {
-      expect(await providerThatAnswers(answer).sessions.stateOf('s')).toBe('unknown');
+    async (response) => {
+      expect(await providerThatAnswers(response).sessions.stateOf('s')).toBe('unknown');
     },
   );
 });

@@ -1,15 +1,18 @@
 import { SESSION_ENDED_HEADER, SESSION_ENDING_PATH, SESSION_STATE_PATH } from '@edp/contracts';
 
-/** Ends of sessions, which the provider keeps for all gateways: a cookie alone does not prove that its session goes on. */
+/**
+ * The registry of ended sessions, stored by the provider for all gateways: a valid cookie alone does not prove that its
+ * session is live.
+ */
 export interface EndedSessions {
-  /** Final at every gateway and provider once it is true; false: it could not be kept. */
+  /** Ends a session at all gateways and providers; false if that could not be stored. */
   end(sessionId: string): Promise<boolean>;
   /**
-   * Ends what no browser has: of all that do so, at all gateways, the first one is told true. Unknown when the provider does not
-   * tell. Ids that begin alike are of one family, which is spent at once.
+   * Consumes a single-use id: true for the first use at all gateways, unknown when the provider is unavailable. Ids
+   * with the same prefix are one family and are consumed together.
    */
-  readonly spend: (id: string) => Promise<boolean | 'unknown'>;
-  /** Unknown when the provider does not tell: then nothing is renewed. */
+  readonly consume: (id: string) => Promise<boolean | 'unknown'>;
+  /** Unknown when the provider is unavailable: then the session is not renewed. */
   stateOf(sessionId: string): Promise<'live' | 'ended' | 'unknown'>;
 }
 
@@ -27,21 +30,21 @@ export interface SessionClient {
 const TIMEOUT_MS = 2_000;
 
 export function createEndedSessions(provider: SessionClient): EndedSessions {
-  async function spend(session: string): Promise<boolean | 'unknown'> {
+  async function consume(session: string): Promise<boolean | 'unknown'> {
     const request = { name: 'endSession', path: SESSION_ENDING_PATH, body: {} };
-    const answer = await provider.send({ ...request, session, timeoutMs: TIMEOUT_MS });
-    if (answer?.status === 200) return true;
-    return answer?.headers.has(SESSION_ENDED_HEADER) ? false : 'unknown';
+    const response = await provider.send({ ...request, session, timeoutMs: TIMEOUT_MS });
+    if (response?.status === 200) return true;
+    return response?.headers.has(SESSION_ENDED_HEADER) ? false : 'unknown';
   }
 
   return {
-    spend,
-    end: async (session) => (await spend(session)) !== 'unknown',
+    consume,
+    end: async (session) => (await consume(session)) !== 'unknown',
     async stateOf(session) {
       const request = { name: 'sessionState', path: SESSION_STATE_PATH };
-      const answer = await provider.send({ ...request, session, timeoutMs: TIMEOUT_MS });
-      if (answer?.status === 200) return 'live';
-      return answer?.headers.has(SESSION_ENDED_HEADER) ? 'ended' : 'unknown';
+      const response = await provider.send({ ...request, session, timeoutMs: TIMEOUT_MS });
+      if (response?.status === 200) return 'live';
+      return response?.headers.has(SESSION_ENDED_HEADER) ? 'ended' : 'unknown';
     },
   };
 }

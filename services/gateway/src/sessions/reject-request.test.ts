@@ -20,16 +20,16 @@ beforeAll(async () => {
   app = Fastify();
   app.decorateRequest('securityEvent', null);
   app.all('/', (request) => {
-    const answer = { isForeign: isForeign(request, OWN) };
+    const response = { isForeign: isForeign(request, OWN) };
     event = request.securityEvent;
-    return answer;
+    return response;
   });
   await app.register(cookiePlugin);
   await app.register(sessionPlugin, {
     ...{ secret, limits, secure: false, clock: systemClock },
     ended: {
       end: () => Promise.resolve(isKept),
-      spend: () => Promise.resolve(isKept),
+      consume: () => Promise.resolve(isKept),
       stateOf: () => Promise.resolve('ended'),
     },
     onBegin: () => undefined,
@@ -40,26 +40,26 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function judge(method: 'GET' | 'POST', headers: Record<string, string>): Promise<boolean> {
-  const answer = await app.inject({ method, url: '/', headers });
-  return answer.json<{ isForeign: boolean }>().isForeign;
+  const response = await app.inject({ method, url: '/', headers });
+  return response.json<{ isForeign: boolean }>().isForeign;
 }
 
 describe('a request that changes something', () => {
   const ours = { 'x-edp-request': '1' };
 
-  it('is ours with our header, from our origin or from no page at all', async () => {
+  it('is accepted with our header, from our origin or without one', async () => {
     expect(await judge('POST', { ...ours, origin: OWN })).toBe(false);
     expect(await judge('POST', ours)).toBe(false);
     expect(event).toBeNull();
   });
 
-  it('is ours from the name by which this machine was asked', async () => {
+  it('is accepted from the requested host of this machine', async () => {
     const host = '127.0.0.1:8080';
     expect(await judge('POST', { ...ours, host, origin: `http://${host}` })).toBe(false);
     expect(await judge('POST', { ...ours, host, origin: 'http://localhost:8080' })).toBe(true);
   });
 
-  it('is foreign without our header, which a form of another site cannot send', async () => {
+  it('is rejected without our header, which a form of another site cannot send', async () => {
     expect(await judge('POST', {})).toBe(true);
     expect(await judge('POST', { origin: OWN })).toBe(true);
     expect(event).toBe('crossSite');
@@ -75,7 +75,7 @@ describe('a request that changes something', () => {
 });
 
 describe('a request that reads', () => {
-  it('is foreign when the browser says that a page of another site sends it', async () => {
+  it('is rejected when the browser marks it as cross-site', async () => {
     expect(await judge('GET', { 'sec-fetch-site': 'cross-site' })).toBe(true);
     expect(event).toBe('crossSite');
   });
@@ -93,7 +93,7 @@ describe('a session that has ended', () => {
   const cookie = sessionCookies(secret, limits).write(newSession(1_795_000_000));
   const ask = () => app.inject({ url: '/ended', cookies: { edp_journey: cookie } });
 
-  it('is told so, and one of nobody takes its place', async () => {
+  it('gets 401, and a new one replaces it', async () => {
     isKept = true;
     const { statusCode, cookies } = await ask();
     expect([statusCode, cookies.map(({ name }) => name)]).toEqual([401, ['edp_journey']]);
@@ -101,7 +101,7 @@ describe('a session that has ended', () => {
     expect(cookies[0]?.value.split('.')[0]).not.toBe(cookie.split('.')[0]);
   });
 
-  it('stays while its end cannot be kept, so that no copy of its cookie outlives it', async () => {
+  it('stays while its end cannot be stored, so that copies of its cookie end, too', async () => {
     isKept = false;
     const { statusCode, cookies, headers } = await ask();
     expect([statusCode, cookies, headers['retry-after']]).toEqual([503, [], '2']);

@@ -6,22 +6,22 @@ import { sendProblem } from '../http/problems';
 export const SESSION_RETRY_SECONDS = 2;
 
 /**
- * Tells once that the session has ended: a session of nobody takes its place, so that the buyer can go on with what
- * needs no journey, or take up a link. Nobody else was asked: the same request may be sent again. While its end cannot be kept,
- * nothing is told, so that the next request tries it again.
+ * Responds 401 once for an ended session, and starts a new one, so that the buyer can continue without a journey or
+ * open a link. The request was not forwarded and may be repeated. While the end cannot be stored, responds 503, so that
+ * the next request tries again.
  */
 export async function rejectEnded(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // Also for a copy of its cookie that somebody kept alive.
+  // Also ends copies of the cookie that are still renewed.
   const isFinal = await request.server.sessions.end(request, reply);
   if (!isFinal) return sendProblem(reply, 503, SESSION_RETRY_SECONDS);
   request.server.sessions.restart(request, reply);
   return sendProblem(reply, 401);
 }
 
-/** A request of another site: it lacks our header, or the browser names a foreign origin. */
+/** CSRF check: whether another site sent the request, without our header or with a foreign origin. */
 export function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
   const isOfOthers = isOfOtherSite(request, publicOrigin);
   if (isOfOthers) request.securityEvent = 'crossSite';

@@ -3,22 +3,22 @@ import { sessionFamilyOf } from '@edp/contracts';
 
 /** A browser session. Times are Unix seconds. */
 export interface Session {
-  /** Opaque: what the provider records ownership by. */
+  /** Opaque; the provider records ownership by it. */
   readonly id: string;
   readonly startedAt: number;
-  /** When the browser last asked for anything. */
+  /** Time of the last use. */
   readonly seenAt: number;
 }
 
-/** How long a session lasts, in seconds. */
+/** Timeouts of a session, in seconds. */
 export interface SessionLimits {
-  /** Without anything asked. */
+  /** Idle timeout. */
   readonly idleSeconds: number;
-  /** In all, however busy. */
+  /** Absolute timeout. */
   readonly lifetimeSeconds: number;
 }
 
-/** What a cookie says. One that is missing, broken or not of this gateway is `none`. */
+/** The parsed cookie; `none` if it is missing, malformed or not signed by this gateway. */
 export type SessionReading =
   | { readonly state: 'none' }
   | { readonly state: 'live' | 'ended'; readonly session: Session };
@@ -34,8 +34,8 @@ const BASE = 36;
 const PARTS = 4;
 
 /**
- * The session as text for its cookie: id, start and last use with their HMAC. Nothing is kept on the server; a copy
- * of an old cookie ends when its own times are over.
+ * Serialises a session for its cookie: id, start and last use with their HMAC. There is no state on the server; a copy
+ * of an old cookie expires by its own times.
  */
 export function sessionCookies(secret: string, limits: SessionLimits): SessionCookies {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
@@ -57,7 +57,7 @@ export function sessionCookies(secret: string, limits: SessionLimits): SessionCo
   };
 }
 
-/** A session of nobody yet. */
+/** A new session without a journey. */
 export function newSession(now: number): Session {
   return { id: newSessionId(), startedAt: now, seenAt: now };
 }
@@ -66,18 +66,18 @@ export function newSessionId(): string {
   return randomBytes(ID_BYTES).toString('base64url');
 }
 
-/** Another id of the same session, and as hard to guess for who knows the one before: it ends with it. */
+/** A new id for the same session, unguessable from the previous one; both end together. */
 export function nextSessionId(id: string): string {
   return `${sessionFamilyOf(id)}_${newSessionId()}`;
 }
 
-/** Seconds until the session ends if nothing more is asked; 0 once it has. */
+/** Seconds until the session expires without further use; 0 once it has. */
 export function secondsLeft(session: Session, limits: SessionLimits, now: number): number {
   const idle = session.seenAt + limits.idleSeconds - now;
   return Math.max(0, Math.min(idle, secondsAtMost(session, limits, now)));
 }
 
-/** Seconds until the session ends however busy it is. */
+/** Seconds until the absolute timeout. */
 export function secondsAtMost(
   { startedAt }: Session,
   { lifetimeSeconds }: SessionLimits,
@@ -90,7 +90,7 @@ function textOf(id: string, startedAt: string, seenAt: string): string {
   return [id, startedAt, seenAt].join('.');
 }
 
-/** Compares what somebody gave with what is right, in the same time wherever they differ. */
+/** Compares two texts in constant time. */
 export function equalText(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -12,17 +12,17 @@ beforeEach(() => {
 afterAll(() => stage.close());
 
 describe('clearing all data', () => {
-  it('takes the cookie away and has the browser drop what it holds', async () => {
+  it('deletes the cookie, and clears the site data of the browser', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
-    const answer = await visitor.clearData();
-    expect(answer.headers['clear-site-data']).toBe('"cache", "cookies", "storage"');
+    const response = await visitor.clearData();
+    expect(response.headers['clear-site-data']).toBe('"cache", "cookies", "storage"');
     expect(visitor.cookie).toBeUndefined();
     await visitor.occupations();
     expect(stage.asked[2]).not.toBe(stage.asked[0]);
   });
 
-  it('is said to have failed while the end of the session cannot be kept, and may be tried again', async () => {
+  it('fails while the end of the session cannot be stored, and may be retried', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     const copy = stage.visitor(visitor.cookie);
@@ -50,7 +50,7 @@ describe('a copy of the cookie of a session that was ended', () => {
     ['by clearing all data', (visitor) => visitor.clearData()],
   ];
 
-  it.each(ways)('reads nothing, once it was ended %s', async (_way, end) => {
+  it.each(ways)('is rejected once it was ended %s', async (_way, end) => {
     const copy = await copied(end);
     const told = await copy.occupations();
     expect([told.statusCode, told.json<{ code: string }>().code]).toEqual([401, 'session.expired']);
@@ -66,14 +66,14 @@ describe('a copy of the cookie of a session that was ended', () => {
     if (copy.cookie !== before) expect(copy.cookie?.startsWith(`${id}.`)).toBe(false);
   });
 
-  it('is told that no time is left, and that there is nothing to extend', async () => {
+  it('has no time left, and cannot be extended', async () => {
     const copy = await copied((visitor) => visitor.post(SESSION_END_PATH));
     expect(await copy.times()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
     const told = await copy.post(SESSION_EXTEND_PATH);
     expect([told.statusCode, told.json<{ code: string }>().code]).toEqual([401, 'session.expired']);
   });
 
-  it('that was kept alive ends with the time-out of its browser', async () => {
+  it('that was extended ends with the timeout of its browser', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     const copy = stage.visitor(visitor.cookie);
@@ -93,7 +93,7 @@ describe('a session whose id has rotated', () => {
   );
   const ends = fc.constantFrom('by its page', 'by clearing all data', 'by a time-out');
 
-  it('ends with each id that it had or was given, whoever of them ends it, and how', async () => {
+  it('ends with all its ids, by any of them and in any way', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat(9), ends, async (history, who, end) => {
         // No limit of a network counts what others have done.
@@ -131,8 +131,8 @@ describe('a session whose id has rotated', () => {
   });
 });
 
-describe('while the provider cannot tell which sessions have ended', () => {
-  it('none is renewed, and one that is to end is said not to have ended', async () => {
+describe('while the registry of ended sessions is unavailable', () => {
+  it('no session is renewed, and an end fails', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     const before = visitor.cookie;
@@ -145,7 +145,7 @@ describe('while the provider cannot tell which sessions have ended', () => {
     expect((await visitor.post(SESSION_END_PATH)).statusCode).toBe(503);
   });
 
-  it('one that was to end opens nothing in its browser, whose next request ends it everywhere', async () => {
+  it('a session that should end expires in its browser, whose next request ends it everywhere', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     const copy = stage.visitor(visitor.cookie);
@@ -162,7 +162,7 @@ describe('while the provider cannot tell which sessions have ended', () => {
     expect(stage.asked).toEqual([]);
   });
 
-  it('one that was to end ends when its page says so again', async () => {
+  it('a session that should end is ended by a retry of its page', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     const copy = stage.visitor(visitor.cookie);

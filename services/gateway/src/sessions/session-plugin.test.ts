@@ -18,13 +18,13 @@ let act: (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 async function build(secure = false): Promise<FastifyInstance> {
   const built = Fastify();
-  const tell = <T>(answer: T) => {
+  const tell = <T>(response: T) => {
     return (id: string) => {
       asked.push(id);
-      return Promise.resolve(answer);
+      return Promise.resolve(response);
     };
   };
-  const ended: EndedSessions = { end: tell(true), spend: tell(true), stateOf: tell('live') };
+  const ended: EndedSessions = { end: tell(true), consume: tell(true), stateOf: tell('live') };
   await built.register(cookiePlugin);
   built.decorateRequest('securityEvent', null);
   await built.register(sessionPlugin, {
@@ -51,16 +51,16 @@ const signed = (session: Session) => sessionCookies(SECRET, LIMITS).write(sessio
 async function within(given: string | null, action: typeof act) {
   act = action;
   const cookies = given === null ? {} : { edp_journey: given };
-  const answer = await app.inject({ url: '/', cookies });
-  expect(answer.statusCode).toBe(200);
-  const [written] = answer.cookies;
+  const response = await app.inject({ url: '/', cookies });
+  expect(response.statusCode).toBe(200);
+  const [written] = response.cookies;
   const reading = sessionCookies(SECRET, LIMITS).read(written?.value, now);
   const session = reading.state === 'none' ? null : reading.session;
-  return { result: answer.json<{ result: unknown }>().result, written, session };
+  return { result: response.json<{ result: unknown }>().result, written, session };
 }
 
 describe('the cookie of a session', () => {
-  it('is out of reach of scripts, other sites, plain connections and other hosts of the domain', async () => {
+  it('is protected from scripts, other sites, http and other hosts of the domain', async () => {
     const secured = await build(true);
     act = (request, reply) => request.session(reply);
     const [written] = (await secured.inject('/')).cookies;
@@ -85,7 +85,7 @@ describe('the cookie of a session', () => {
     expect(session?.id).not.toBe(BUYER.id);
   });
 
-  it('is recorded as nothing where there is none, or a good one', async () => {
+  it('is no security event if it is missing or valid', async () => {
     for (const given of [null, signed(BUYER)]) {
       const { result } = await within(given, (request, reply) => {
         request.session(reply);
@@ -97,7 +97,7 @@ describe('the cookie of a session', () => {
 });
 
 describe('a session', () => {
-  it('begins once in a request, and what the one before kept is told to be over', async () => {
+  it('begins once per request, and resets the data of the previous one', async () => {
     const { result, session } = await within(null, (request, reply) => [
       request.session(reply),
       request.session(reply),
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(changes).toEqual([`begins ${session?.id}`]);
   });
 
-  it('has an id, live or ended, to which nothing else is given', async () => {
+  it('has an id, live or ended, without being extended', async () => {
     const idOf = (request: FastifyRequest) => request.server.sessions.idOf(request);
     expect((await within(null, idOf)).result).toBeNull();
     expect((await within(signed(BUYER), idOf)).result).toBe('buyer');
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(session).toEqual(isRenewed ? { ...BUYER, seenAt: now } : null);
   });
 
-  it('of nobody, or whose time is over, is confirmed by nobody', async () => {
+  it('that is missing or expired is not confirmed', async () => {
     now += LIMITS.idleSeconds;
     for (const given of [null, signed(BUYER)]) {
       const { result, session } = await within(given, (request, reply) =>
@@ -141,7 +141,7 @@ describe('a session', () => {
     }
   });
 
-  it('goes on under the id that was handed over, with the times it had', async () => {
+  it('continues under the adopted id, with its times', async () => {
     now += 60;
     const { session } = await within(signed(BUYER), (request, reply) => {
       request.server.sessions.adopt('agent', request, reply);
@@ -150,21 +150,21 @@ describe('a session', () => {
     expect(changes).toEqual(['adopts agent']);
   });
 
-  it('begins under the id that was handed over, where there is none to go on', async () => {
+  it('begins under the adopted id, if there is none', async () => {
     const { session } = await within(null, (request, reply) => {
       request.server.sessions.adopt('agent', request, reply);
     });
     expect(session).toEqual({ id: 'agent', startedAt: START, seenAt: START });
   });
 
-  it('is ended where ends are kept, and the browser drops its cookie', async () => {
+  it('is ended in the registry, and its cookie is deleted', async () => {
     const end = (request: FastifyRequest, reply: FastifyReply) =>
       request.server.sessions.end(request, reply);
     const { result, written } = await within(signed(BUYER), end);
     expect([result, asked, written?.value, written?.path]).toEqual([true, ['buyer'], '', '/']);
   });
 
-  it('is over by its own times when it is to expire, and nothing is made of one that is over', async () => {
+  it('is expired by its times, without effect on an ended one', async () => {
     const expire = (request: FastifyRequest, reply: FastifyReply) => {
       request.server.sessions.expire(request, reply);
       return request.server.sessions.stateOf(request);
@@ -176,7 +176,7 @@ describe('a session', () => {
       expect((await within(given, expire)).written).toBeUndefined();
   });
 
-  it('of nobody is ended without anybody being asked', async () => {
+  it('that does not exist is ended without a request', async () => {
     const { result } = await within(null, (request, reply) =>
       request.server.sessions.end(request, reply),
     );

@@ -19,64 +19,64 @@ declare module 'fastify' {
     sessions: Sessions;
   }
   interface FastifyRequest {
-    /** Opaque id of the browser session; made on first use. */
+    /** Opaque id of the browser session; created on first use. */
     session(reply: FastifyReply): string;
   }
 }
 
-/** The session of a browser, from cookie to cookie. */
+/** Reads and changes the session cookie of a browser. */
 export interface Sessions {
   stateOf(request: FastifyRequest): SessionReading['state'];
   /** Id of the session, live or ended; null for none. Does not count as use. */
   idOf(request: FastifyRequest): string | null;
-  /** Whether the cookie of a live session says so much less than the truth that it is to be renewed. */
+  /** Whether the last use in the cookie of a live session is old enough to renew it. */
   isStale(request: FastifyRequest): boolean;
-  /** Keeps a live session alive. Only for one that the provider says goes on: a copy of an ended one is not renewed. */
+  /** Extends a live session. Only after the provider confirmed it: a copy of an ended one is not renewed. */
   renew(request: FastifyRequest, reply: FastifyReply): void;
-  /** The same, for a session of which nobody has asked the provider yet. Tells what came of it: `ended` also where there is none. */
+  /** Asks the provider and extends a live session. Returns its state; `ended` also without a session. */
   confirm(request: FastifyRequest, reply: FastifyReply): Promise<'live' | 'ended' | 'unknown'>;
-  /** Whether the provider says that a live one was ended. Does not count as use. */
+  /** Whether the provider has ended a live session. Does not count as use. */
   isEnded(request: FastifyRequest): Promise<boolean>;
-  /** Zero for a session that is none or has ended. Does not count as use. */
+  /** Zero without a live session. Does not count as use. */
   timesOf(request: FastifyRequest): SessionTimes;
-  /** A session of nobody takes the place of whatever the cookie said. */
+  /** Replaces the session by a new one without a journey. */
   restart(request: FastifyRequest, reply: FastifyReply): void;
-  /** An id that takes the place of this one, should `adopt` be called with it. Whichever of the two is ended, both are. */
+  /** The next id of a session, for `adopt`. Ending either id ends both. */
   nextId(id: string): string;
-  /** Goes on under another id; it does not last longer for that. */
+  /** Rotates the session id; its absolute timeout does not change. */
   adopt(id: string, request: FastifyRequest, reply: FastifyReply): void;
-  /** Ends the session for good, everywhere, and takes the cookie away. False when its end could not be kept: nothing is done. */
+  /** Ends the session everywhere and deletes the cookie. False without effect when the end could not be stored. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   /**
-   * For one whose end could not be kept: its cookie says that its time is over, so that nobody finds anything in this browser,
-   * and the browser's next request ends it everywhere.
+   * For a session whose end could not be stored: expires its cookie in this browser, and the browser's next API request
+   * ends it everywhere.
    */
   expire(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** @param sessionId that the session has from now on; the request still has the cookie of before */
+/** @param sessionId the new id; the request still has the previous cookie */
 type OnChange = (sessionId: string, request: FastifyRequest, reply: FastifyReply) => void;
 
 export interface SessionOptions {
   readonly secret: string;
-  /** Cookies for https alone, under a name that other hosts of the domain cannot set. */
+  /** Whether cookies are `Secure`, with the prefix `__Host-`. */
   readonly secure: boolean;
   readonly limits: SessionLimits;
   readonly clock: Clock;
   readonly ended: EndedSessions;
-  /** A session begins, where none was or one has ended: what the browser kept for the one before is over. */
+  /** Called when a session begins, without or after another one. */
   readonly onBegin: OnChange;
-  /** A session goes on under another id. */
+  /** Called when the session id changes. */
   readonly onAdopt: OnChange;
 }
 
-/** The cookie is written anew when it says less than the truth by this much: not with every response. */
+/** Minimum age of the last use before the cookie is written again. */
 const TOUCH_SECONDS = 10;
 
 /**
- * The browser session: a random id with its times, signed, so that an id this gateway did not make is never believed.
- * It proves ownership of a journey (decisions section 3) and ends by itself (ASVS 7.3.1, 7.3.2); it holds nothing else.
- * That it was ended before is known to the provider.
+ * The browser session: a signed cookie with a random id and its times, so that forged ids are rejected. It proves
+ * ownership of a journey (decisions section 3) and expires (ASVS 7.3.1, 7.3.2); it contains nothing else. The provider
+ * stores earlier ends.
  */
 export const sessionPlugin = fp(
   (app: FastifyInstance, options: SessionOptions, done: () => void) => {
@@ -90,13 +90,13 @@ export const sessionPlugin = fp(
     const write = (session: Session, request: FastifyRequest, reply: FastifyReply): void => {
       const value = cookies.write(session);
       reply.setCookie(cookie, value, attributes);
-      // Whatever else this request does belongs to the same session.
+      // The rest of this request uses the new session.
       request.cookies[cookie] = value;
     };
 
     app.decorateRequest('session', function (this: FastifyRequest, reply: FastifyReply): string {
       const reading = read(this);
-      // One that has ended stays as it is until a request was told so: see `proxy.routes.ts`.
+      // An ended session stays until an API request was rejected with 401: see `calls.routes.ts`.
       if (reading.state !== 'none') return reading.session.id;
       if (this.cookies[cookie] !== undefined) this.securityEvent ??= 'forgedCookie';
       const session = newSession(seconds());

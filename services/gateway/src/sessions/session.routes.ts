@@ -8,7 +8,7 @@ import {
 import { sendProblem } from '../http/problems';
 import { isForeign, rejectEnded, SESSION_RETRY_SECONDS } from './reject-request';
 
-/** Lets a page warn its buyer before the session ends, keep it alive while somebody types, and end it when nobody does. */
+/** Routes by which a page shows the remaining time, extends the session on input, and ends it without. */
 export function sessionRoutes(app: FastifyInstance, publicOrigin: string): void {
   app.get(SESSION_PATH, async (request, reply) => {
     const { sessions } = request.server;

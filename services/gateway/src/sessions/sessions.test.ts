@@ -11,7 +11,7 @@ beforeEach(() => {
 afterAll(() => stage.close());
 
 describe('a session', () => {
-  it('lives on while it is used, whether by requests or by pages', async () => {
+  it('is extended by requests and by pages', async () => {
     const visitor = stage.visitor();
     for (let times = 0; times < 4; times += 1) {
       expect((await visitor.occupations()).statusCode).toBe(200);
@@ -22,7 +22,7 @@ describe('a session', () => {
     expect(new Set(stage.asked).size).toBe(1);
   });
 
-  it('ends after 15 minutes without use: the next request is told so, once, and nobody asked', async () => {
+  it('ends after 15 minutes without use: the next request gets 401, once, and is not forwarded', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     stage.pass(15 * MINUTE);
@@ -33,7 +33,7 @@ describe('a session', () => {
     expect(stage.asked[1]).not.toBe(stage.asked[0]);
   });
 
-  it('ends after 8 hours, however busy', async () => {
+  it('ends after 8 hours, despite use', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     for (let minutes = 10; minutes < 480; minutes += 10) {
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(new Set(stage.asked).size).toBe(1);
   });
 
-  it('that has ended is not hidden by a page: the request that follows is told', async () => {
+  it('that has ended is not replaced by a page: the next request gets 401', async () => {
     const visitor = stage.visitor();
     await visitor.get('/edp/life/');
     stage.pass(20 * MINUTE);
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect((await visitor.occupations()).statusCode).toBe(401);
   });
 
-  it('cannot be kept by a copy of an old cookie', async () => {
+  it('cannot be extended by a copy of an old cookie', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     const copy = stage.visitor(visitor.cookie);
@@ -65,8 +65,8 @@ describe('a session', () => {
   });
 });
 
-describe('a page that asks how long the session lasts', () => {
-  it('is told, and keeps nothing alive by asking', async () => {
+describe('a page that requests the remaining time', () => {
+  it('gets it without extending the session', async () => {
     const visitor = stage.visitor();
     expect(await visitor.times()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
     await visitor.occupations();
@@ -79,17 +79,17 @@ describe('a page that asks how long the session lasts', () => {
     expect(await visitor.times()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
   });
 
-  it('is told what no cache keeps for somebody else', async () => {
+  it('gets a response that is not cached', async () => {
     const visitor = stage.visitor();
-    for (const answer of [
+    for (const response of [
       await visitor.get(SESSION_PATH),
       await visitor.post(SESSION_EXTEND_PATH),
       await visitor.post(SESSION_END_PATH),
     ])
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
-  it('can extend it, up to the end of its life', async () => {
+  it('can extend the session, up to its absolute timeout', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
     for (let minutes = 0; minutes < 470; minutes += 10) {
@@ -105,19 +105,19 @@ describe('a page that asks how long the session lasts', () => {
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([401, 'session.expired']);
   });
 
-  it('begins one by extending it, where there is none', async () => {
+  it('begins a session by extending it, if there is none', async () => {
     const visitor = stage.visitor();
-    const answer = await visitor.post(SESSION_EXTEND_PATH);
-    expect(answer.json()).toEqual({ secondsLeft: 15 * MINUTE, secondsAtMost: 8 * HOUR });
+    const response = await visitor.post(SESSION_EXTEND_PATH);
+    expect(response.json()).toEqual({ secondsLeft: 15 * MINUTE, secondsAtMost: 8 * HOUR });
     await visitor.occupations();
     expect(visitor.cookie?.startsWith(`${stage.asked[0]}.`)).toBe(true);
   });
 
-  it('can end it: the next request is of somebody new, who is told of no end', async () => {
+  it('can end the session: the next request begins a new one', async () => {
     const visitor = stage.visitor();
     await visitor.occupations();
-    const answer = await visitor.post(SESSION_END_PATH);
-    expect(answer.json()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
+    const response = await visitor.post(SESSION_END_PATH);
+    expect(response.json()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
     expect(visitor.cookie).toBeUndefined();
     expect((await visitor.occupations()).statusCode).toBe(200);
     expect(stage.asked[1]).not.toBe(stage.asked[0]);
@@ -137,7 +137,7 @@ describe('a page that asks how long the session lasts', () => {
 });
 
 describe('the login of an agent', () => {
-  it('goes on under a new id that the provider was told, no longer than before', async () => {
+  it('continues under a new id that the provider got, with the same end', async () => {
     const agent = stage.visitor();
     await agent.occupations();
     stage.pass(HOUR / 5);
@@ -149,7 +149,7 @@ describe('the login of an agent', () => {
     expect((await agent.times()).secondsAtMost).toBe(8 * HOUR - HOUR / 5);
   });
 
-  it('changes nothing where the provider handed nothing over', async () => {
+  it('changes nothing if the provider did not accept the new id', async () => {
     stage.handsOver = false;
     const agent = stage.visitor();
     await agent.occupations();

@@ -2,7 +2,7 @@ import { type ReleaseManager } from '@edp/releases';
 import { type Log } from '@edp/service';
 
 export interface CanaryHold {
-  /** Holds a canary: nobody can promote it without ending it first. What goes wrong is logged, and tried with a later report. */
+  /** Blocks the promotion of a canary until it ends. A failure is logged, and retried with a later report. */
   hold(remote: string, releaseId: string, why: string): Promise<void>;
 }
 
@@ -13,10 +13,10 @@ export interface CanaryHoldPorts {
   readonly now: () => number;
 }
 
-/** One canary is not held again and again, whatever its reports say. */
+/** Minimum interval of attempts for the same canary. */
 const PAUSE_MS = 60_000;
 
-/** Holds canaries that are slower than the live release. Nothing is taken from a buyer by it: a person decides what follows. */
+/** Holds canaries that are slower than the live release. Buyers are not affected; an operator decides what follows. */
 export function createCanaryHold({ manager, log, now }: CanaryHoldPorts): CanaryHold {
   const notBefore = new Map<string, number>();
   return {

@@ -1,18 +1,18 @@
-/** So few values say nothing. */
+/** Minimum number of values. */
 const LEAST = 50;
-/** The later release has to be slower by this share at the third quartile. */
-const MOST_RATIO = 1.2;
+/** Minimum ratio of the third quartiles. */
+const MIN_RATIO = 1.2;
 /**
- * Standard deviations of the rank sum. Chance alone exceeds four once in 30,000 comparisons; a canary is compared on a few pages
- * in a few respects, again with each report.
+ * Minimum z-score of the rank sum. Chance exceeds 4 once in 30,000 comparisons; a canary is compared on a few pages
+ * with a few vitals, again with each report.
  */
-const LEAST_Z = 4;
+const MIN_Z = 4;
 
 /**
- * Whether values are clearly larger than others, whatever their distribution: by the rank sum test of Mann and Whitney, since a
- * few buyers with a bad network must not decide, and by what three of four buyers see at most.
+ * Whether values are significantly larger than others: by the Mann-Whitney U test, which is robust against outliers
+ * such as a few slow networks, and by the third quartiles.
  *
- * @param noticeable the least difference of the quartiles that counts
+ * @param noticeable minimum difference of the quartiles
  */
 export function isSlower(
   values: readonly number[],
@@ -21,17 +21,17 @@ export function isSlower(
 ): boolean {
   if (Math.min(values.length, others.length) < LEAST) return false;
   const [p75, before] = [quartile(values), quartile(others)];
-  if (p75 - before < noticeable || p75 < before * MOST_RATIO) return false;
-  return rankSumZ(values, others) > LEAST_Z;
+  if (p75 - before < noticeable || p75 < before * MIN_RATIO) return false;
+  return rankSumZ(values, others) > MIN_Z;
 }
 
-/** The third quartile; 0 of nothing. */
+/** The third quartile; 0 without values. */
 export function quartile(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
 }
 
-/** How far the ranks of `values` among all are above what chance expects, in standard deviations; ties share their rank. */
+/** The z-score of the rank sum of `values` among all; ties share their average rank. */
 function rankSumZ(values: readonly number[], others: readonly number[]): number {
   const all = [...values, ...others].toSorted((a, b) => a - b);
   const ranks = new Map<number, number>();

@@ -39,8 +39,8 @@ async function counted(name: string): Promise<string[]> {
   return lines.filter((line) => line.startsWith(`${name}_count`) || line.startsWith(`${name}_sum`));
 }
 
-describe('how fast pages are for buyers', () => {
-  it('is counted by page, and by what their journey was given', async () => {
+describe('a web vital', () => {
+  it('is counted by page and release role', async () => {
     const { tell } = await buyer();
     expect((await tell(vital)).statusCode).toBe(204);
     await (await buyer({ hasCanary: true })).tell({ ...vital, value: 3000, view: 'next' });
@@ -57,7 +57,7 @@ describe('how fast pages are for buyers', () => {
     ]);
   });
 
-  it('counts a shift as the score it is, on pages of the shell too', async () => {
+  it('may be a layout shift, a score, also on pages of the shell', async () => {
     const { tell } = await buyer();
     await tell({ name: 'CLS', value: 0.02, page: 'home', view: 'first' });
     const name = 'edp_cumulative_layout_shift';
@@ -92,7 +92,7 @@ describe('a canary that is slower than the live release', () => {
     }
   }
 
-  it('is held: it cannot be promoted until it is ended', async () => {
+  it('is held: it cannot be promoted until it ends', async () => {
     await painted(1000, false);
     await painted(2000, true);
     const { canary } = (await manager().list()).remotes['mfe-plan'] ?? {};
@@ -111,7 +111,7 @@ describe('a canary that is slower than the live release', () => {
     expect(await manager().promote(order)).toBe(true);
   });
 
-  it('is not held where it is as fast', async () => {
+  it('is not held if it is equally fast', async () => {
     await painted(1000, false);
     await painted(1010, true);
     const { active, canary } = (await manager().list()).remotes['mfe-plan'] ?? {};

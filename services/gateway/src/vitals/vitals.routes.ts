@@ -13,24 +13,24 @@ import { type CanaryHold } from './canary-hold';
 import { type VitalWatch } from './vital-watch';
 
 const BODY_LIMIT = 512;
-/** Of one address per minute, counted apart: what measures a page must not use up what its buyer may ask. */
+/** Per network and minute, apart from the limit of other requests. */
 const RATE_LIMIT = 600;
 
 export interface VitalRoutesOptions {
   readonly store: Pick<ReleaseStore, 'inUse'>;
   readonly releases: Pick<SessionReleases, 'forRequest'>;
   readonly metrics: Pick<GatewayMetrics, 'webVital'>;
-  /** Counts for the operators' board. */
+  /** Counts for the operator dashboard. */
   readonly tally: Pick<Tally<VitalLabels>, 'count'>;
   readonly watch: Pick<VitalWatch, 'report' | 'slower'>;
   readonly hold: CanaryHold;
 }
 
 /**
- * Receives how fast pages were for buyers, by beacon. Only figures of live sessions on pages that there are become
- * metrics, by page and by what their journey was given; whose they were is not kept. A remote that a developer takes from
- * elsewhere is not measured. A canary that is clearly slower than the live release is held. Pages of the shell, which has no
- * canary, are counted under the shell that is live by then, and not judged.
+ * Receives web vitals by beacon. Only reports of live sessions on existing pages become metrics, by page and release
+ * role, without reference to the session. Overridden remotes are not measured. A canary that is significantly slower
+ * than the live release is held. Pages of the shell, which has no canary, are counted for the live shell, and not
+ * judged.
  */
 export function vitalRoutes(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ export function shareKeyOf(module: Module): string | undefined {
 
 /**
  * The export names of shared modules that a remote uses, or that the shell provides. The contract gate of the registry
- * compares them (`whyNotFit` in `@edp/releases`). Used exports are known in production builds only.
+ * compares them (`compatibilityProblems` in `@edp/releases`). Used exports are known in production builds only.
  */
 export function sharedNames(
   compilation: Compilation,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { Compiler } from 'webpack';
 import type { ProductCatalogue, ViewPlace, ViewsProgram, ViewTexts } from '@edp/contracts';
-import { viewFileOf, whyNotView } from '@edp/releases/views';
+import { viewFileOf, viewProblem } from '@edp/releases/views';
 import { localeFolders } from '../webpack/locales-plugin';
 import { ROOT } from '../workspace';
 import { viewsProgram } from './views-config';
@@ -30,7 +30,7 @@ export class ViewsPlugin {
         if (compilation.errors.length > 0) return;
         for (const { place, html } of await this.render()) {
           const file = viewFileOf(place);
-          const reason = whyNotView(html);
+          const reason = viewProblem(html);
           if (reason !== null) compilation.errors.push(new WebpackError(`${file}: ${reason}`));
           compilation.emitAsset(file, new sources.RawSource(html));
         }

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import type { Signature } from '@edp/contracts';
 
-/** What stands before the 32 bytes of a key in DER (RFC 8410). */
+/** DER prefixes of the 32 bytes of a key (RFC 8410). */
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY = /^[0-9a-f]{64}$/;
@@ -35,7 +35,7 @@ export function signText(privateKey: string, text: string): Signature {
   return { publicKey: publicKeyOf(privateKey), value };
 }
 
-/** Whether one of these keys signed a text. */
+/** Verifies that one of these keys signed a text. */
 export function isSignedBy(
   publicKeys: readonly string[],
   text: string,
@@ -47,7 +47,10 @@ export function isSignedBy(
   return verify(null, Buffer.from(text), key, Buffer.from(value, 'base64url'));
 }
 
-/** What a squad signs of a release: its name, and the whole manifest with the hash of every file. */
+/**
+ * The text of a release that a squad signs: its name, and a hash of the manifest, which contains the hash of every
+ * file.
+ */
 export function textOfRelease(name: string, manifest: Buffer): string {
   return `edp release\n${name}\n${createHash('sha256').update(manifest).digest('hex')}`;
 }

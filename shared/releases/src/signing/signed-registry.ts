@@ -4,13 +4,16 @@ import type { ReleaseSigner } from './key-folder';
 
 type State = { readonly signed?: NonNullable<Registry['remotes'][string]['signed']> };
 
-/** What is signed of a remote's state: all of it, whether it is taken off, and the number of the change. */
+/**
+ * The text of a remote's state that is signed: the whole state, whether it is retired, and the serial number of the
+ * change.
+ */
 export function textOfState(name: string, isEnded: boolean, serial: number, state: State): string {
   const { signed: _before, ...facts } = state;
   return `edp registry\n${name}\n${isEnded ? 'ended' : 'given'}\n${serial}\n${orderedJson(facts)}`;
 }
 
-/** All states of a registry, with the remotes they are of. */
+/** All states of a registry, with the names of their remotes. */
 export function statesOf({ remotes, ended = {} }: Registry) {
   return [
     ...Object.entries(remotes).map(([name, state]) => ({ name, state, isEnded: false }) as const),
@@ -19,9 +22,9 @@ export function statesOf({ remotes, ended = {} }: Registry) {
 }
 
 /**
- * The registry after a change, with everything that the change touched signed anew.
- * @param signer null: what was touched is signed by nobody
- * @param isMeant remotes to sign although nothing changed
+ * Signs every state of a registry that a change modified.
+ * @param signer null: modified states stay unsigned
+ * @param isMeant remotes to sign although they are unchanged
  */
 export function signedRegistry(
   before: Registry,

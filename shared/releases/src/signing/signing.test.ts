@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a signature', () => {
-  it('is that of RFC 8032, test 2', () => {
+  it('matches test 2 of RFC 8032', () => {
     const seed = '4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb';
     const publicKey = '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c';
     expect(publicKeyOf(seed)).toBe(publicKey);
@@ -34,7 +34,7 @@ describe('a signature', () => {
     );
   });
 
-  it('holds for its text and its key alone', () => {
+  it('is only valid for its text and key', () => {
     const [key, other] = [newPrivateKey(), newPrivateKey()];
     const signature = signText(key, 'a text');
     const own = [publicKeyOf(key)];
@@ -46,7 +46,7 @@ describe('a signature', () => {
     expect(isSignedBy(own, 'a text', claimed)).toBe(false);
   });
 
-  it('of a release is for its name and every byte of its manifest', () => {
+  it('of a release covers its name and every byte of its manifest', () => {
     const texts = [
       textOfRelease('mfe-plan', Buffer.from('{}')),
       textOfRelease('mfe-quote', Buffer.from('{}')),
@@ -57,7 +57,7 @@ describe('a signature', () => {
 });
 
 describe('a folder of keys', () => {
-  it('makes the key of a remote once, for its owner alone to read', () => {
+  it('creates the key of a remote once, readable only by its owner', () => {
     const key = privateKeyIn(folder, 'mfe-plan');
     expect(privateKeyIn(folder, 'mfe-plan')).toBe(key);
     expect(statSync(join(folder, 'mfe-plan.key')).mode & 0o077).toBe(0);
@@ -75,7 +75,7 @@ describe('a folder of keys', () => {
     expect(keysFor(keys, 'mfe-other', 'release')).toEqual([]);
   });
 
-  it('trusts two keys while one is replaced, and the new one after that', () => {
+  it('trusts both keys during a rotation, and the new one after it', () => {
     const before = publicKeyOf(privateKeyIn(folder, 'mfe-plan'));
     rotateKey(folder, 'mfe-plan');
     const after = publicKeyOf(privateKeyIn(folder, 'mfe-plan'));
@@ -85,7 +85,7 @@ describe('a folder of keys', () => {
     expect(after).not.toBe(before);
   });
 
-  it('says in a sentence what is missing or wrong', () => {
+  it('reports a missing or invalid key in a sentence', () => {
     expect(() => trustedKeys(folder)).toThrow('has no public key to verify releases with.');
     expect(() => trustedKeys(join(folder, 'away'))).toThrow('has no public key');
     expect(() => gatewaySigner(folder).sign('mfe-plan', 'x')).toThrow('has no key of the gateway');
@@ -109,7 +109,7 @@ describe('a change of the registry', () => {
     remotes: { ...before.remotes, 'mfe-plan': { ...entry, active: 'bbbbbbbbbbbb' } },
   };
 
-  it('is signed where it changes something, and verified over all of that', () => {
+  it('signs the modified states, which verify as a whole', () => {
     const key = newPrivateKey();
     const after = signedRegistry(before, next, signerWith(key), at);
     expect(after.remotes['mfe-quote']).toEqual(entry);
@@ -127,14 +127,14 @@ describe('a change of the registry', () => {
     ).toBe(false);
   });
 
-  it('has a higher number than the one before, also when a clock went back', () => {
+  it('has a higher serial than the previous one, also if the clock goes back', () => {
     const signer = signerIn(folder);
     const first = signedRegistry(before, next, signer, at);
     const again = signedRegistry(first, { ...first, remotes: before.remotes }, signer, new Date(0));
     expect(again.remotes['mfe-plan']?.signed?.serial).toBe(at.getTime() + 1);
   });
 
-  it('takes a signature off that is none of it any more, where nobody signs', () => {
+  it('removes an outdated signature if there is no signer', () => {
     const signed = signedRegistry(before, next, signerIn(folder), at);
     const plan = { ...signed.remotes['mfe-plan']!, active: 'cccccccccccc' };
     const changed = { ...signed, remotes: { ...signed.remotes, 'mfe-plan': plan } };
@@ -145,7 +145,7 @@ describe('a change of the registry', () => {
     expect(signedRegistry(signed, signed, null, at)).toEqual(signed);
   });
 
-  it('of a remote that is taken off is signed as such', () => {
+  it('that retires a remote is signed as such', () => {
     const ended = { withdrawn: ['aaaaaaaaaaaa'], retired: {} };
     const after = signedRegistry(
       before,

@@ -42,7 +42,7 @@ async function deploy(code: string, remote = name): Promise<string> {
 }
 
 describe('releases in a bucket', () => {
-  it('are published, promoted, rolled back and told of as in a folder', async () => {
+  it('are published, promoted, rolled back and audited as in a folder', async () => {
     const one = await deploy('one');
     const two = await deploy('two');
     expect(await manager().rollback({ name, why })).toEqual({ from: two, to: one });
@@ -52,14 +52,14 @@ describe('releases in a bucket', () => {
     expect(bucket.objects.get(`life/${name}/${one}/${ENTRY}`)?.content.toString()).toBe('one');
   });
 
-  it('lose no change when many are made at once', async () => {
+  it('lose no concurrent change', async () => {
     const remotes = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-e', 'mfe-f'];
     await Promise.all(remotes.map((remote) => deploy(`of ${remote}`, remote)));
     expect(Object.keys((await manager().list()).remotes).sort()).toEqual(remotes);
     expect(await manager().audit()).toHaveLength(12);
   });
 
-  it('are removed when nothing needs them', async () => {
+  it('are removed when they are no longer needed', async () => {
     const ids: string[] = [];
     for (const code of ['a', 'b', 'c', 'd', 'e']) ids.push(await deploy(code));
     now += 48 * 3_600_000;
@@ -68,7 +68,7 @@ describe('releases in a bucket', () => {
     expect([...bucket.objects.keys()].filter((key) => key.includes(ids[0]!))).toEqual([]);
   });
 
-  it('go one step back when the bucket takes a change and answers an error', async () => {
+  it('go back one step when the bucket stores a change and responds with an error', async () => {
     const ids = [await deploy('one'), await deploy('two'), await deploy('three')];
     bucket.takeAndFail(1);
     expect(await manager().rollback({ name, why })).toEqual({ from: ids[2], to: ids[1] });
@@ -79,7 +79,7 @@ describe('releases in a bucket', () => {
     expect((await manager().audit()).filter(({ what }) => what === 'rollback')).toHaveLength(1);
   });
 
-  it('go one step back when two take back the same one at once', async () => {
+  it('go back one step after two concurrent rollbacks of the same one', async () => {
     const ids = [await deploy('one'), await deploy('two'), await deploy('three')];
     const both = [0, 1].map(() => manager().rollback({ name, why }));
     const done = (await Promise.allSettled(both)).filter(
@@ -89,7 +89,7 @@ describe('releases in a bucket', () => {
     expect((await manager().list()).remotes[name]?.active).toBe(ids[1]);
   });
 
-  it('that were published, and of which the audit could not be told, are there and said to be', async () => {
+  it('are reported as published when only the audit line failed', async () => {
     const storage = bucketStorage(bucket.settings);
     const filled = deskOn({
       ...storage,
@@ -107,7 +107,7 @@ describe('releases in a bucket', () => {
     expect(await manager().promote({ name, releaseId, why })).toBe(true);
   });
 
-  it('hold files of one build alone, whoever else publishes under its id at once', async () => {
+  it('contain files of one build only, despite concurrent publications under the same id', async () => {
     const { releaseId } = sampleManifest('one');
     const wrong = sampleBuild(home, 'two', { releaseId });
     const [right, other] = await Promise.allSettled([
@@ -120,7 +120,7 @@ describe('releases in a bucket', () => {
     );
   });
 
-  describe('that are about to be removed', () => {
+  describe('that are being removed', () => {
     const DAYS = 48 * 3_600_000;
     const order = { holdHours: 24, why };
 
@@ -140,7 +140,7 @@ describe('releases in a bucket', () => {
       return deskOn({ ...storage, changeRegistry });
     }
 
-    it('stay, with all their files, when somebody makes one live first', async () => {
+    it('stay complete when one becomes live first', async () => {
       await deploy('one');
       const { releaseId } = await manager().publish(sampleBuild(home, 'two'), why);
       now += DAYS;
@@ -150,16 +150,16 @@ describe('releases in a bucket', () => {
       expect(bucket.objects.has(`life/${name}/${releaseId}/${ENTRY}`)).toBe(true);
     });
 
-    it('become live no more, nor are published, until they are gone', async () => {
+    it('cannot become live or be published until they are removed', async () => {
       await deploy('one');
       const { releaseId } = await manager().publish(sampleBuild(home, 'two'), why);
       now += DAYS;
       const storage = bucketStorage(bucket.settings);
-      const refusals: string[] = [];
+      const rejections: string[] = [];
       const refused = (work: Promise<unknown>) =>
         work.then(
-          () => refusals.push('not refused'),
-          (error: unknown) => refusals.push(String(error)),
+          () => rejections.push('not refused'),
+          (error: unknown) => rejections.push(String(error)),
         );
       const gc = deskOn({
         ...storage,
@@ -171,13 +171,13 @@ describe('releases in a bucket', () => {
         },
       });
       expect(await gc.gc(order)).toEqual([{ name, releaseId }]);
-      expect(refusals).toHaveLength(3);
-      for (const said of refusals) expect(said).toContain('is being removed');
+      expect(rejections).toHaveLength(3);
+      for (const said of rejections) expect(said).toContain('is being removed');
       await manager().publish(sampleBuild(home, 'two'), why);
       expect(await manager().promote({ name, releaseId, why })).toBe(true);
     });
 
-    it('are removed to the end by the next gc when one broke off', async () => {
+    it('are removed by the next gc after an interruption', async () => {
       await deploy('one');
       const { releaseId } = await manager().publish(sampleBuild(home, 'two'), why);
       now += DAYS;
@@ -190,7 +190,7 @@ describe('releases in a bucket', () => {
     });
   });
 
-  it('are there whole or not at all, and what is live stays when the bucket is full', async () => {
+  it('are stored atomically when the bucket is full, and the live release stays', async () => {
     await deploy('one');
     const before = bucket.objects.get('life/registry.json')?.content.toString();
     bucket.fill();
@@ -201,7 +201,7 @@ describe('releases in a bucket', () => {
     );
   });
 
-  it('are only read by who has no keys, and the refusal says so', async () => {
+  it('are read-only without keys, and a rejection says so', async () => {
     const reader = manager({ url: bucket.settings.url });
     const build = sampleBuild(home, 'one', { name });
     await expect(reader.publish(build, why)).rejects.toThrow('are read-only for this program');
@@ -211,7 +211,7 @@ describe('releases in a bucket', () => {
     expect(bucket.objects.size).toBe(0);
   });
 
-  it('are nobody else’s to change', async () => {
+  it('cannot be changed without credentials', async () => {
     const stranger = manager({
       ...bucket.settings,
       keys: { ...bucket.settings.keys, accessKeyId: 'other' },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Bucket, type BucketSettings } from '@edp/bucket';
-import { ReleaseRefused } from '../release-refused';
+import { ReleaseError } from '../release-error';
 import {
   AUDIT_FILE,
   MANIFEST_FILE,
@@ -9,35 +9,35 @@ import {
   type StoredReleaseFacts,
 } from './release-storage';
 
-const MOST_TRIES = 40;
-const PAUSE_MS = 50;
+const MAX_ATTEMPTS = 40;
+const MAX_PAUSE_MS = 50;
 const MANIFEST_PATH = /^([a-z][a-z0-9-]{1,40})\/([0-9a-f]{12})\/release\.json$/;
 
 /**
- * Releases and registry in an S3-compatible bucket that knows conditional writes (`If-Match`). No lock: a change
- * that was made on an older registry is refused by the bucket and made again on the newer one.
+ * Releases and registry in an S3-compatible bucket with conditional writes (`If-Match`). Optimistic concurrency control
+ * instead of a lock: the bucket rejects a change of a stale registry, which is then retried on the current one.
  */
 export function bucketStorage(settings: BucketSettings): ReleaseStorage {
-  const bucket = new Bucket(settings, (...reason) => new ReleaseRefused(...reason));
+  const bucket = new Bucket(settings, (...reason) => new ReleaseError(...reason));
 
   /**
-   * Replaces an object by what becomes of it, whoever else changes it meanwhile. A bucket may have taken what it returns an
-   * error to, and refuse the next try for that: what begins with what was tried is that.
+   * Read-modify-write of an object, retried after concurrent changes. A bucket may have stored a write that it reported
+   * as failed, and therefore reject the retry: content that starts with the attempted text is that write.
    */
   async function replace(
     path: string,
     change: (text: string | null) => Promise<string | null>,
   ): Promise<void> {
-    let tried: string | null = null;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    let attempted: string | null = null;
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
       const found = await bucket.get(path);
       const text = found?.content.toString('utf8') ?? null;
-      if (tried !== null && text?.startsWith(tried)) return;
-      const next = (tried = await change(text));
+      if (attempted !== null && text?.startsWith(attempted)) return;
+      const next = (attempted = await change(text));
       if (next === null || (await bucket.putIf(path, next, found?.tag ?? null))) return;
-      await pause(PAUSE_MS * Math.random());
+      await pause(MAX_PAUSE_MS * Math.random());
     }
-    throw new ReleaseRefused(`Too many concurrent changes of ${path}; try again in a minute.`);
+    throw new ReleaseError(`Too many concurrent changes of ${path}; try again in a minute.`);
   }
 
   return {
@@ -51,12 +51,12 @@ export function bucketStorage(settings: BucketSettings): ReleaseStorage {
 
     async putRelease(folder, files) {
       const manifest = files.get(MANIFEST_FILE);
-      if (!manifest) throw new ReleaseRefused(`${folder} has no ${MANIFEST_FILE}.`);
+      if (!manifest) throw new ReleaseError(`${folder} has no ${MANIFEST_FILE}.`);
       if (await bucket.get(`${folder}/${MANIFEST_FILE}`)) return false;
       for (const [file, content] of files) {
         if (file !== MANIFEST_FILE) await bucket.put(`${folder}/${file}`, content);
       }
-      // The manifest last: without it there is no release.
+      // The manifest is written last: a release does not exist without it.
       return bucket.putIf(`${folder}/${MANIFEST_FILE}`, manifest, null);
     },
 
@@ -73,15 +73,15 @@ export function bucketStorage(settings: BucketSettings): ReleaseStorage {
       for (const { path } of await bucket.list(`${folder}/`)) await bucket.remove(path);
     },
 
-    // What a publish that broke off left is no release, and is written over by the next one of the same build. Who removed
-    // it could take away files of that next one.
+    // The leftovers of an interrupted publication are not a release, and the next publication of the same build
+    // overwrites them. Removing them could delete files of that publication.
     removeUnfinished: () => Promise.resolve([]),
 
     async changeRegistry(decide) {
       const lines: string[] = [];
       await replace(REGISTRY_FILE, async (text) => {
         const change = await decide(text);
-        // A decision that the bucket refused is made again, and told once.
+        // A decision that the bucket rejected is retried, with one audit line in total.
         lines.splice(0, 1, ...(change?.audit ? [`${change.audit}\n`] : []));
         return change?.registry ?? null;
       });
@@ -91,7 +91,7 @@ export function bucketStorage(settings: BucketSettings): ReleaseStorage {
         (cause: unknown) => {
           const reason = cause instanceof Error ? cause.message : String(cause);
           const sentence = `The change was made, but its line in the audit log is missing: ${reason}`;
-          throw new ReleaseRefused(sentence, { cause });
+          throw new ReleaseError(sentence, { cause });
         },
       );
     },

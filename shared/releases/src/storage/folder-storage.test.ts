@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a change of the registry', () => {
-  it('that took so long that others went on is refused, and changes nothing', async () => {
+  it('that lost its lock is rejected, and changes nothing', async () => {
     writeFileSync(join(folder, REGISTRY_FILE), 'theirs');
     const late = folderStorage(folder).changeRegistry(() => {
       // Put aside as if its holder were gone.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as disk from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseFiles } from '../content';
-import { isCode, ReleaseRefused } from '../release-refused';
+import { isCode, ReleaseError } from '../release-error';
 import { withLock } from './lock';
 import {
   AUDIT_FILE,
@@ -14,14 +14,14 @@ import {
 } from './release-storage';
 import { namesIn, removeUnfinished } from './unfinished';
 
-/** What is written with; a test takes the disk's room away. */
+/** File system functions for writing; tests simulate a full disk with them. */
 export type DiskWriter = Pick<typeof disk, 'writeFile' | 'appendFile' | 'rename'>;
 
 const UNCHANGED = 'nothing was changed';
-/** Where the audit was told of a change that could not be made. */
-const ONLY_TOLD = 'nothing was changed, though the audit has a line of it';
-/** Where the registry stays as it is, what is to be told is done by then: a release is published. */
-const UNTOLD = 'the release is there, only its line in the audit is missing';
+/** Outcome of a change that could not be made after its audit line was written. */
+const ONLY_AUDITED = 'nothing was changed, though the audit has a line of it';
+/** Outcome without a change of the registry: the release is published before its audit line is written. */
+const PUBLISHED_UNAUDITED = 'the release is there, only its line in the audit is missing';
 const REMOTE_NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const RELEASE_ID = /^[0-9a-f]{12}$/;
 
@@ -38,7 +38,7 @@ export function folderStorage(folder: string, writer: DiskWriter = disk): Releas
     }
   }
 
-  /** Written beside its place and moved there: a reader sees the old file or the new one. */
+  /** Writes a temporary file, which is then renamed: a reader sees the old file or the new one. */
   async function draftOf(path: string, content: string): Promise<string> {
     const draft = `${at(path)}.${randomUUID()}`;
     try {
@@ -58,20 +58,20 @@ export function folderStorage(folder: string, writer: DiskWriter = disk): Releas
     read,
 
     write: (path, content) =>
-      explained(folder, async () => {
+      explainDiskErrors(folder, async () => {
         await writer.rename(await draftOf(path, content), at(path));
       }),
 
     putRelease: (path, files) =>
-      explained(folder, async () => {
-        if (await isThere(at(path))) return false;
+      explainDiskErrors(folder, async () => {
+        if (await exists(at(path))) return false;
         const draft = `${at(path)}.${randomUUID()}`;
         try {
           await writeAll(draft, files, writer);
           await writer.rename(draft, at(path));
           return true;
         } catch (error) {
-          // Somebody else was quicker with the same release.
+          // The same release was published concurrently.
           if (isCode(error, 'ENOTEMPTY', 'EEXIST')) return false;
           throw error;
         } finally {
@@ -87,7 +87,7 @@ export function folderStorage(folder: string, writer: DiskWriter = disk): Releas
     },
 
     async removeRelease(path) {
-      // Out of sight first: a release is never there in part.
+      // Renamed first: a release is never visible in part.
       const aside = `${at(path)}.${randomUUID()}`;
       try {
         await disk.rename(at(path), aside);
@@ -117,21 +117,21 @@ export function folderStorage(folder: string, writer: DiskWriter = disk): Releas
         const change = await decide(before?.toString('utf8') ?? null);
         if (!change) return;
         const { registry, audit } = change;
-        if (registry === null) outcome = UNTOLD;
+        if (registry === null) outcome = PUBLISHED_UNAUDITED;
         const draft = registry === null ? null : await draftOf(REGISTRY_FILE, registry);
         try {
           if (!(await isHeld())) {
-            throw new ReleaseRefused(`${folder} was too slow, and ${outcome}; try again.`);
+            throw new ReleaseError(`${folder} was too slow, and ${outcome}; try again.`);
           }
-          // The line first: a change that nobody can account for is worse than a line too many.
+          // The line is written first: an unrecorded change is worse than a superfluous line.
           if (audit !== null) await appendLine(at(AUDIT_FILE), audit, writer);
-          if (audit !== null && draft !== null) outcome = ONLY_TOLD;
+          if (audit !== null && draft !== null) outcome = ONLY_AUDITED;
           if (draft !== null) await writer.rename(draft, at(REGISTRY_FILE));
         } finally {
           if (draft !== null) await disk.rm(draft, { force: true });
         }
       };
-      await explained(
+      await explainDiskErrors(
         folder,
         async () => {
           await disk.mkdir(folder, { recursive: true });
@@ -143,7 +143,7 @@ export function folderStorage(folder: string, writer: DiskWriter = disk): Releas
   };
 }
 
-/** A line that a full disk cut short must not swallow this one. */
+/** Starts a new line if a full disk truncated the last one. */
 async function appendLine(file: string, line: string, writer: DiskWriter): Promise<void> {
   const start = (await endsInLine(file)) ? '' : '\n';
   await writer.appendFile(file, `${start}${line}\n`, { flush: true });
@@ -186,15 +186,15 @@ async function releasesOf(folder: string, name: string): Promise<StoredReleaseFa
   return (await Promise.all(found)).flat();
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return disk.access(path).then(
     () => true,
     () => false,
   );
 }
 
-/** What an operator can mend is said in words. */
-async function explained<Result>(
+/** Explains disk errors that an operator can fix. */
+async function explainDiskErrors<Result>(
   folder: string,
   work: () => Promise<Result>,
   outcome: () => string = () => UNCHANGED,
@@ -204,11 +204,11 @@ async function explained<Result>(
   } catch (error) {
     if (isCode(error, 'ENOSPC', 'EDQUOT')) {
       const sentence = `${folder} is full; ${outcome()}. Make room (registry -- gc) and try again.`;
-      throw new ReleaseRefused(sentence, { cause: error });
+      throw new ReleaseError(sentence, { cause: error });
     }
     if (isCode(error, 'EACCES', 'EPERM', 'EROFS')) {
       const sentence = `${folder} cannot be written by this account; ${outcome()}.`;
-      throw new ReleaseRefused(sentence, { cause: error });
+      throw new ReleaseError(sentence, { cause: error });
     }
     throw error;
   }

@@ -32,7 +32,7 @@ async function draftInUse(): Promise<string> {
 }
 
 describe('a lock', () => {
-  it('lets one work at a time', async () => {
+  it('is exclusive', async () => {
     let working = 0;
     let most = 0;
     const work = async () => {
@@ -46,12 +46,12 @@ describe('a lock', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is free again after work that failed', async () => {
+  it('is released after a failure', async () => {
     await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await withLock(file, () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('is taken over, by one alone, from somebody who is gone', async () => {
+  it('is taken over by one process when it is abandoned', async () => {
     writeFileSync(file, 'somebody');
     const longAgo = new Date(Date.now() - 60_000);
     utimesSync(file, longAgo, longAgo);
@@ -65,7 +65,7 @@ describe('a lock', () => {
     await Promise.all(Array.from({ length: 6 }, () => withLock(file, work)));
   });
 
-  it('is as old as it is held, however long it was waited for', async () => {
+  it('has the age of its holding time, not of its waiting time', async () => {
     writeFileSync(file, 'somebody');
     let age = Infinity;
     const waiting = withLock(file, () => {
@@ -82,7 +82,7 @@ describe('a lock', () => {
     expect(age).toBeLessThan(30_000);
   });
 
-  it('tells work that took too long that others have it', async () => {
+  it('is reported as lost to work that took too long', async () => {
     const held: boolean[] = [];
     await withLock(file, async (isHeld) => {
       held.push(await isHeld());
@@ -94,7 +94,7 @@ describe('a lock', () => {
     expect(held).toEqual([true, false, false]);
   });
 
-  it('that is held is waited for, and then given up', async () => {
+  it('that is held causes a timeout', async () => {
     writeFileSync(file, 'somebody');
     await expect(withLock(file, () => Promise.resolve(), 100)).rejects.toThrow('is held by');
     expect(existsSync(file)).toBe(true);

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isCode, ReleaseRefused } from '../release-refused';
+import { isCode, ReleaseError } from '../release-error';
 
-/** Work under the lock takes milliseconds: whoever holds it for longer than this is gone. */
+/** Work under the lock takes milliseconds: a lock held for longer is abandoned. */
 const STALE_MS = 30_000;
 const PAUSE_MS = 25;
 
 /**
- * Does the work while nobody else does such work, from this machine or another one on the same volume. A
- * link is there whole or not at all and fails where the name is taken, which holds on network volumes too.
+ * Runs `work` under a lock file that also excludes processes on other machines with the same volume. Creating a hard
+ * link is atomic, and fails if the name is taken, also on network volumes.
  *
- * @param work is given a question to ask before it changes anything: whether the lock is still its own. One that took so
- * long that others put its lock aside must leave everything as it is
- * @throws {ReleaseRefused} when the lock was not free for a minute
+ * @param work must check `isHeld` before it changes anything: a lock that was held for too long may have been taken
+ * over
+ * @throws {ReleaseError} when the lock was not free within the timeout
  */
 export async function withLock<Result>(
   file: string,
@@ -25,7 +25,7 @@ export async function withLock<Result>(
   const isHeld = async () => (await contentOf(file)) === token;
   try {
     await writeFile(draft, token, { mode: 0o600 });
-    await take(file, draft, Date.now() + timeoutMs);
+    await acquire(file, draft, Date.now() + timeoutMs);
     try {
       return await work(isHeld);
     } finally {
@@ -36,18 +36,20 @@ export async function withLock<Result>(
   }
 }
 
-async function take(file: string, draft: string, deadline: number): Promise<void> {
+async function acquire(file: string, draft: string, deadline: number): Promise<void> {
   while (!(await tryLock(draft, file))) {
     const holder = await contentOf(file);
-    if (holder !== null && (await ageOf(file)) > STALE_MS) await putAside(file, holder);
+    if (holder !== null && (await ageOf(file)) > STALE_MS) await removeAbandoned(file, holder);
     else if (Date.now() > deadline) {
-      throw new ReleaseRefused(`${file} is held by another change; try again in a minute.`);
+      throw new ReleaseError(`${file} is held by another change; try again in a minute.`);
     } else await pause(PAUSE_MS);
   }
 }
 
-/** Of several that find an abandoned lock one wins the rename; one that moved a fresh lock puts it back. */
-async function putAside(file: string, abandoned: string): Promise<void> {
+/**
+ * Of concurrent processes that find an abandoned lock, one wins the rename; one that renamed a fresh lock restores it.
+ */
+async function removeAbandoned(file: string, abandoned: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);
@@ -59,7 +61,7 @@ async function putAside(file: string, abandoned: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** The age of a lock is that of the draft it is linked to: it counts from now, however long it was waited for. */
+/** The age of a lock is that of the linked draft, whose time is therefore reset at each attempt. */
 async function tryLock(draft: string, file: string): Promise<boolean> {
   const now = new Date();
   await utimes(draft, now, now);

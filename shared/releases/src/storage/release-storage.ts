@@ -1,6 +1,6 @@
 import type { ReleaseFiles } from '../content';
 
-/** A published release of a remote, and since when. */
+/** A published release of a remote, with its publication time. */
 export interface StoredReleaseFacts {
   readonly name: string;
   readonly releaseId: string;
@@ -11,45 +11,45 @@ export interface StoredReleaseFacts {
 export interface RemovedRelease {
   readonly name: string;
   readonly releaseId: string;
-  /** It was never there, but what was left of it. */
+  /** The leftovers of an interrupted publication. */
   readonly isUnfinished?: true;
 }
 
-/** What becomes of the registry, null for no change of it, and the line that tells what was done, null where it was told. */
+/** A change: the new registry, null for no change, and the audit line, null if it is already written. */
 export interface RegistryChange {
   readonly registry: string | null;
   readonly audit: string | null;
 }
 
-/** Decides by what the registry says now; null: there is nothing to do. What it throws changes nothing. */
+/** Decides on a change of the current registry; null: nothing to do. If it throws, nothing changes. */
 export type DecideChange = (registry: string | null) => Promise<RegistryChange | null>;
 
-/** Where releases and the registry lie: a folder, or a bucket. Paths are relative, with slashes. */
+/** Storage of releases and registry: a folder or a bucket. Paths are relative, with slashes. */
 export interface ReleaseStorage {
-  /** How the place is called in messages. */
+  /** Name of the storage in messages. */
   readonly place: string;
-  /** Why nothing can be written from here, as a sentence; null where it can. */
+  /** Why the storage is read-only, as a sentence; null if it is writable. */
   readonly readOnly: string | null;
-  /** Whether nobody else changes anything while a change is decided; else it may be decided again. */
+  /** Whether a change is decided under an exclusive lock; else it may be decided again. */
   readonly isExclusive: boolean;
-  /** A file's bytes, or null where there is none. */
+  /** The bytes of a file, or null if it does not exist. */
   read(path: string): Promise<Buffer | null>;
-  /** Replaces one small file as a whole. */
+  /** Replaces a small file atomically. */
   write(path: string, content: string): Promise<void>;
   /**
-   * Puts a release there, whole or not at all.
-   * @returns false when one of that name is there already; it is left as it is
+   * Stores a release atomically.
+   * @returns false when it already exists; it is left unchanged
    */
   putRelease(folder: string, files: ReleaseFiles): Promise<boolean>;
   releases(): Promise<StoredReleaseFacts[]>;
-  /** Nothing happens when it is not there. */
+  /** No effect if it does not exist. */
   removeRelease(folder: string): Promise<void>;
-  /** Removes what was left of releases of some remotes by who was to put them there, or take them away, and is gone. */
+  /** Removes leftovers of interrupted publications and removals of some remotes. */
   removeUnfinished(isMeant: (name: string) => boolean, now: Date): Promise<RemovedRelease[]>;
   /**
-   * Changes `registry.json` and adds a line to `audit.jsonl`, one change at a time; a second one waits and
-   * then sees what the first one made.
-   * @throws {ReleaseRefused} that tells whether the registry is as it was, or only the line is missing
+   * Changes `registry.json` and adds a line to `audit.jsonl`, one change at a time; a concurrent change waits and then
+   * sees the result of the first.
+   * @throws {ReleaseError} which says whether the registry is unchanged or only the audit line is missing
    */
   changeRegistry(decide: DecideChange): Promise<void>;
 }
@@ -57,5 +57,5 @@ export interface ReleaseStorage {
 export const REGISTRY_FILE = 'registry.json';
 export const AUDIT_FILE = 'audit.jsonl';
 export const MANIFEST_FILE = 'release.json';
-/** By whom the manifest is signed (`Signature`). */
+/** The signature of the manifest (`Signature`). */
 export const SIGNATURE_FILE = 'release.sig';

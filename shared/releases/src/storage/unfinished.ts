@@ -1,29 +1,29 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOUR_MS } from '@edp/domain';
-import { isCode } from '../release-refused';
+import { isCode } from '../release-error';
 
-/** A release that is put there, or taken away, out of sight. */
+/** Temporary folder of a release that is being stored or removed. */
 const UNFINISHED = /^[0-9a-f]{12}\.[0-9a-f-]{36}$/;
-/** Whoever has not written for so long is gone. */
-const GONE_MS = HOUR_MS;
+/** A temporary folder that is unchanged for this long is abandoned. */
+const ABANDONED_MS = HOUR_MS;
 
 /**
- * Removes from a folder what processes that ended in the middle of a release left there, an hour after they did.
+ * Removes the leftovers of interrupted publications and removals from a folder, an hour after their last change.
  * @returns the ids of those releases
  */
 export async function removeUnfinished(folder: string, now: Date): Promise<string[]> {
   const removed: string[] = [];
   for (const name of await namesIn(folder)) {
     const path = join(folder, name);
-    if (!UNFINISHED.test(name) || !(await isLeft(path, now))) continue;
+    if (!UNFINISHED.test(name) || !(await isAbandoned(path, now))) continue;
     await rm(path, { recursive: true, force: true });
     removed.push(name.slice(0, 12));
   }
   return removed;
 }
 
-/** What lies in a folder; nothing where there is none. */
+/** Names in a folder; none if it does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -33,7 +33,7 @@ export async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-async function isLeft(path: string, now: Date): Promise<boolean> {
+async function isAbandoned(path: string, now: Date): Promise<boolean> {
   const facts = await stat(path).catch(() => null);
-  return facts !== null && facts.mtimeMs < now.getTime() - GONE_MS;
+  return facts !== null && facts.mtimeMs < now.getTime() - ABANDONED_MS;
 }

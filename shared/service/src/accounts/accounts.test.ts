@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { hashPassword, isPassword, NO_PASSWORD, STORED_PASSWORD_PATTERN } from './password';
+import { hashPassword, NO_PASSWORD, STORED_PASSWORD_PATTERN, verifyPassword } from './password';
 import { newTotpSecret, stepOfCode, totpAt, totpUri } from './totp';
 
 /** Of RFC 6238, appendix B: "12345678901234567890". */
@@ -16,7 +16,7 @@ describe('a code of an authenticator app', () => {
     expect(stepOfCode(SECRET, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
   });
 
-  it('is right for half a minute more and less, and not for a whole one', () => {
+  it('is valid within one time step, and not within two', () => {
     const [first, last] = [1_111_111_080, 1_111_111_109];
     const at = (seconds: number) => stepOfCode(SECRET, '081804', new Date(seconds * 1000));
     const step = Math.floor(first / 30);
@@ -24,7 +24,7 @@ describe('a code of an authenticator app', () => {
     expect([at(last + 31), at(first - 31)]).toEqual([null, null]);
   });
 
-  it('comes of a secret that nobody has seen before', () => {
+  it('uses a new random secret', () => {
     const secret = newTotpSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(newTotpSecret()).not.toBe(secret);
@@ -35,17 +35,17 @@ describe('a code of an authenticator app', () => {
 });
 
 describe('a password', () => {
-  it('is known by its hash, which is another one each time', async () => {
+  it('is verified by its hash, which differs each time', async () => {
     const kept = await hashPassword('correct horse');
     expect(kept).not.toContain('correct');
     expect(await hashPassword('correct horse')).not.toBe(kept);
-    expect(await isPassword('correct horse', kept)).toBe(true);
-    expect(await isPassword('correct horsf', kept)).toBe(false);
-    expect(await isPassword('', '')).toBe(false);
-    expect(await isPassword('', '$scrypt$ln=15,r=8,p=3$$')).toBe(false);
+    expect(await verifyPassword('correct horse', kept)).toBe(true);
+    expect(await verifyPassword('correct horsf', kept)).toBe(false);
+    expect(await verifyPassword('', '')).toBe(false);
+    expect(await verifyPassword('', '$scrypt$ln=15,r=8,p=3$$')).toBe(false);
   });
 
-  it('costs whoever guesses it as much as the guidance of OWASP asks for', async () => {
+  it('is hashed with the cost that OWASP recommends', async () => {
     const salt = Buffer.alloc(16, 7);
     const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 };
     const hash = scryptSync('correct horse', salt, 32, cost);
@@ -56,24 +56,24 @@ describe('a password', () => {
     expect(parts.map((part) => Buffer.from(part, 'base64'))).toEqual([salt, hash]);
   });
 
-  it('stays valid under the cost that it was stored with', async () => {
+  it('stays valid with the cost that it was stored with', async () => {
     const stored = await hashPassword('correct horse', { ln: 10, r: 8, p: 1 });
     expect(stored).toContain('$ln=10,r=8,p=1$');
-    expect(await isPassword('correct horse', stored)).toBe(true);
-    expect(await isPassword('correct horse', stored.replace('p=1', 'p=2'))).toBe(false);
+    expect(await verifyPassword('correct horse', stored)).toBe(true);
+    expect(await verifyPassword('correct horse', stored.replace('p=1', 'p=2'))).toBe(false);
   });
 
-  it('that was stored before its cost was is still right', async () => {
+  it('in the former format without cost is still valid', async () => {
     const salt = Buffer.alloc(16, 7);
     const hash = scryptSync('correct horse', salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
     const before = `${salt.toString('hex')}:${hash.toString('hex')}`;
     expect(before).toMatch(new RegExp(STORED_PASSWORD_PATTERN));
-    expect(await isPassword('correct horse', before)).toBe(true);
-    expect(await isPassword('correct horsf', before)).toBe(false);
+    expect(await verifyPassword('correct horse', before)).toBe(true);
+    expect(await verifyPassword('correct horsf', before)).toBe(false);
   });
 
-  it('of nobody matches none, and is one by its form', async () => {
+  it('placeholder matches no password, and has a valid format', async () => {
     expect(NO_PASSWORD).toMatch(new RegExp(STORED_PASSWORD_PATTERN));
-    expect(await isPassword('', NO_PASSWORD)).toBe(false);
+    expect(await verifyPassword('', NO_PASSWORD)).toBe(false);
   });
 });

@@ -12,13 +12,13 @@ export function newTotpSecret(): string {
   return (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[parseInt(five, 2)]).join('');
 }
 
-/** What an app reads as a QR code or link. */
+/** The provisioning URI for an authenticator app, as a QR code or link. */
 export function totpUri(secret: string, issuer: string, account: string): string {
   const label = encodeURIComponent(`${issuer}:${account}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** The code of a moment (RFC 6238, SHA-1, six digits, 30 seconds). */
+/** The code of a time step (RFC 6238, SHA-1, six digits, 30 seconds). */
 export function totpAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -28,7 +28,7 @@ export function totpAt(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step of a code that is right now, give or take one step of a clock that is off; null for a wrong one. */
+/** The time step of a valid code, with a tolerance of one step for clock skew; null for an invalid code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const current = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
   const steps = [current, current - 1, current + 1];

@@ -3,7 +3,7 @@ import { describeError } from './describe-error';
 import { LOG_FIELDS } from './log-fields';
 
 const FIELD_NAME = /^[a-z][A-Za-z]{0,30}$/;
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /**
  * The first layer: only fields of `LOG_FIELDS` pass, and only with plain values. The names of dropped fields are
@@ -36,7 +36,7 @@ function withoutOthers(facts: Record<string, unknown>): Record<string, unknown> 
   const names = entries.filter((entry) => !mayPass(...entry)).map(([name]) => name);
   return {
     ...Object.fromEntries(entries.filter((entry) => mayPass(...entry))),
-    unlisted: names.filter((name) => FIELD_NAME.test(name)).slice(0, MOST_NAMES),
+    unlisted: names.filter((name) => FIELD_NAME.test(name)).slice(0, MAX_NAMES),
   };
 }
 

@@ -12,7 +12,7 @@ export interface ErrorFacts {
 }
 
 /** Errors whose messages consist of fixed texts of ours. */
-const OWN_WORDS = new Set(['ProblemError', 'ResponseError', 'ConfigError', 'CatalogueError']);
+const OWN_ERRORS = new Set(['ProblemError', 'ResponseError', 'ConfigError', 'CatalogueError']);
 const FRAMES = 8;
 const CAUSES = 3;
 const CODE = /^[A-Za-z0-9_.-]{1,60}$/;
@@ -28,7 +28,7 @@ export function describeError(error: unknown, depth = 0): ErrorFacts {
   return {
     type: error.name,
     ...(CODE.test(code) ? { code } : {}),
-    ...(OWN_WORDS.has(error.name) ? { text: error.message } : {}),
+    ...(OWN_ERRORS.has(error.name) ? { text: error.message } : {}),
     at: framesOf(error),
     ...(cause !== undefined && depth < CAUSES ? { cause: describeError(cause, depth + 1) } : {}),
   };

@@ -1,6 +1,6 @@
 /**
  * The allowlist of log fields besides level, time and message, with the meaning of each. Any other field is dropped, so
- * that the decision what is logged about requests is made here once. No field may contain text that a person typed.
+ * that this list alone decides what is logged about requests. No field may contain text that a person typed.
  */
 export const LOG_FIELDS = {
   method: 'HTTP method',
@@ -45,13 +45,13 @@ export type LogValue = string | number | boolean | readonly string[] | null | un
 /** The facts that a module may log; `err` is reduced to name, code and stack frames. */
 export type LogFacts = { readonly [field in LogField]?: LogValue } & { readonly err?: unknown };
 
-type Say = (facts: LogFacts, message: string) => void;
+type LogMethod = (facts: LogFacts, message: string) => void;
 
 /** The logger of a module: fixed texts, codes and counts, never personal data. */
 export interface Log {
-  readonly info: Say;
-  readonly warn: Say;
-  readonly error: Say;
+  readonly info: LogMethod;
+  readonly warn: LogMethod;
+  readonly error: LogMethod;
 }
 
 export const silentLog: Log = {

@@ -13,7 +13,7 @@ const SECRETS = [NRIC, MOBILE, EMAIL, CARD, '0123456789', '4111111111111111'];
 /**
  * Log calls with personal data that could be written by mistake: a request, a person, an error that quotes its input.
  */
-const SLIPS: readonly (readonly [string, (log: pino.Logger) => void])[] = [
+const LEAKS: readonly (readonly [string, (log: pino.Logger) => void])[] = [
   [
     'a request',
     (log) => log.info({ req: { url: `/leads?email=${EMAIL}`, headers: { x: NRIC } } }, 'a'),
@@ -48,8 +48,8 @@ describe.each([
   ['no hidden paths', [HIDDEN_PATHS]],
   ['no scrubber', [SCRUBBER]],
 ] as const)('with %s', (_, missing) => {
-  it.each(SLIPS)('%s leaves no personal data in the log', (_name, slip) => {
-    const line = logged(slip, missing);
+  it.each(LEAKS)('%s leaves no personal data in the log', (_name, leak) => {
+    const line = logged(leak, missing);
     expect(line).toContain('"level":');
     for (const secret of SECRETS) expect(line).not.toContain(secret);
     JSON.parse(line);
@@ -57,7 +57,7 @@ describe.each([
 });
 
 it('without any layer the same lines contain it', () => {
-  const lines = SLIPS.map(([, slip]) => logged(slip, [ALLOWLIST, HIDDEN_PATHS, SCRUBBER]));
+  const lines = LEAKS.map(([, leak]) => logged(leak, [ALLOWLIST, HIDDEN_PATHS, SCRUBBER]));
   expect(lines.filter((line) => SECRETS.some((secret) => line.includes(secret)))).toEqual(lines);
 });
 
@@ -103,11 +103,11 @@ describe('a log line', () => {
 });
 
 /** What a logger writes that lacks some of its layers. */
-function logged(slip: (log: pino.Logger) => void, missing: readonly LoggerOptions[] = []): string {
+function logged(leak: (log: pino.Logger) => void, missing: readonly LoggerOptions[] = []): string {
   let line = '';
   const destination = { write: (text: string) => void (line += text) };
   const options = loggerOptions({ service: 'test', level: 'info' });
-  slip(pino(missing.reduce(without, options), destination));
+  leak(pino(missing.reduce(without, options), destination));
   return line;
 }
 

@@ -13,7 +13,7 @@ interface LoggerOf {
 
 /**
  * Logger options of every service: JSON lines in UTC with method, route template, status, time, codes and stack frames,
- * and no personal data (`LOG_FIELDS`). Three layers keep it out: if one has a gap, the other two still do.
+ * and no personal data (`LOG_FIELDS`). Three layers ensure that: any two cover a gap in the third.
  */
 export function loggerOptions({ service, level }: LoggerOf): LoggerOptions {
   return {

@@ -1,5 +1,5 @@
 /** A telephone number without its leading zero; counts, durations and ids of this product are shorter. */
-const FEWEST_DIGITS = 9;
+const MIN_DIGITS = 9;
 
 /**
  * Fast check, because every line is scanned: whether there may be an e-mail address, or, from an offset, a run of
@@ -7,14 +7,14 @@ const FEWEST_DIGITS = 9;
  */
 export function isSuspicious(line: string, from: number): boolean {
   if (line.includes('@') || line.includes('%40')) return true;
-  for (let at = from + FEWEST_DIGITS - 1; at < line.length; at += FEWEST_DIGITS) {
+  for (let at = from + MIN_DIGITS - 1; at < line.length; at += MIN_DIGITS) {
     if (!isPartOfRun(line.charCodeAt(at))) continue;
     while (at > from && isPartOfRun(line.charCodeAt(at - 1))) at -= 1;
     let digits = 0;
     for (; isPartOfRun(line.charCodeAt(at)); at += 1) {
       if (isDigit(line.charCodeAt(at))) digits += 1;
     }
-    if (digits >= FEWEST_DIGITS) return true;
+    if (digits >= MIN_DIGITS) return true;
   }
   return false;
 }

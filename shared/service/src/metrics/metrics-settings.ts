@@ -10,8 +10,8 @@ export interface MetricsSettings {
   readonly isChosen: boolean;
 }
 
-const ABOVE = 1_000;
-const HIGHEST_PORT = 65_535;
+const PORT_OFFSET = 1_000;
+const MAX_PORT = 65_535;
 
 /**
  * The port for metrics: 1000 above the service's port by default, or `off`. A service on a random port serves none by
@@ -29,9 +29,9 @@ export function readMetricsSettings(
   if (read.text(name, '').toLowerCase() === 'off') return { ...where, port: null, isChosen: true };
   const isChosen = read.optional(name) !== undefined;
   if (!isChosen && ownPort === 0) return { ...where, port: null, isChosen };
-  return { ...where, port: read.port(name, besides(ownPort)), isChosen };
+  return { ...where, port: read.port(name, defaultPort(ownPort)), isChosen };
 }
 
-function besides(port: number): number {
-  return port + ABOVE > HIGHEST_PORT ? port - ABOVE : port + ABOVE;
+function defaultPort(port: number): number {
+  return port + PORT_OFFSET > MAX_PORT ? port - PORT_OFFSET : port + PORT_OFFSET;
 }

@@ -187,7 +187,7 @@ describe('the settings of the metrics', () => {
   it('name invalid values', () => {
     const read = settingsReader({ CARD_METRICS_PORT: 'none' });
     readMetricsSettings(read, 'CARD_METRICS_PORT', 8082);
-    expect(() => read.rejectWhenWrong('The card gateway')).toThrow(
+    expect(() => read.throwIfInvalid('The card gateway')).toThrow(
       /CARD_METRICS_PORT must be a port/,
     );
   });

@@ -24,16 +24,16 @@ export function readGauges(registry: Registry, { help, read }: GaugeReading): vo
     registers,
   });
 
-  let underWay: Promise<Values> | undefined;
+  let pending: Promise<Values> | undefined;
   /** The registry collects all metrics at the same time: one lookup serves all of them. */
   const lookUp = (): Promise<Values> => {
-    underWay ??= inTime(read)
+    pending ??= inTime(read)
       .catch(() => {
         failures.inc();
         return {};
       })
-      .finally(() => (underWay = undefined));
-    return underWay;
+      .finally(() => (pending = undefined));
+    return pending;
   };
 
   for (const [name, text] of Object.entries(help)) {

@@ -26,7 +26,7 @@ const PASSING_CODES: readonly RegExp[] = [
 /** Errors of the database driver and its pool, which have no code. */
 const LOST_CONNECTION =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout/;
-/** A chain of causes may be a ring. */
+/** A chain of causes may be circular. */
 const MAX_CAUSES = 8;
 
 /**

@@ -30,7 +30,7 @@ export interface Drain {
  */
 export function prepareDrain(server: Server): Drain {
   const connections = new Set<Socket>();
-  const underWay = new Set<ServerResponse>();
+  const pending = new Set<ServerResponse>();
   let arrivals = 0;
   let isDraining = false;
 
@@ -45,8 +45,8 @@ export function prepareDrain(server: Server): Drain {
   // Before the listener that may send the response immediately.
   server.prependListener('request', (_request, response) => {
     arrivals += 1;
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    pending.add(response);
+    response.once('close', () => pending.delete(response));
     if (isDraining) closeAfter(response);
   });
 
@@ -63,7 +63,7 @@ export function prepareDrain(server: Server): Drain {
   return {
     begin() {
       isDraining = true;
-      underWay.forEach(closeAfter);
+      pending.forEach(closeAfter);
     },
 
     async end() {

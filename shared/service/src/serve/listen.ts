@@ -10,7 +10,7 @@ export interface Port {
   readonly port: number;
   /** Name of the port setting. */
   readonly setting: string;
-  /** For a server that is made for this port, such as the waiting room. */
+  /** For a server that is created for this port, such as the not-ready server. */
   readonly tls?: Tls | null;
 }
 

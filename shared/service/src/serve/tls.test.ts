@@ -6,8 +6,8 @@ import { createCertificate, statusOverTls, type TestCertificate } from '@edp/tes
 import { silentLog } from '../log/log-fields';
 import { startMetricsServer } from '../metrics/metrics-server';
 import { settingsReader } from '../settings/settings-reader';
+import { startNotReadyServer } from './not-ready-server';
 import { readTls, serverOptions } from './tls';
-import { openWaitingRoom } from './waiting-room';
 
 let certificate: TestCertificate;
 let other: TestCertificate;
@@ -22,24 +22,24 @@ afterAll(() => {
 function tlsOf(env: Record<string, string>) {
   const read = settingsReader(env);
   const tls = readTls(read);
-  read.rejectWhenWrong('The service');
+  read.throwIfInvalid('The service');
   return tls;
 }
 
 describe('TLS_CERT and TLS_KEY', () => {
-  it('are not needed: the service speaks http', () => {
+  it('are optional: the service uses http', () => {
     expect(tlsOf({})).toBeNull();
     expect(serverOptions(null, { headersTimeout: 5 })).toEqual({ http: { headersTimeout: 5 } });
   });
 
-  it('are given together', () => {
+  it('must be set together', () => {
     const { TLS_CERT } = certificate.settings;
     expect(() => tlsOf({ TLS_CERT })).toThrow(
       'TLS_CERT and TLS_KEY belong together: set both, or neither.',
     );
   });
 
-  it('are files that can be read', () => {
+  it('must be readable files', () => {
     const settings = { ...certificate.settings, TLS_KEY: '/nowhere/key.pem' };
     expect(() => tlsOf(settings)).toThrow('TLS_KEY: the file cannot be read (ENOENT');
   });
@@ -66,11 +66,11 @@ describe('a service with a certificate', () => {
   });
   afterAll(() => app.close());
 
-  it('responds to clients that trust its authority', async () => {
+  it('responds to clients that trust its CA', async () => {
     expect(await statusOverTls(port, '/livez', certificate.cert)).toBe(200);
   });
 
-  it('is believed by nobody else', async () => {
+  it('is rejected by other clients', async () => {
     for (const ca of [undefined, other.cert]) {
       await expect(statusOverTls(port, '/livez', ca)).rejects.toMatchObject({
         code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -78,11 +78,11 @@ describe('a service with a certificate', () => {
     }
   });
 
-  it('speaks http to nobody', async () => {
+  it('rejects http', async () => {
     await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow('fetch failed');
   });
 
-  it.each(['TLSv1', 'TLSv1.1'] as const)('does not speak %s', async (version) => {
+  it.each(['TLSv1', 'TLSv1.1'] as const)('rejects %s', async (version) => {
     const socket = connect({
       ...{ host: '127.0.0.1', port, ca: certificate.cert, ciphers: 'DEFAULT@SECLEVEL=0' },
       ...{ minVersion: version, maxVersion: version },
@@ -95,7 +95,7 @@ describe('a service with a certificate', () => {
     expect(outcome).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION');
   });
 
-  it('shows its metrics, and why it waits, the same way', async () => {
+  it('serves metrics and its waiting state with TLS, too', async () => {
     const tls = tlsOf(certificate.settings);
     const at = { host: '127.0.0.1', setting: 'PORT' };
     const metrics = await startMetricsServer(
@@ -109,7 +109,7 @@ describe('a service with a certificate', () => {
     await metrics.stop();
 
     const where = { ...at, service: 'The service', port: waitingPort, tls };
-    const room = await openWaitingRoom(where, () => 'no schema');
+    const room = await startNotReadyServer(where, () => 'no schema');
     expect(await statusOverTls(waitingPort, '/readyz', certificate.cert)).toBe(503);
     await room.close();
   });

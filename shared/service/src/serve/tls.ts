@@ -10,18 +10,18 @@ export interface Tls {
   readonly key: Buffer;
 }
 
-/** Half of what a stop waits for requests under way. */
+/** Timeout of a TLS handshake: half of the stop timeout for pending requests. */
 const HANDSHAKE_MS = 5_000;
 
 /**
- * `TLS_CERT` and `TLS_KEY`, two files. Null without them: the service speaks http, for a machine of its own or a network
- * that encrypts. Its clients find the authority in NODE_EXTRA_CA_CERTS, which Node.js reads itself.
+ * Reads the files `TLS_CERT` and `TLS_KEY`. Null without them: the service uses http, for one machine or a network that
+ * encrypts. Clients read the CA from NODE_EXTRA_CA_CERTS, a setting of Node.js itself.
  */
 export function readTls(read: SettingsReader): Tls | null {
   const [certFile, keyFile] = [read.optional('TLS_CERT'), read.optional('TLS_KEY')];
   if (certFile === undefined && keyFile === undefined) return null;
   if (certFile === undefined || keyFile === undefined) {
-    read.refuse('TLS_CERT and TLS_KEY belong together: set both, or neither.');
+    read.addProblem('TLS_CERT and TLS_KEY belong together: set both, or neither.');
     return null;
   }
   const cert = readPem(read, 'TLS_CERT', certFile);
@@ -30,7 +30,7 @@ export function readTls(read: SettingsReader): Tls | null {
   try {
     createSecureContext({ cert, key });
   } catch (error) {
-    read.refuse(
+    read.addProblem(
       `TLS_CERT and TLS_KEY are not a certificate and its key as PEM (${reasonOf(error)}).`,
     );
     return null;
@@ -42,15 +42,15 @@ function readPem(read: SettingsReader, setting: string, file: string): Buffer | 
   try {
     return readFileSync(file);
   } catch (error) {
-    read.refuse(`${setting}: the file cannot be read (${reasonOf(error)}).`);
+    read.addProblem(`${setting}: the file cannot be read (${reasonOf(error)}).`);
     return null;
   }
 }
 
 /**
- * The server options of an application: https with a certificate, else http. Node.js speaks TLS 1.2 and 1.3.
+ * The server options of an application: https with a certificate, else http. Node.js uses TLS 1.2 or 1.3.
  *
- * The type tells of http alone, since Fastify has another type of application for https, although both behave the same.
+ * The return type is that of http only: Fastify types https applications differently, although both behave the same.
  */
 export function serverOptions(
   tls: Tls | null,

@@ -6,7 +6,7 @@ function problemOf(value: string, read: (settings: SettingsReader) => unknown): 
   const settings = settingsReader({ NAME: value });
   read(settings);
   try {
-    settings.rejectWhenWrong('The service');
+    settings.throwIfInvalid('The service');
   } catch (error) {
     if (error instanceof ConfigError) return error.problems.join('\n');
     throw error;
@@ -24,7 +24,7 @@ describe('a setting', () => {
     expect(read.serviceUrl('ABSENT', ['smtp'])).toBe('');
     expect(read.networks('ABSENT')).toEqual([]);
     expect(read.secret('ABSENT', 'another secret')).toBe('another secret');
-    read.rejectWhenWrong('The service');
+    read.throwIfInvalid('The service');
   });
 
   it('is trimmed, and a URL loses its trailing slash', () => {
@@ -36,7 +36,7 @@ describe('a setting', () => {
   it('can be a list of addresses and networks', () => {
     const read = settingsReader({ NAME: '10.0.0.5, 10.1.0.0/16,::1 , fd00::/8,' });
     expect(read.networks('NAME')).toEqual(['10.0.0.5', '10.1.0.0/16', '::1', 'fd00::/8']);
-    read.rejectWhenWrong('The service');
+    read.throwIfInvalid('The service');
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('an invalid environment', () => {
     const read = settingsReader({ PORT: 'x', LOG_LEVEL: 'loud' });
     read.port('PORT', 1);
     read.logLevel('LOG_LEVEL');
-    expect(() => read.rejectWhenWrong('The service')).toThrow(
+    expect(() => read.throwIfInvalid('The service')).toThrow(
       /^The service cannot start:\n {2}- PORT must .*\n {2}- LOG_LEVEL must .*$/,
     );
   });

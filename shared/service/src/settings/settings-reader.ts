@@ -21,14 +21,14 @@ export type Role = (typeof ROLES)[number];
 
 const ON = ['1', 'true', 'on', 'yes'];
 const OFF = ['0', 'false', 'off', 'no'];
-const LEAST_CHARACTERS = 10;
+const MIN_DISTINCT_CHARACTERS = 10;
 const SECRET_MIN = 32;
-const HIGHEST_PORT = 65_535;
-const LONGEST_DRAIN_SECONDS = 120;
+const MAX_PORT = 65_535;
+const MAX_DRAIN_SECONDS = 120;
 
 /**
  * Reads settings of an environment and collects the problems. An invalid setting reads as its default, so that all
- * settings are checked; call `rejectWhenWrong` last. Values that may contain a password are never repeated.
+ * settings are checked; call `throwIfInvalid` last. Values that may contain a password are never repeated.
  */
 export function settingsReader(env: Environment) {
   const problems: string[] = [];
@@ -39,19 +39,19 @@ export function settingsReader(env: Environment) {
     name: string,
     fallback: T,
     parse: (text: string) => T | null,
-    wish: string,
+    expected: string,
   ): T {
     const text = get(name);
     if (!text) return fallback;
     const value = parse(text);
     if (value !== null) return value;
-    problems.push(`${name} must be ${wish}, not "${text}".`);
+    problems.push(`${name} must be ${expected}, not "${text}".`);
     return fallback;
   }
 
   function integer(name: string, fallback: number, min: number, max: number): number {
-    const wish = `a whole number from ${min} to ${max}`;
-    return parsed(name, fallback, (text) => wholeNumber(text, min, max), wish);
+    const expected = `a whole number from ${min} to ${max}`;
+    return parsed(name, fallback, (text) => wholeNumber(text, min, max), expected);
   }
 
   function choice<T extends string>(name: string, fallback: T, allowed: readonly T[]): T {
@@ -74,8 +74,8 @@ export function settingsReader(env: Environment) {
       parsed(
         name,
         fallback,
-        (text) => wholeNumber(text, 0, HIGHEST_PORT),
-        `a port from 0 to ${HIGHEST_PORT}`,
+        (text) => wholeNumber(text, 0, MAX_PORT),
+        `a port from 0 to ${MAX_PORT}`,
       ),
 
     choice,
@@ -95,7 +95,7 @@ export function settingsReader(env: Environment) {
         'a web address such as https://shop.example',
       ),
 
-    /** Where buyers chat: a web URL, or a telephone number, given back as a `tel:` URL. Empty: nowhere. */
+    /** Address of the live chat: a web URL, or a telephone number, which is returned as a `tel:` URL. Empty: none. */
     chat: (name: string): string =>
       parsed(
         name,
@@ -150,14 +150,14 @@ export function settingsReader(env: Environment) {
       return '';
     },
 
-    /** At least 32 characters, and not of a few that repeat. */
+    /** At least 32 characters, without repetition. */
     secret(name: string, fallback?: string): string {
       const text = get(name);
       if (!text && fallback !== undefined) return fallback;
       if (text.length >= SECRET_MIN && !isGuessable(text)) return text;
       if (text.length >= SECRET_MIN) {
         problems.push(
-          `${name} can be guessed: it repeats itself, or has fewer than ${LEAST_CHARACTERS} different characters.`,
+          `${name} can be guessed: it repeats itself, or has fewer than ${MIN_DISTINCT_CHARACTERS} different characters.`,
         );
         return '';
       }
@@ -170,10 +170,12 @@ export function settingsReader(env: Environment) {
     },
 
     /** A secret with a format of its own; null from `parse` means an invalid format or no value. */
-    secretOf<T>(name: string, parse: (text: string) => T | null, wish: string, fallback: T): T {
+    secretOf<T>(name: string, parse: (text: string) => T | null, expected: string, fallback: T): T {
       const value = get(name) ? parse(get(name)) : null;
       if (value !== null) return value;
-      problems.push(get(name) ? `${name} must be ${wish}.` : `${name} is missing: give ${wish}.`);
+      problems.push(
+        get(name) ? `${name} must be ${expected}.` : `${name} is missing: give ${expected}.`,
+      );
       return fallback;
     },
 
@@ -182,7 +184,7 @@ export function settingsReader(env: Environment) {
       parsed(name, systemClock, startedClock, 'a date and time such as 2026-11-20T10:00:00+08:00'),
 
     /** `DRAIN_SECONDS`: see `serve`. */
-    drainSeconds: (): number => integer('DRAIN_SECONDS', 0, 0, LONGEST_DRAIN_SECONDS),
+    drainSeconds: (): number => integer('DRAIN_SECONDS', 0, 0, MAX_DRAIN_SECONDS),
 
     logLevel: (name: string): LogLevel =>
       parsed(
@@ -193,10 +195,10 @@ export function settingsReader(env: Environment) {
       ),
 
     /** Adds a problem that concerns two settings. */
-    refuse: (problem: string): void => void problems.push(problem),
+    addProblem: (problem: string): void => void problems.push(problem),
 
     /** @throws {ConfigError} with all collected problems */
-    rejectWhenWrong(what: string): void {
+    throwIfInvalid(what: string): void {
       if (problems.length > 0) throw new ConfigError(what, problems);
     },
   };
@@ -241,9 +243,9 @@ function isNetwork(text: string): boolean {
   return /^\d+$/.test(range) && bits >= 1 && bits <= (version === 4 ? 32 : 128);
 }
 
-/** `aaaa…`, `changemechangeme…`: long, and no secret. */
+/** Long but guessable texts, such as `changemechangeme`. */
 function isGuessable(text: string): boolean {
-  return new Set(text).size < LEAST_CHARACTERS || /^(.{1,16}?)\1+.{0,15}$/s.test(text);
+  return new Set(text).size < MIN_DISTINCT_CHARACTERS || /^(.{1,16}?)\1+.{0,15}$/s.test(text);
 }
 
 export function serves(role: Role): boolean {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log-fields';
 import type { Port } from '../serve/listen';
-import { openWaitingRoom } from '../serve/waiting-room';
+import { startNotReadyServer } from '../serve/not-ready-server';
 import type { Role } from '../settings/settings-reader';
 import { type Connection, type Migration, rejectEarlierDatabase, schemaProblem } from './schema';
 
@@ -11,18 +11,18 @@ interface OpenSchemaOptions {
   readonly migrations: readonly Migration[];
   /** Applies the migrations under a lock. */
   readonly migrate: () => Promise<void>;
-  /** Where `/readyz` says why the service waits. */
+  /** The port on which `/readyz` reports why the service waits. */
   readonly port: Port;
   readonly log: Log;
 }
 
-const LOOK_AGAIN_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /**
- * Brings the schema up to date, if that is this process's role, and resolves when this version can use it. Until then
- * `/readyz` says why not, in one sentence.
+ * Migrates the schema if the role is `all`, and resolves when this version can use it. Until then `/readyz` reports the
+ * reason in one sentence.
  *
- * @throws when the database is unavailable, or was made before the baseline
+ * @throws when the database is unavailable, or was created before the baseline
  */
 export async function openSchema(options: OpenSchemaOptions): Promise<void> {
   const { role, connection, migrations, migrate, port, log } = options;
@@ -33,11 +33,11 @@ export async function openSchema(options: OpenSchemaOptions): Promise<void> {
   let reason = await problem();
   if (reason === null) return;
   log.warn({ reason }, 'waiting for the schema of the database');
-  const room = await openWaitingRoom(port, () => reason ?? '');
+  const server = await startNotReadyServer(port, () => reason ?? '');
   while (reason !== null) {
-    await sleep(LOOK_AGAIN_MS);
-    // A database that is away for a moment is no reason to stop waiting.
+    await sleep(POLL_INTERVAL_MS);
+    // A temporary outage of the database does not end the wait.
     reason = await problem().catch(() => 'The database does not respond.');
   }
-  await room.close();
+  await server.close();
 }

@@ -9,9 +9,9 @@ export interface Migration {
   readonly sql: readonly string[];
 }
 
-/** A migration after which the version before it cannot use the schema says so in a comment of its own line. */
+/** Comment line that marks a migration after which the previous version cannot use the schema. */
 const CONTRACTS = /^-- contracts\b/im;
-/** Drizzle's record of applied migrations, and ours beside it: a table, and what is asked of it. */
+/** Drizzle's table of applied migrations and our table of schema floors, each with its query. */
 const EARLIEST = [
   '__drizzle_migrations',
   'select min(created_at) as value from drizzle.__drizzle_migrations',
@@ -61,8 +61,8 @@ export async function schemaProblem(
 }
 
 /**
- * Records, for versions before, the last migration that took something away: whoever does not know it cannot use the
- * schema. Call after the migrations.
+ * Records the last contracting migration for earlier versions: a version that does not know it cannot use the schema.
+ * Call after the migrations.
  */
 export async function recordSchemaFloor(
   connection: Connection,
@@ -78,7 +78,7 @@ export async function recordSchemaFloor(
   ]);
 }
 
-/** From a table of the schema `drizzle`; nothing where the table does not exist, or has no rows. */
+/** Values from a table of the schema `drizzle`; none if the table does not exist or is empty. */
 async function valuesOf(
   connection: Connection,
   table: string,

@@ -33,8 +33,12 @@ export async function startStep<T>(
  * const shell = await startFrom('The gateway', 'SHELL_DIR', () => shellIn(shellDir));
  */
 export function startFrom<T>(service: string, setting: string, step: () => Promise<T>): Promise<T> {
-  const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
-  return startStep(service, (error) => `${setting}: ${words(error).replace(/\.$/, '')}.`, step);
+  return startStep(service, (error) => `${setting}: ${messageOf(error).replace(/\.$/, '')}.`, step);
+}
+
+/** The message of a thrown value. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The innermost reason: wrapping errors of libraries repeat statements. */

@@ -13,17 +13,17 @@ export async function traceRequest(
   const attributes = { 'http.request.method': method };
   try {
     const headers = { traceparent: traceparentOf(span.context) };
-    const answer = await within(span.context, () => send(headers));
-    const hasFailed = answer.status >= 400;
+    const response = await within(span.context, () => send(headers));
+    const hasFailed = response.status >= 400;
     span.end({
       attributes: {
         ...attributes,
-        'http.response.status_code': answer.status,
-        ...(hasFailed ? { 'error.type': String(answer.status) } : {}),
+        'http.response.status_code': response.status,
+        ...(hasFailed ? { 'error.type': String(response.status) } : {}),
       },
       hasFailed,
     });
-    return answer;
+    return response;
   } catch (error) {
     // The error name only: messages contain URLs.
     const type = error instanceof Error ? error.name : 'unknown';

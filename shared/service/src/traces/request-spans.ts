@@ -24,9 +24,9 @@ export function traceRequests(
   nameOf: NameOf = () => undefined,
 ): void {
   app.decorateRequest('span', null);
-  const go = ({ span }: FastifyRequest, on: () => void) => {
-    if (span) within(span.context, on);
-    else on();
+  const runInSpan = ({ span }: FastifyRequest, next: () => void) => {
+    if (span) within(span.context, next);
+    else next();
   };
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -34,14 +34,14 @@ export function traceRequests(
       const parent = spans.read(request.headers.traceparent);
       request.span = spans.begin('server', methodOf(request), parent);
     }
-    go(request, done);
+    runInSpan(request, done);
   });
   // Later hooks start from events of the connection, which have no span, so the context is restored there.
-  app.addHook('preValidation', (request, _reply, done) => go(request, done));
-  app.addHook('onError', (request, _reply, _error, done) => go(request, done));
+  app.addHook('preValidation', (request, _reply, done) => runInSpan(request, done));
+  app.addHook('onError', (request, _reply, _error, done) => runInSpan(request, done));
   app.addHook('onResponse', (request, reply, done) => {
     request.span?.end(outcomeOf(request, reply, nameOf));
-    go(request, done);
+    runInSpan(request, done);
   });
 }
 

@@ -43,7 +43,7 @@ export async function startTracing({ service, collector, log }: TracingOptions):
     resource: resourceFromAttributes({ 'service.namespace': 'edp', 'service.name': service }),
     spanProcessors: [
       new sdk.BatchSpanProcessor({
-        exporter: tellingOf(exporter, log, core.ExportResultCode.SUCCESS),
+        exporter: loggingExporter(exporter, log, core.ExportResultCode.SUCCESS),
       }),
     ],
   });
@@ -85,7 +85,7 @@ export async function startTracing({ service, collector, log }: TracingOptions):
 }
 
 /** Logs when spans start to be lost and when they are sent again, not for each batch. */
-function tellingOf(
+function loggingExporter(
   exporter: SpanExporter,
   log: TracingOptions['log'],
   success: ExportResultCode,

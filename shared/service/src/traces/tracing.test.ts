@@ -63,10 +63,10 @@ async function startPair({ front, back }: { front: Tracing; back: Tracing }) {
   app.post('/people', async (request) => {
     const { nric } = request.body as { nric: string };
     request.log.info({}, 'asks');
-    const answer = await front.outgoing({ method: 'GET', name: 'loadPerson' }, (headers) =>
+    const response = await front.outgoing({ method: 'GET', name: 'loadPerson' }, (headers) =>
       fetch(`${url}/v1/people/${nric}?email=a@b.my`, { headers }),
     );
-    return answer.json();
+    return response.json();
   });
   app.get('/fails', () => Promise.reject(new Error(`${NRIC} failed`)));
   app.get('/livez', () => ({ status: 'ok' }));
@@ -111,11 +111,11 @@ describe('traces', () => {
 
   it('continue the trace of the client, regardless of its sampling flag', async () => {
     const { ask } = await startPair({ front: await tracingOf('gateway'), back: noTracing });
-    const answer = await ask({ traceparent: PARENT });
+    const response = await ask({ traceparent: PARENT });
 
     const [, server] = await sent();
     expect(server).toMatchObject({ traceId: TRACE, parentSpanId: 'b7ad6b7169203331' });
-    expect(answer.json<{ traceparent: string }>().traceparent).toMatch(
+    expect(response.json<{ traceparent: string }>().traceparent).toMatch(
       new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`),
     );
   });
@@ -166,8 +166,8 @@ describe('traces', () => {
     const front = await tracingOf('gateway', '');
     expect(front).toBe(noTracing);
     const { ask, lines } = await startPair({ front, back: await tracingOf('provider', '') });
-    const answer = await ask({ traceparent: PARENT });
-    expect(answer.json()).toEqual({ traceparent: null });
+    const response = await ask({ traceparent: PARENT });
+    expect(response.json()).toEqual({ traceparent: null });
     expect(lines.join('')).not.toContain('traceId');
     expect(collector.bodies).toEqual([]);
   });

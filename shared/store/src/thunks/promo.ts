@@ -1,5 +1,5 @@
 import type { PromoResponse } from '@edp/contracts';
-import { isTooOften } from '@edp/errors';
+import { isRateLimited } from '@edp/errors';
 import type { CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
@@ -53,7 +53,7 @@ export function applyTypedPromoCode(): AppThunk<Promise<PromoRejection | null>> 
 
 function rejectionOf(result: CallResult<PromoResponse>): PromoRejection | null {
   if (result.ok) return result.value.valid ? null : (result.value.reason ?? 'unknown');
-  return isTooOften(result.error) ? 'tooMany' : 'failed';
+  return isRateLimited(result.error) ? 'tooMany' : 'failed';
 }
 
 /**

@@ -25,7 +25,7 @@ export function readObjectSettings(read: SettingsReader, defaultFolder: string):
     if (!WEB.test(text)) return resolve(text);
     const url = read.webUrl(name, '');
     if (url !== '' && !namesBucket(url)) {
-      read.refuse(`${name} must name a bucket, such as https://s3.example.com/photos.`);
+      read.addProblem(`${name} must name a bucket, such as https://s3.example.com/photos.`);
     }
     return url;
   };
@@ -34,7 +34,7 @@ export function readObjectSettings(read: SettingsReader, defaultFolder: string):
   const place = bucket ?? folder;
   const alsoIn = placeOf('UPLOADS_ALSO_IN');
   if (place === alsoIn)
-    read.refuse(
+    read.addProblem(
       'UPLOADS_ALSO_IN must differ from UPLOADS_BUCKET or, without a bucket, UPLOADS_DIR.',
     );
   return { place, alsoIn, keys: keysOf(read, [place, alsoIn]) };
@@ -45,7 +45,7 @@ function keysOf(read: SettingsReader, places: readonly (string | undefined)[]) {
   const accessKeyId = read.optional('UPLOADS_ACCESS_KEY_ID');
   const secretAccessKey = read.optional('UPLOADS_SECRET_ACCESS_KEY');
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    read.refuse(
+    read.addProblem(
       'UPLOADS_ACCESS_KEY_ID and UPLOADS_SECRET_ACCESS_KEY are missing: give the keys of the bucket.',
     );
     return undefined;

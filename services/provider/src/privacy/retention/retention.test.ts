@@ -314,6 +314,6 @@ describe('the periods', () => {
   it('are whole days, at least one', () => {
     const read = settingsReader({ RETAIN_LEADS_DAYS: '0' });
     readRetention(read);
-    expect(() => read.rejectWhenWrong('The provider')).toThrow(/RETAIN_LEADS_DAYS/);
+    expect(() => read.throwIfInvalid('The provider')).toThrow(/RETAIN_LEADS_DAYS/);
   });
 });

@@ -43,8 +43,8 @@ async function takeShellBack(): Promise<void> {
 
 const planRelease = () => stage.browser().planRelease();
 
-describe('a live release that does not fit the shell', () => {
-  it('is served to nobody while one before it fits, which is told, until a shell comes that it fits', async () => {
+describe('a live release that is incompatible with the shell', () => {
+  it('is replaced by a compatible previous one, which is reported, until a compatible shell is served', async () => {
     await register({ active: NEW, previous: [OLD, OTHER] });
     const buyer = stage.browser();
     expect(await buyer.planRelease()).toEqual([NEW, OLD]);
@@ -60,7 +60,7 @@ describe('a live release that does not fit the shell', () => {
     expect(await stage.readiness()).toEqual({ status: 'ok' });
   });
 
-  it('gives way to the newest that fits and was not rolled back', async () => {
+  it('is replaced by the newest compatible one that was not rolled back', async () => {
     needsOf(OLD, ['newName']);
     await register({ active: NEW, previous: [OLD, OTHER] });
     await takeShellBack();
@@ -69,14 +69,14 @@ describe('a live release that does not fit the shell', () => {
     expect(await planRelease()).toEqual([NEW, undefined]);
   });
 
-  it('is what there is where none before it fits: its page says so (decision 0032)', async () => {
+  it('is served anyway without a compatible previous one: its page reports it (decision 0032)', async () => {
     await register({ active: NEW, previous: [] });
     await takeShellBack();
     expect(await planRelease()).toEqual([NEW, undefined]);
     expect(await stage.readiness()).toEqual({ status: 'ok' });
   });
 
-  it('does not come in the place of one that cannot be had, while another one fits', async () => {
+  it('does not replace one that cannot be loaded, if another one is compatible', async () => {
     await register({ active: NEW, previous: [OLD] });
     expect(await planRelease()).toEqual([NEW, OLD]);
     provideOf('999999999999', []);
@@ -84,7 +84,7 @@ describe('a live release that does not fit the shell', () => {
     expect(await planRelease()).toEqual([OLD, undefined]);
   });
 
-  it('is not what a gateway begins with', async () => {
+  it('is not used by a starting gateway', async () => {
     await register({ active: NEW, previous: [OLD] });
     await takeShellBack();
     const another = await stage.another();
@@ -92,8 +92,8 @@ describe('a live release that does not fit the shell', () => {
   });
 });
 
-describe('a canary that does not fit the shell', () => {
-  it('is given to nobody, which is told, and the live release goes on', async () => {
+describe('a canary that is incompatible with the shell', () => {
+  it('is not assigned, which is reported, and the live release stays in use', async () => {
     const canary = { releaseId: NEW, percent: 99 };
     await register({ canary });
     const drawn = stage.browser();

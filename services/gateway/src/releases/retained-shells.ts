@@ -3,46 +3,47 @@ import path from 'node:path';
 import { type ReleaseManifest } from '@edp/contracts';
 import {
   type DiskWriter,
+  findCompressedVariants,
   folderStorage,
-  formsBeside,
   HASHED_FILE,
-  PREVIOUS_KEPT,
+  integrityProblem,
+  readFiles,
   removeUnfinished,
-  whyNotWhole,
+  RETAINED_PREVIOUS,
 } from '@edp/releases';
-import { type Log } from '@edp/service';
+import { type Log, messageOf } from '@edp/service';
 import { createShellFetcher } from './fetched-shells';
 import { BadFileError } from './json-file';
 import { type StoredRelease } from './release-source';
 import { type SharedShells } from './shared-shells';
 
-/** Shells that were served before: a page that still runs one finds there what it had not loaded yet. */
-export interface KeptShells {
+/** Previous shells, from which open pages load the files they have not loaded yet. */
+export interface RetainedShells {
   /**
-   * Copies a shell while it is served: another one may take its place in its folder at any moment. Ends when the copy is in
-   * the folder, and may go on to share it. Never throws. What
-   * cannot be kept now, of a shell that is not there whole yet or on a full disk, is tried again while it is served.
+   * Copies the served shell, which may be replaced in its folder at any moment. Resolves when the local copy is
+   * complete; sharing it may still be pending. Never throws: failures, such as a full disk or an incomplete shell, are
+   * retried while it is served.
    */
-  keep(shell: StoredRelease): Promise<void>;
-  /** The folder of the newest kept shell that has a file; null where none has. */
+  store(shell: StoredRelease): Promise<void>;
+  /** The folder of the newest retained shell with a file; null if none has it. */
   folderWith(file: string): Promise<string | null>;
-  /** Ends when nothing is written any more; nothing is tried again. */
+  /** Stops retries; resolves when no write is pending. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** For all gateways that share it, also while they serve different shells. */
+  /** May be shared by gateways, even if they serve different shells. */
   readonly folder: string;
-  /** Where gateways without a folder in common keep them for each other, too; null: nowhere. */
+  /** Shared storage for gateways without a shared folder; null: none. */
   readonly shared?: SharedShells | null;
-  /** A shared shell is not what a gateway put there. */
+  /** A shared shell was tampered with. */
   readonly onTampered?: () => void;
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds until what failed is tried again. */
+  /** Retry interval in milliseconds. */
   readonly retryMs?: number;
-  /** How long a request waits for shared shells. */
+  /** Maximum wait of a request for shared shells, in milliseconds. */
   readonly waitMs?: number;
   readonly writer?: DiskWriter;
 }
@@ -51,12 +52,12 @@ const RETRY_MS = 10_000;
 const WAIT_MS = 2_000;
 const SHELL_ID = /^[0-9a-f]{12}$/;
 
-/** A file that a page may still ask for once its shell is gone, by a name that says what is in it. */
+/** Whether open pages may request a file of a previous shell: its name contains a hash. */
 function isLasting(file: string): boolean {
   return HASHED_FILE.test(file) && path.basename(file) === file;
 }
 
-export function createKeptShells({
+export function createRetainedShells({
   folder,
   shared = null,
   onTampered = () => undefined,
@@ -65,43 +66,47 @@ export function createKeptShells({
   retryMs = RETRY_MS,
   waitMs = WAIT_MS,
   writer,
-}: Options): KeptShells {
+}: Options): RetainedShells {
   const storage = folderStorage(folder, writer);
   let served: string | null = null;
-  let again: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
   const fetcher =
     shared &&
     createShellFetcher({
       ...{ shared, log, onTampered, waitMs, pauseMs: retryMs },
-      isHere: (id) => isThere(path.join(folder, id)),
-      putHere,
+      isLocal: (id) => isThere(path.join(folder, id)),
+      putLocally,
     });
 
-  async function attempt(shell: StoredRelease, isFirst: boolean, onHere = () => {}): Promise<void> {
+  async function tryStore(
+    shell: StoredRelease,
+    isFirst: boolean,
+    onHere = () => {},
+  ): Promise<void> {
     const { releaseId } = shell.manifest;
-    const tell = (cause: unknown, message: string) => {
-      const reason = cause instanceof Error ? cause.message : String(cause);
+    const warn = (cause: unknown, message: string) => {
+      const reason = messageOf(cause);
       if (isFirst) log.warn({ releaseId, reason }, message);
     };
-    await makeRoom(releaseId).catch((cause: unknown) => {
-      tell(cause, 'stored shells that are no longer needed cannot be removed');
+    await removeOld(releaseId).catch((cause: unknown) => {
+      warn(cause, 'stored shells that are no longer needed cannot be removed');
     });
     try {
       const files = await lastingFiles(shell.manifest, shell.folder);
-      await putHere(releaseId, files, new Date(now()));
+      await putLocally(releaseId, files, new Date(now()));
       onHere();
-      await shared?.keep(shell.manifest, files);
+      await shared?.store(shell.manifest, files);
       if (!isFirst) log.info({ releaseId }, 'the shell was stored after a retry');
     } catch (cause) {
-      tell(cause, 'the shell cannot be stored for pages that stay open after the next release');
+      warn(cause, 'the shell cannot be stored for pages that stay open after the next release');
       if (served !== releaseId) return;
-      again = setTimeout(() => void (work = attempt(shell, false)), retryMs).unref();
+      retryTimer = setTimeout(() => void (work = tryStore(shell, false)), retryMs).unref();
     }
   }
 
-  /** The shell that was served last is the last one to go, also where it comes back. */
-  async function putHere(id: string, files: ReadonlyMap<string, Buffer>, servedAt: Date) {
+  /** Stores a shell and its time: the one that was served last is removed last. */
+  async function putLocally(id: string, files: ReadonlyMap<string, Buffer>, servedAt: Date) {
     const lasting = [...files].filter(([file]) => isLasting(file.replace(/\.br$/, '')));
     await storage.putRelease(id, new Map(lasting));
     await utimes(path.join(folder, id), servedAt, servedAt);
@@ -109,26 +114,26 @@ export function createKeptShells({
 
   async function placeOf(file: string): Promise<string | null> {
     for (const { name } of await newestFirst(folder)) {
-      const kept = path.join(folder, name);
-      if (await isThere(path.join(kept, file))) return kept;
+      const candidate = path.join(folder, name);
+      if (await isThere(path.join(candidate, file))) return candidate;
     }
     return null;
   }
 
-  async function makeRoom(live: string): Promise<void> {
+  async function removeOld(live: string): Promise<void> {
     const others = (await newestFirst(folder)).filter(({ name }) => name !== live);
-    for (const { name } of others.slice(PREVIOUS_KEPT)) await storage.removeRelease(name);
+    for (const { name } of others.slice(RETAINED_PREVIOUS)) await storage.removeRelease(name);
     await removeUnfinished(folder, new Date(now()));
   }
 
   return {
-    async keep(shell) {
+    async store(shell) {
       if (shell.manifest.releaseId === served) return;
       served = shell.manifest.releaseId;
-      clearTimeout(again);
-      // A bucket may take its time.
+      clearTimeout(retryTimer);
+      // Does not wait for the bucket.
       await new Promise<void>((done) => {
-        work = Promise.all([work, attempt(shell, true, done).finally(done)]).then(() => undefined);
+        work = Promise.all([work, tryStore(shell, true, done).finally(done)]).then(() => undefined);
       });
     },
 
@@ -136,19 +141,19 @@ export function createKeptShells({
       if (!isLasting(file)) return null;
       const place = await placeOf(file);
       if (place !== null || !fetcher) return place;
-      await fetcher.look();
+      await fetcher.fetchNew();
       return placeOf(file);
     },
 
     async stop() {
       served = null;
-      clearTimeout(again);
+      clearTimeout(retryTimer);
       await Promise.all([work, fetcher?.stop()]);
     },
   };
 }
 
-/** With the compressed forms there are. @throws {BadFileError} while one of them is not there, or not what was built */
+/** Hashed files of a shell, with compressed variants. @throws {BadFileError} when one is missing or damaged */
 async function lastingFiles(
   manifest: ReleaseManifest,
   folder: string,
@@ -157,14 +162,10 @@ async function lastingFiles(
     Object.entries(manifest.integrity).filter(([file]) => isLasting(file)),
   );
   const read = (file: string) => readFile(path.join(folder, file)).catch(() => null);
-  const found = Object.keys(integrity).map(async (file) => {
-    const content = await read(file);
-    return content ? ([[file, content]] as const) : [];
-  });
-  const files = new Map((await Promise.all(found)).flat());
-  const reason = whyNotWhole({ ...manifest, integrity }, files);
+  const files = await readFiles(Object.keys(integrity), read);
+  const reason = integrityProblem({ ...manifest, integrity }, files);
   if (reason !== null) throw new BadFileError(folder, reason);
-  return new Map([...files, ...(await formsBeside(files, read)).forms]);
+  return new Map([...files, ...(await findCompressedVariants(files, read)).variants]);
 }
 
 async function newestFirst(folder: string) {
@@ -176,7 +177,7 @@ async function newestFirst(folder: string) {
   return (await Promise.all(found)).flat().sort((a, b) => b.time - a.time);
 }
 
-/** Whether a file or folder can be reached; false for a name that none can have. */
+/** Whether a file or folder is accessible; false for an invalid name. */
 export async function isThere(file: string): Promise<boolean> {
   return access(file).then(
     () => true,

@@ -1,16 +1,17 @@
 import { JOURNEY_PAGES, type Registry } from '@edp/contracts';
+import { messageOf } from '@edp/service';
 import { type ReleaseSource } from './release-source';
 
-/** The remotes of the journey: every document has them. */
+/** The remotes of the journey, which every document contains. */
 export const JOURNEY_REMOTES: ReadonlySet<string> = new Set(
   Object.values(JOURNEY_PAGES).map(({ remote }) => remote),
 );
 
 /**
- * The registry to go by. A gateway that begins while it is bad begins with the last good one.
- * @throws when it is bad and nothing good is kept, or the gateway goes by a good one already
+ * The registry to use. A gateway that starts with an invalid one uses the last valid one.
+ * @throws when it is invalid and there is no stored valid one, or the gateway already uses a valid one
  */
-export async function goodRegistry(
+export async function validRegistry(
   source: ReleaseSource,
   isFirst: boolean,
 ): Promise<{ registry: Registry; failure: string | null }> {
@@ -20,13 +21,13 @@ export async function goodRegistry(
     if (missing.length === 0) return { registry, failure: null };
     throw new Error(`the registry lacks ${missing.join(', ')}, which every journey needs`);
   } catch (cause) {
-    const kept = isFirst ? await source.kept() : null;
-    if (kept === null || missingIn(kept).length > 0) throw cause;
-    return { registry: kept, failure: cause instanceof Error ? cause.message : String(cause) };
+    const stored = isFirst ? await source.lastValid() : null;
+    if (stored === null || missingIn(stored).length > 0) throw cause;
+    return { registry: stored, failure: messageOf(cause) };
   }
 }
 
-/** A registry that was lost, and begun anew by the next promotion, has that remote alone. */
+/** A registry that was lost and recreated by a promotion lacks the other remotes. */
 function missingIn({ remotes }: Registry): string[] {
   return [...JOURNEY_REMOTES].filter((name) => !Object.hasOwn(remotes, name));
 }

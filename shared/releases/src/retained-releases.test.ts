@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DeskBench, deskBench, ORDER } from '../test/manager-bench';
 import { ENTRY } from '../test/sample-build';
-import { givenBefore } from './kept-releases';
+import { earlierReleases } from './retained-releases';
 
 const HOUR = 3_600_000;
 const { name, why } = ORDER;
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('a canary', () => {
-  it('is given to some, and becomes live for all', async () => {
+  it('is assigned to some journeys, and promoted for all', async () => {
     const one = await bench.deploy('one');
     const two = await bench.publish('two');
     await bench.manager.canary({ name, releaseId: two, percent: 5, why });
@@ -29,7 +29,7 @@ describe('a canary', () => {
     expect(await bench.entry()).not.toHaveProperty('canary');
   });
 
-  it('can be given to more, or to nobody new', async () => {
+  it('can get a larger share, or end', async () => {
     await bench.deploy('one');
     const releaseId = await bench.publish('two');
     await bench.manager.canary({ name, releaseId, percent: 5, why });
@@ -37,7 +37,7 @@ describe('a canary', () => {
     expect((await bench.entry())?.canary?.percent).toBe(50);
     await bench.manager.endCanary({ name, why });
     expect(await bench.entry()).not.toHaveProperty('canary');
-    expect(givenBefore((await bench.entry())!)).toEqual([releaseId]);
+    expect(earlierReleases((await bench.entry())!)).toEqual([releaseId]);
   });
 
   it.each([
@@ -50,23 +50,23 @@ describe('a canary', () => {
     await end();
     const two = await bench.deploy('two');
     expect((await bench.entry())?.previous).toEqual([one]);
-    expect(givenBefore((await bench.entry())!)).toContain(releaseId);
+    expect(earlierReleases((await bench.entry())!)).toContain(releaseId);
     expect(await bench.manager.rollback({ name, why })).toEqual({ from: two, to: one });
     await expect(bench.manager.rollback({ name, why, bad: one })).rejects.toThrow(
       'no earlier release was live',
     );
   });
 
-  it('over which another release is promoted takes no place among those that were live', async () => {
+  it('is not listed as previously live when another release is promoted', async () => {
     const ids = [await bench.deploy('one'), await bench.deploy('two'), await bench.deploy('three')];
     const releaseId = await bench.publish('canary');
     await canary(releaseId);
     await bench.deploy('four');
     expect((await bench.entry())?.previous).toEqual(ids.toReversed());
-    expect(givenBefore((await bench.entry())!)).toContain(releaseId);
+    expect(earlierReleases((await bench.entry())!)).toContain(releaseId);
   });
 
-  it('that was live before keeps its place, and ends where it becomes live again', async () => {
+  it('that was live before stays listed as such, and ends when it becomes live again', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');
     await canary(one);
@@ -78,7 +78,7 @@ describe('a canary', () => {
 
   const canary = (releaseId: string) => bench.manager.canary({ name, releaseId, percent: 5, why });
 
-  it('is refused when it does not fit, is live already, or has no remote beside it', async () => {
+  it('is rejected when it is incompatible, already live, or without a live release', async () => {
     const active = await bench.deploy('one');
     const foreign = await bench.publish('two', { shared: { react: '18.0.0' } });
     const canary = (releaseId: string, percent = 5, remote = name) =>
@@ -95,7 +95,7 @@ describe('gc', () => {
   const gc = async () =>
     (await bench.manager.gc({ holdHours: 24, why })).map(({ releaseId }) => releaseId);
 
-  it('keeps three releases before the live one, however old, and removes those before them', async () => {
+  it('retains three previous releases of any age, and removes older ones', async () => {
     const ids: string[] = [];
     for (const code of ['a', 'b', 'c', 'd', 'e', 'f']) ids.push(await bench.deploy(code));
     bench.time.now += 48 * HOUR;
@@ -105,7 +105,7 @@ describe('gc', () => {
     expect(existsSync(bench.folderOf(ids[2]!))).toBe(true);
   });
 
-  it('keeps what a journey may still be on: no longer live since less than the hold', async () => {
+  it('retains releases that were retired within the hold time, because journeys may use them', async () => {
     const ids: string[] = [];
     for (const code of ['a', 'b', 'c', 'd', 'e', 'f']) {
       ids.push(await bench.deploy(code));
@@ -116,7 +116,7 @@ describe('gc', () => {
     expect(existsSync(bench.folderOf(ids[1]!))).toBe(true);
   });
 
-  it('removes releases of the remotes that are named, and of no other', async () => {
+  it('removes only releases of the named remotes', async () => {
     const [mine, other] = [
       await bench.publish('one'),
       await bench.publish('two', { name: 'mfe-quote' }),
@@ -127,7 +127,7 @@ describe('gc', () => {
     expect(existsSync(join(bench.releases, 'mfe-quote', other))).toBe(true);
   });
 
-  it('keeps a canary that ended as long as a journey may be on it, and no longer', async () => {
+  it('retains an ended canary as long as a journey may use it', async () => {
     await bench.deploy('one');
     const releaseId = await bench.publish('two');
     await bench.manager.canary({ name, releaseId, percent: 5, why });
@@ -137,10 +137,10 @@ describe('gc', () => {
     expect(await gc()).toEqual([]);
     bench.time.now += 2 * HOUR;
     expect(await gc()).toEqual([releaseId]);
-    expect(givenBefore((await bench.entry())!)).toEqual([]);
+    expect(earlierReleases((await bench.entry())!)).toEqual([]);
   });
 
-  describe('of what somebody left who was killed', () => {
+  describe('of leftovers of a killed process', () => {
     const leave = (remote: string, minutes: number) => {
       const id = String(minutes).padStart(12, '0');
       const folder = join(bench.releases, remote, `${id}.01234567-89ab-4cde-8f01-23456789abcd`);
@@ -151,7 +151,7 @@ describe('gc', () => {
       return { id, folder };
     };
 
-    it('removes it after an hour, and leaves alone what somebody may be at', async () => {
+    it('removes them after an hour, and not before', async () => {
       const [left, fresh] = [leave(name, 61), leave(name, 59)];
       expect(await bench.manager.gc({ holdHours: 24, why })).toEqual([
         { name, releaseId: left.id, isUnfinished: true },
@@ -159,14 +159,14 @@ describe('gc', () => {
       expect([left, fresh].map(({ folder }) => existsSync(folder))).toEqual([false, true]);
     });
 
-    it('removes that of remotes that are named, and of no other', async () => {
+    it('removes only those of the named remotes', async () => {
       const [mine, other] = [leave(name, 61), leave('mfe-quote', 61)];
       await bench.manager.gc({ holdHours: 24, why, remotes: [name] });
       expect([mine, other].map(({ folder }) => existsSync(folder))).toEqual([false, true]);
     });
   });
 
-  it('keeps the canary, and what was published a moment ago', async () => {
+  it('retains the canary, and recently published releases', async () => {
     await bench.deploy('one');
     const canary = await bench.publish('two');
     await bench.manager.canary({ name, releaseId: canary, percent: 5, why });

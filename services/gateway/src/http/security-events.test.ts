@@ -32,19 +32,19 @@ async function counted(): Promise<Partial<Record<SecurityEvent, number>>> {
 }
 
 describe('security events', () => {
-  it('are counted from the first second on, so that an alert sees the first one', async () => {
+  it('are exported from the start, so that an alert detects the first one', async () => {
     const text = await registry.metrics();
     for (const event of Object.keys(SECURITY_EVENTS))
       expect(text).toContain(`edp_security_events_total{event="${event}"} 0`);
   });
 
-  it('are a cookie that nobody signed', async () => {
+  it('include a forged cookie', async () => {
     const cookie = 'edp_journey=a.b.c.forged';
     await app.inject({ url: '/edp/life/', headers: { cookie } });
     expect(await counted()).toEqual({ forgedCookie: 1 });
   });
 
-  it('are a request that a page of another site sends', async () => {
+  it('include a cross-site request', async () => {
     const origin = 'https://evil.example';
     const url = '/quote/?relativeUrl=quotation/';
     await app.inject({
@@ -57,7 +57,7 @@ describe('security events', () => {
     expect(await counted()).toEqual({ crossSite: 2 });
   });
 
-  it('are a limit that is met', async () => {
+  it('include an exceeded rate limit', async () => {
     const statuses = new Set<number>();
     for (let sent = 0; sent <= 600; sent += 1)
       statuses.add((await app.inject({ method: 'POST', url: WEB_VITALS_PATH })).statusCode);
@@ -65,7 +65,7 @@ describe('security events', () => {
     expect((await counted()).limit).toBeGreaterThan(0);
   });
 
-  it('are not a page that is not there', async () => {
+  it('do not include a missing page', async () => {
     await app.inject({ url: '/edp/life/nothing' });
     expect(await counted()).toEqual({});
   });
@@ -75,7 +75,7 @@ describe('the Host of a request', () => {
   const statusFor = async (host: string, url = '/edp/life/') =>
     (await app.inject({ url, headers: { host } })).statusCode;
 
-  it('is the one of PUBLIC_URL, or the request is not served', async () => {
+  it('must be that of PUBLIC_URL', async () => {
     await start({ PUBLIC_URL: 'https://buy.example' });
     for (const host of ['buy.example', 'BUY.example', 'buy.example:443'])
       expect(await statusFor(host)).toBe(200);
@@ -89,13 +89,13 @@ describe('the Host of a request', () => {
     expect(await counted()).toEqual({ wrongHost: 4 });
   });
 
-  it('is any name of the machine where the product is on it', async () => {
+  it('may be any name of the local machine if the product runs there', async () => {
     for (const host of ['localhost:8080', '127.0.0.1:9090', '[::1]:8080'])
       expect(await statusFor(host)).toBe(200);
     expect(await statusFor('evil.example')).toBe(421);
   });
 
-  it('may be any for whoever asks after the health of the process', async () => {
+  it('may be any for health checks', async () => {
     expect(await statusFor('10.0.0.9:8080', '/livez')).toBe(200);
   });
 });
@@ -103,7 +103,7 @@ describe('the Host of a request', () => {
 describe('/.well-known/security.txt', () => {
   const text = async () => (await app.inject({ url: '/.well-known/security.txt' })).body;
 
-  it('names who to tell, where that was set, and a day by which to ask again', async () => {
+  it('contains the configured contact, and an expiry date', async () => {
     await start({ SECURITY_CONTACT: 'https://amber.example/report' });
     const lines = (await text()).trim().split('\n');
     expect(lines[0]).toBe('Contact: https://amber.example/report');
@@ -112,12 +112,12 @@ describe('/.well-known/security.txt', () => {
     expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 90 * 86_400_000);
   });
 
-  it('names a mailbox of the product otherwise', async () => {
+  it('contains a default mailbox otherwise', async () => {
     expect(await text()).toContain('Contact: mailto:security@localhost\n');
   });
 });
 
-it('the page without a connection, which caches keep, begins no session', async () => {
+it('the offline page, which is cached, begins no session', async () => {
   const { headers } = await app.inject({ url: '/edp/life/offline' });
   expect(headers['set-cookie']).toBeUndefined();
   expect((await app.inject({ url: '/edp/life/' })).headers['set-cookie']).toBeDefined();

@@ -7,11 +7,10 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * Whether a browser of this machine asks, and by a name of this machine. The gateway listens to the whole network, where
- * anybody may write any name; and a name of somebody else's may be made to lead here. What a proxy says counts against
- * that alone, never for it.
+ * Whether a request comes from this machine and uses a local host name. Both are checked: anybody in the network can
+ * send any `Host`, and a foreign name may resolve to this machine. Forwarded addresses can only make the result false.
  */
-export function isFromHere({ ip, headers, socket }: FastifyRequest): boolean {
+export function isLocalRequest({ ip, headers, socket }: FastifyRequest): boolean {
   const name = (headers.host ?? '').replace(/:\d+$/, '');
   return [socket.remoteAddress ?? '', ip].every(isLoopback) && LOCAL_HOSTS.includes(name);
 }

@@ -7,16 +7,16 @@ interface Terminal {
 }
 
 /**
- * Asks on the terminal, one question a line, and shows nothing of what is typed.
+ * Prompts on the terminal, one line per question, without echoing the input.
  *
- * @returns the lines; fewer where the input ends before
+ * @returns the lines; fewer if the input ends before
  */
-export async function askHidden(
+export async function promptHidden(
   questions: readonly string[],
   { input, output }: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<string[]> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // A terminal echoes by itself unless readline does, which writes to nowhere.
+  // With `terminal`, readline echoes instead of the terminal, to a stream that discards it.
   const reader = createInterface({ input, output: nowhere, terminal: input.isTTY === true });
   const lines = reader[Symbol.asyncIterator]();
   const typed: string[] = [];

@@ -47,7 +47,7 @@ async function look(): Promise<void> {
 }
 
 describe('a release that was rolled back', () => {
-  it('is judged anew once a person promotes it again', async () => {
+  it('is judged by new reports once an operator promotes it again', async () => {
     await promote(NEW);
     await report(50, 25);
     expect(await livePlan()).toMatchObject({ withdrawn: [NEW] });
@@ -61,7 +61,7 @@ describe('a release that was rolled back', () => {
     expect((await livePlan())?.active).not.toBe(NEW);
   });
 
-  it('is judged anew as a canary that is given again', async () => {
+  it('is judged by new reports as a canary', async () => {
     const canary = () => manager.canary({ name, releaseId: NEW, percent: 50, why });
     await canary();
     await report(50, 5);
@@ -75,7 +75,7 @@ describe('a release that was rolled back', () => {
   });
 });
 
-it('a canary that becomes live keeps what was reported of it', async () => {
+it('retains its reports as a canary that becomes live', async () => {
   await manager.canary({ name, releaseId: NEW, percent: 50, why });
   await report(49, 22);
   await promote(NEW);

@@ -18,7 +18,7 @@ async function breakTable() {
 }
 
 describe('when the ledger cannot be used', () => {
-  it('answers 500 without a word on why, and logs why without data', async () => {
+  it('responds 500 without a reason, and logs the reason without data', async () => {
     await breakTable();
     const order = gateway.order({ description: CANARY });
     const response = await gateway.api('POST', '/v1/payments', order);
@@ -34,7 +34,7 @@ describe('when the ledger cannot be used', () => {
     expect(log).not.toContain(order.pspKey);
   });
 
-  it('keeps nothing of a charge that it could not carry out, and makes it when it is asked again', async () => {
+  it('stores nothing of a failed charge, and carries it out when it is requested again', async () => {
     const { paymentId } = await gateway.created();
     await gateway.pay(paymentId, CARDS.success);
     const { token } = await gateway.find(paymentId);
@@ -52,7 +52,7 @@ describe('when the ledger cannot be used', () => {
     expect(await gateway.captures()).toBe(2);
   });
 
-  it('shows buyers a page that says they are not charged twice, and the code of the log', async () => {
+  it('shows a page that says buyers are not charged twice, with the support code of the log', async () => {
     const { paymentId } = await gateway.created();
     await breakTable();
     const response = await gateway.pay(paymentId, CARDS.success);
@@ -80,7 +80,7 @@ describe('when the ledger cannot be used', () => {
     expect(await asked('/pay/unknown', 'ms')).toContain('<html lang="ms">');
   });
 
-  it('says 503 and when to try again while the database is away', async () => {
+  it('responds 503 with Retry-After while the database is unavailable', async () => {
     const nowhere = connect('postgres://card@127.0.0.1:1/card', () => undefined);
     const { app } = buildApp({ config: gateway.config, database: nowhere, logTo: silence });
     const headers = { authorization: `Bearer ${SECRET}` };

@@ -1,11 +1,11 @@
 import { sampleManifest, sampleShell } from '../test/sample-build';
-import { whyNotFit } from './fit';
+import { compatibilityProblems } from './compatibility';
 
 const remote = (changes = {}) => sampleManifest('code', changes);
 
-describe('a release fits the live shell', () => {
+describe('a release is compatible with the live shell', () => {
   it('when contract, module, versions and names are those of the shell', () => {
-    expect(whyNotFit(remote(), sampleShell())).toEqual([]);
+    expect(compatibilityProblems(remote(), sampleShell())).toEqual([]);
   });
 
   it.each([
@@ -37,30 +37,32 @@ describe('a release fits the live shell', () => {
       'it adds pages of its own, which the live shell cannot show',
     ],
   ])('not with %s', (_, changes, reason) => {
-    const reasons = whyNotFit(remote(changes), sampleShell());
+    const reasons = compatibilityProblems(remote(changes), sampleShell());
     expect(reasons).toEqual([expect.stringContaining(reason)]);
   });
 
-  it('with pages that are named after it, and no others', () => {
+  it('with pages below its own name, and no others', () => {
     const shell = sampleShell({ pages: [] });
     const paths = (...pages: string[]) => remote({ pages: pages.map((path) => ({ path })) });
-    expect(whyNotFit(paths('plan/tips'), shell)).toEqual([]);
+    expect(compatibilityProblems(paths('plan/tips'), shell)).toEqual([]);
     for (const path of ['wellness', 'plan', 'payment/status', 'home']) {
-      expect(whyNotFit(paths(path), shell)).toEqual([
+      expect(compatibilityProblems(paths(path), shell)).toEqual([
         `it claims the page ${path}, which is not its own`,
       ]);
     }
   });
 
-  it('by its versions alone where a build does not say what it uses or provides', () => {
+  it('by versions only, if a build does not list what it uses or provides', () => {
     const { provides: _provides, ...silent } = sampleShell();
-    expect(whyNotFit(remote({ uses: { '@edp/store': ['selectRiders'] } }), silent)).toEqual([]);
+    expect(
+      compatibilityProblems(remote({ uses: { '@edp/store': ['selectRiders'] } }), silent),
+    ).toEqual([]);
     const { uses: _uses, ...unaware } = remote();
-    expect(whyNotFit(unaware, sampleShell())).toEqual([]);
+    expect(compatibilityProblems(unaware, sampleShell())).toEqual([]);
   });
 
-  it('or every reason is told at once', () => {
+  it('or all problems are reported together', () => {
     const changes = { contractVersion: 3, exposes: [], shared: { react: '20.0.0' } };
-    expect(whyNotFit(remote(changes), sampleShell())).toHaveLength(3);
+    expect(compatibilityProblems(remote(changes), sampleShell())).toHaveLength(3);
   });
 });

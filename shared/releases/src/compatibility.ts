@@ -8,14 +8,14 @@ type Facts = Pick<
 type RemoteFacts = Facts & Pick<ReleaseManifest, 'name'>;
 
 /**
- * Why a release of a remote would not run in a release of the shell, read off what both builds say of
- * themselves: contract version, exposed module, versions of shared modules (by the rule of the
- * federation runtime, `^version`), and the names it uses of them, selectors and actions of the store
- * among them. What a slice holds changes with the version of `@edp/store` (`npm run store-shape`).
+ * Why a release of a remote is incompatible with a release of the shell, by both manifests: contract version, exposed
+ * module, versions of shared modules (`^version`, as in the federation runtime), and the names that it imports from
+ * them, including selectors and actions of the store. The shape of a slice is part of the version of `@edp/store` (`npm
+ * run store-shape`).
  *
- * @returns one reason each, in words; none when it fits
+ * @returns a sentence for each problem; empty when it is compatible
  */
-export function whyNotFit(remote: RemoteFacts, shell: Facts): string[] {
+export function compatibilityProblems(remote: RemoteFacts, shell: Facts): string[] {
   return [
     ...contractReasons(remote, shell),
     ...pageReasons(remote, shell),
@@ -57,12 +57,14 @@ function versionReasons(module: string, wanted: string, provided: string | undef
   return [`it was built against ${module} ${wanted}, the live shell has ${provided}`];
 }
 
-/** Whether code that was built against one version of a shared module runs with another, by the rule of the federation runtime. */
+/**
+ * Whether code built against one version of a shared module runs with another, by the rule of the federation runtime.
+ */
 export function isProvided(wanted: string, provided: string): boolean {
   return minVersion(`^${wanted}`) !== null && satisfies(provided, `^${wanted}`);
 }
 
-/** A shell that does not say what it provides (a development build) is taken at its versions. */
+/** A shell without a list of provided names (a development build) is checked by versions only. */
 function nameReasons(module: string, names: string[], provided: string[] | undefined): string[] {
   if (provided === undefined) return [];
   const missing = names.filter((name) => !provided.includes(name));

@@ -35,12 +35,12 @@ function open(localAddress = STRANGER, text = '') {
   sockets.push(socket);
   socket.on('error', () => undefined);
   if (text) socket.write(text);
-  let answer = '';
-  socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
+  let response = '';
+  socket.on('data', (bytes: Buffer) => (response += bytes.toString()));
   const closed = new Promise<number>((resolve) => {
     socket.once('close', () => resolve((performance.now() - since) / 1_000));
   });
-  return { socket, closed, answer: () => answer };
+  return { socket, closed, response: () => response };
 }
 
 /** How long a buyer waits for a page, and for a response of an endpoint, milliseconds. */
@@ -54,7 +54,7 @@ async function buyerWaits(): Promise<number> {
 const HEAD = 'GET /edp/life/ HTTP/1.1\r\nHost: localhost\r\n';
 const POST = 'POST /edp/life/-/client-errors HTTP/1.1\r\nHost: localhost\r\n';
 
-describe('what takes too long ends within two seconds of its limit', () => {
+describe('a slow request ends within two seconds of its timeout', () => {
   const CASES = [
     ['a connection on which nothing comes', '', HEADER_SECONDS],
     ['a head that does not end', HEAD, HEADER_SECONDS],
@@ -74,17 +74,17 @@ describe('what takes too long ends within two seconds of its limit', () => {
   const DRIPPED = 'a head that comes byte by byte';
 
   // Side by side: each only waits.
-  it('whatever it is', async () => {
+  it('of every kind', async () => {
     await start();
     const outcomes = CASES.map(async ([what, text, limit]) => {
       const after = await open(STRANGER, text).closed;
       return { what, isInTime: after >= limit - 0.1 && after < limit + 2 };
     });
-    const { socket, closed, answer } = open(STRANGER, HEAD);
+    const { socket, closed, response } = open(STRANGER, HEAD);
     const drip = setInterval(() => socket.writable && socket.write('X'), 100);
     const dripped = { what: DRIPPED, isInTime: (await closed) < HEADER_SECONDS + 2 };
     clearInterval(drip);
-    expect(answer()).toContain('HTTP/1.1 408');
+    expect(response()).toContain('HTTP/1.1 408');
     const whats = [...CASES.map(([what]) => what), DRIPPED];
     expect([...(await Promise.all(outcomes)), dripped]).toEqual(
       whats.map((what) => ({ what, isInTime: true })),
@@ -93,7 +93,7 @@ describe('what takes too long ends within two seconds of its limit', () => {
 });
 
 describe('connections of strangers', () => {
-  it('are closed above the cap of their network, and a buyer beside 500 of them notices nothing', async () => {
+  it('are closed above the cap of their network, without effect on a buyer besides 500 of them', async () => {
     await start({ CONNECTIONS_PER_NETWORK: '100', HEADER_SECONDS: '60' });
     await buyerWaits();
     const idle = await buyerWaits();
@@ -111,7 +111,7 @@ describe('connections of strangers', () => {
     expect(closed).toBe(400);
   });
 
-  it('leave one to everybody else, from however many networks they come', async () => {
+  it('leave some to all others, from any number of networks', async () => {
     await start({ CONNECTIONS: '200', CONNECTIONS_PER_NETWORK: '100', HEADER_SECONDS: '60' });
     for (let network = 2; network < 42; network += 1) {
       for (let times = 0; times < 20; times += 1) open(`127.0.0.${network}`, HEAD);
@@ -124,7 +124,7 @@ describe('connections of strangers', () => {
     expect(open200).toBeLessThan(200);
   });
 
-  it('of a proxy that is trusted have no cap of their own', async () => {
+  it('of a trusted proxy have no cap', async () => {
     await start({ CONNECTIONS_PER_NETWORK: '5', TRUSTED_PROXIES: STRANGER, HEADER_SECONDS: '60' });
     const held = Array.from({ length: 20 }, () => open(STRANGER, HEAD));
     await sleep(300);
@@ -132,7 +132,7 @@ describe('connections of strangers', () => {
   });
 });
 
-it('leaves no listener on a connection over which a proxy sends one request after the other', async () => {
+it('leave no listener per request on a connection of a proxy', async () => {
   await start();
   const requests = 20;
   const listeners = new Set<number>();
@@ -142,7 +142,7 @@ it('leaves no listener on a connection over which a proxy sends one request afte
   const connection = open();
   for (let sent = 1; sent <= requests; sent += 1) {
     connection.socket.write(head + body);
-    while (connection.answer().split('HTTP/1.1 ').length - 1 < sent) await sleep(5);
+    while (connection.response().split('HTTP/1.1 ').length - 1 < sent) await sleep(5);
   }
   expect(Math.max(...listeners)).toBeLessThan(requests);
 });

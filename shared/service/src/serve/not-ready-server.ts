@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { listen, type Port } from './listen';
 import { serverOptions } from './tls';
 
-export interface WaitingRoom {
+export interface NotReadyServer {
   /** Frees the port. */
   close(): Promise<void>;
 }
@@ -11,12 +11,15 @@ export interface WaitingRoom {
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Listens in place of a service that cannot start yet: `/livez` responds 200, so that nobody restarts it, `/readyz` 503
- * with the reason as a sentence, and everything else 503. A stop signal ends the process with 0.
+ * Listens in place of a service that cannot start yet: `/livez` responds 200, so that no supervisor restarts it,
+ * `/readyz` 503 with the reason as a sentence, and everything else 503. A stop signal ends the process with 0.
  *
  * @throws {ConfigError} when the port is not available
  */
-export async function openWaitingRoom(port: Port, reason: () => string): Promise<WaitingRoom> {
+export async function startNotReadyServer(
+  port: Port,
+  reason: () => string,
+): Promise<NotReadyServer> {
   const app = Fastify({ forceCloseConnections: true, ...serverOptions(port.tls ?? null) });
   app.get('/livez', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ENDPOINTS, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 
-/** What somebody asks the gateway for, who wants it to ask the provider for something else. */
+/** A fuzzed request that tries to reach other targets of the provider. */
 export interface AskedTarget {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -10,7 +10,7 @@ export interface AskedTarget {
 const REF = 'kq3vVdM0v0m1Yw2n8Qe7-A';
 const { constantFrom, tuple, array, nat, oneof } = fc;
 
-/** What has led out of a path somewhere: climbing, other hosts, other parsers, encodings of encodings, ends of lines. */
+/** Known ways out of a path: traversal, other hosts, parser differences, double encoding, line breaks. */
 const TRICKS = [
   ...'.. ../ /.. ./ // / \\ ..\\ ..;/ ; ;a=b /. ? # & = + @ : * $& ` \' " < [] {refId} é'.split(
     ' ',
@@ -75,7 +75,7 @@ const extra = constantFrom(
  * Targets by grammar: rows of the endpoint table, filled, half of them changed at up to three places, in four encodings;
  * some by another method, or below another base.
  */
-export const askedTarget: fc.Arbitrary<AskedTarget> = tuple(
+export const fuzzedTarget: fc.Arbitrary<AskedTarget> = tuple(
   ...([row, segments, changes, encodings, extra] as const),
   constantFrom('GET', 'POST', null, null, null, null, null, null),
   constantFrom('quote', 'medical', null, null, null, null, null, null),
@@ -95,7 +95,7 @@ function placeOf(area: string, text: string): string {
   return `${MEDICAL_BASE}${text.startsWith('/') ? '' : '/'}${text}${text.includes('?') ? '' : '?'}`;
 }
 
-/** A lone half of a character cannot be encoded: it becomes another one. */
+/** A lone surrogate cannot be encoded and is replaced. */
 function inFull(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }

@@ -9,21 +9,21 @@ import { type buildSite } from './build-site';
 
 export interface Running {
   readonly app: FastifyInstance;
-  /** Stops both, and takes the site away. */
+  /** Stops both, and removes the site. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * A gateway of the site, before a provider that responds as the test says.
- * @param answer gives the provider its routes
+ * Starts a gateway of the site with a fake provider.
+ * @param addRoutes adds the routes of the provider
  */
-export async function startBeforeProvider(
+export async function startGateway(
   site: ReturnType<typeof buildSite>,
-  answer: (provider: FastifyInstance) => void,
+  addRoutes: (provider: FastifyInstance) => void,
   clock?: Clock,
 ): Promise<Running> {
   const provider = Fastify();
-  answer(provider);
+  addRoutes(provider);
   await provider.listen({ port: 0, host: '127.0.0.1' });
   const { port } = provider.server.address() as AddressInfo;
   const config = readConfig({ ...site.env, PROVIDER_URL: `http://127.0.0.1:${port}` });
@@ -33,7 +33,7 @@ export async function startBeforeProvider(
     async stop() {
       await app.close();
       await provider.close();
-      // What is live may still be written down beside the registry.
+      // The last valid registry may still be written.
       rmSync(path.dirname(site.releasesDir), { recursive: true, maxRetries: 5 });
     },
   };

@@ -12,8 +12,8 @@ import * as disk from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DiskWriter, integrityOf } from '@edp/releases';
-import { createKeptShells } from './kept-shells';
 import { SHELL_PREFIX, type StoredRelease } from './release-source';
+import { createRetainedShells } from './retained-shells';
 
 const MINUTE = 60_000;
 const IDS = ['1', '2', '3', '4', '5', '6'].map((digit) => digit.repeat(12));
@@ -23,7 +23,7 @@ let home: string;
 let kept: string;
 let now: number;
 let said: string[];
-let open: ReturnType<typeof createKeptShells>[];
+let open: ReturnType<typeof createRetainedShells>[];
 
 beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), 'edp-kept-'));
@@ -44,7 +44,7 @@ const say = ({ reason }: { reason?: unknown }, message: string) =>
 /** What one gateway keeps, in the folder that it shares. */
 function gateway(writer: DiskWriter = disk) {
   const log = { info: say, warn: say };
-  const one = createKeptShells({ folder: kept, log, now: () => now, retryMs: 5, writer });
+  const one = createRetainedShells({ folder: kept, log, now: () => now, retryMs: 5, writer });
   open.push(one);
   return one;
 }
@@ -71,15 +71,15 @@ function shellOf(id: string, folder = path.join(home, `shell-${id}`)): StoredRel
 async function serveInTurn(ids: readonly string[], by = gateway()): Promise<void> {
   for (const id of ids) {
     now += MINUTE;
-    await by.keep(shellOf(id));
+    await by.store(shellOf(id));
   }
 }
 
 const inFolder = () => readdirSync(kept).sort();
 
-describe('a shell that is served', () => {
-  it('is kept: its hashed files, no text, manifest or worker', async () => {
-    await gateway().keep(shellOf(FIRST));
+describe('a served shell', () => {
+  it('is stored: its hashed files, no text, manifest or worker', async () => {
+    await gateway().store(shellOf(FIRST));
     expect(inFolder()).toEqual([FIRST]);
     expect(readdirSync(path.join(kept, FIRST)).sort()).toEqual([
       scriptOf(FIRST),
@@ -89,26 +89,26 @@ describe('a shell that is served', () => {
     expect(said).toEqual([]);
   });
 
-  it('is kept beside the three before it, and older ones go', async () => {
+  it('is stored besides the three previous ones, and older ones are removed', async () => {
     await serveInTurn([FIRST, SECOND, THIRD, FOURTH, FIFTH]);
     expect(inFolder()).toEqual([SECOND, THIRD, FOURTH, FIFTH]);
   });
 
-  it('is the last one to go when it comes back', async () => {
+  it('is removed last when it is served again', async () => {
     await serveInTurn([FIRST, SECOND, THIRD, FOURTH, FIRST, FIFTH, SIXTH]);
     expect(inFolder()).toEqual([FIRST, FOURTH, FIFTH, SIXTH]);
   });
 
-  it('is kept for the gateway that starts next', async () => {
+  it('is retained for the gateway that starts next', async () => {
     await serveInTurn([FIRST]);
     await serveInTurn([SECOND], gateway());
     expect(await gateway().folderWith(scriptOf(FIRST))).toBe(path.join(kept, FIRST));
   });
 
-  it('is kept once it is there whole', async () => {
+  it('is stored once it is complete', async () => {
     const shell = shellOf(FIRST);
     rmSync(path.join(shell.folder, scriptOf(FIRST)));
-    await gateway().keep(shell);
+    await gateway().store(shell);
     expect(said).toEqual([expect.stringContaining(`${scriptOf(FIRST)} is missing`)]);
     shellOf(FIRST);
     await until(() => said.length === 2);
@@ -118,24 +118,24 @@ describe('a shell that is served', () => {
 });
 
 describe('gateways that share the folder', () => {
-  it('keep one shell at once, whole and once', async () => {
+  it('store one shell concurrently, complete and once', async () => {
     const shell = shellOf(FIRST);
-    await Promise.all(Array.from({ length: 8 }, () => gateway().keep(shell)));
+    await Promise.all(Array.from({ length: 8 }, () => gateway().store(shell)));
     expect(said).toEqual([]);
     expect(inFolder()).toEqual([FIRST]);
     expect(readdirSync(path.join(kept, FIRST))).toHaveLength(2);
   });
 
-  it('take away at once what is too old, and none of them minds', async () => {
+  it('remove old shells concurrently without errors', async () => {
     await serveInTurn([FIRST, SECOND, THIRD, FOURTH]);
     now = Date.now();
     const shell = shellOf(FIFTH);
-    await Promise.all(Array.from({ length: 8 }, () => gateway().keep(shell)));
+    await Promise.all(Array.from({ length: 8 }, () => gateway().store(shell)));
     expect(said).toEqual([]);
     expect(inFolder()).toEqual([SECOND, THIRD, FOURTH, FIFTH]);
   });
 
-  it('keep what the other one serves, each a shell of its own', async () => {
+  it('retain the shells of each other', async () => {
     const [one, other] = [gateway(), gateway()];
     await serveInTurn([FIRST, SECOND, THIRD], one);
     await serveInTurn([FOURTH, FIFTH], other);
@@ -144,7 +144,7 @@ describe('gateways that share the folder', () => {
     expect(await one.folderWith(scriptOf(FIFTH))).toBe(path.join(kept, FIFTH));
   });
 
-  it('leave alone what another one is just writing, and remove what nobody finished', async () => {
+  it('do not remove pending writes of each other, and remove abandoned ones', async () => {
     await serveInTurn([FIRST]);
     const draft = (hours: number) => {
       const name = `${SECOND}.${'0'.repeat(7)}${hours}-0000-4000-8000-000000000000`;
@@ -160,8 +160,8 @@ describe('gateways that share the folder', () => {
   });
 });
 
-describe('a folder that takes nothing', () => {
-  it('because its disk is full costs one line, and is tried again while the shell is served', async () => {
+describe('a folder that cannot be written', () => {
+  it('because its disk is full causes one log line, and is retried while the shell is served', async () => {
     let room = 1;
     const full: DiskWriter = {
       ...disk,
@@ -171,7 +171,7 @@ describe('a folder that takes nothing', () => {
         await disk.writeFile(...args);
       },
     };
-    await gateway(full).keep(shellOf(FIRST));
+    await gateway(full).store(shellOf(FIRST));
     await until(() => room < -3);
     expect(said).toEqual([expect.stringContaining(`${kept} is full`)]);
     expect(existsSync(path.join(kept, FIRST))).toBe(false);
@@ -180,37 +180,37 @@ describe('a folder that takes nothing', () => {
     expect(inFolder()).toEqual([FIRST]);
   });
 
-  it('because nobody may write there costs one line, and what is kept goes on being served', async () => {
+  it('because of its permissions causes one log line, and retained shells are still served', async () => {
     await serveInTurn([FIRST]);
     const refuse = () => Promise.reject(Object.assign(new Error('read-only'), { code: 'EROFS' }));
     const readOnly: DiskWriter = { ...disk, writeFile: refuse, rename: refuse };
     const one = gateway(readOnly);
-    await one.keep(shellOf(SECOND));
+    await one.store(shellOf(SECOND));
     expect(said).toEqual([expect.stringContaining(`${kept} cannot be written`)]);
     expect(await one.folderWith(scriptOf(FIRST))).toBe(path.join(kept, FIRST));
   });
 
-  it('because it is a file costs one line', async () => {
+  it('because it is a file causes one log line', async () => {
     writeFileSync(kept, '');
     const one = gateway();
-    await one.keep(shellOf(FIRST));
+    await one.store(shellOf(FIRST));
     expect(said).toHaveLength(1);
     expect(await one.folderWith(scriptOf(FIRST))).toBeNull();
   });
 
-  it('is not tried again for a shell that another one has followed', async () => {
+  it('is not retried for a shell that was replaced', async () => {
     const half = shellOf(FIRST);
     rmSync(path.join(half.folder, scriptOf(FIRST)));
     const one = gateway();
-    await one.keep(half);
-    await one.keep(shellOf(SECOND));
+    await one.store(half);
+    await one.store(shellOf(SECOND));
     shellOf(FIRST);
     await new Promise((done) => setTimeout(done, 30));
     expect(inFolder()).toEqual([SECOND]);
   });
 });
 
-describe('what is asked for', () => {
+describe('a requested file', () => {
   it.each([
     ['of a text', 'locales/en/shell.json'],
     ['of the worker', 'sw.js'],

@@ -2,7 +2,7 @@ import { type LoadOutcome } from '@edp/contracts';
 import { type AuditLine } from '@edp/releases';
 import { type Mark, type ReleaseState } from './remote-view';
 
-/** The board speaks English: its readers are operators and squads. Times are those of Malaysia, where buyers are. */
+/** The dashboard is in English, for operators and squads. Times are Malaysian, where buyers are. */
 const ZONE = 'Asia/Kuala_Lumpur';
 
 const TIME = new Intl.DateTimeFormat('en-MY', {
@@ -58,7 +58,7 @@ export const STATES: Readonly<Record<ReleaseState, string>> = {
   published: 'Published',
 };
 
-/** What went wrong, by the step of the loader that was not passed. */
+/** Failures, by the step of the loader. */
 export const FAILURES: Readonly<Record<LoadOutcome, string>> = {
   mounted: 'mounted',
   contract: 'another contract',
@@ -70,8 +70,8 @@ export const FAILURES: Readonly<Record<LoadOutcome, string>> = {
   unknown: 'cause unknown',
 };
 
-/** What was done to a release, as a sentence without its end. */
-export function deed({ what, releaseId, percent: share }: AuditLine): string {
+/** An operation on a release, as a sentence without a full stop. */
+export function describeAction({ what, releaseId, percent: share }: AuditLine): string {
   const sentences: Readonly<Record<AuditLine['what'], string>> = {
     publish: `Published ${releaseId}`,
     promote: `Made ${releaseId} live`,
@@ -85,8 +85,8 @@ export function deed({ what, releaseId, percent: share }: AuditLine): string {
   return sentences[what];
 }
 
-/** Who did it: parts of the product that act by themselves are told as such. */
-export function doer(who: string): string {
+/** Who made a change; components of the product have names of their own. */
+export function describeActor(who: string): string {
   if (who === 'gateway') return 'automatically';
   return who === 'board' ? 'on this board' : `by ${who}`;
 }

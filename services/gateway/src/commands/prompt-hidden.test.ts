@@ -1,22 +1,22 @@
 import { PassThrough } from 'node:stream';
-import { askHidden } from './ask-hidden';
+import { promptHidden } from './prompt-hidden';
 
 /** What somebody types at once, and what is shown meanwhile. */
 async function asked(typed: string) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   input.end(typed);
-  const lines = await askHidden(['Current password', 'New password'], { input, output });
+  const lines = await promptHidden(['Current password', 'New password'], { input, output });
   return { lines, shown: String(output.read()) };
 }
 
-describe('a question on the terminal', () => {
-  it('takes a line each, as it was typed, and shows nothing of it', async () => {
+describe('a prompt on the terminal', () => {
+  it('reads one line per question, without echo', async () => {
     const { lines, shown } = await asked(' a secret \nanother\n');
     expect(lines).toEqual([' a secret ', 'another']);
     expect(shown).toBe('Current password: \nNew password: \n');
   });
 
-  it('has no answer where the input ends', async () => {
+  it('has no line after the end of the input', async () => {
     expect((await asked('a secret\n')).lines).toEqual(['a secret']);
   });
 });

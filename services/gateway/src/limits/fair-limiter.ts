@@ -1,0 +1,44 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import { QueueFullError } from '../proxy/upstream';
+
+/** A concurrency limiter for heavy networks, with a fair queue among them. */
+export interface FairLimiter {
+  /** @throws {QueueFullError} immediately, when the queue is full */
+  run<T>(network: string, work: () => Promise<T>): Promise<T>;
+}
+
+interface FairLimiterOptions {
+  /** Maximum concurrency. */
+  readonly concurrency: number;
+  /** Queue limit per network. */
+  readonly waiting: number;
+  /** Queue limit of all networks. */
+  readonly waitingInAll: number;
+}
+
+/** Each network has at most `concurrency` entries in the common queue, so that it is fair by network, not by request. */
+export function createFairLimiter({
+  concurrency,
+  waiting,
+  waitingInAll,
+}: FairLimiterOptions): FairLimiter {
+  const all = pLimit(concurrency);
+  const networks = new Map<string, LimitFunction>();
+  let count = 0;
+
+  return {
+    async run(network, work) {
+      const own = networks.get(network) ?? pLimit(concurrency);
+      if (own.pendingCount >= waiting || count >= concurrency + waitingInAll)
+        throw new QueueFullError();
+      networks.set(network, own);
+      count += 1;
+      try {
+        return await own(() => all(work));
+      } finally {
+        count -= 1;
+        if (own.activeCount + own.pendingCount === 0) networks.delete(network);
+      }
+    },
+  };
+}

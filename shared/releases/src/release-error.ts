@@ -1,0 +1,16 @@
+/**
+ * A rejected release or change of the registry, with a message for the operator. Nothing was changed, unless the
+ * message says so.
+ */
+export class ReleaseError extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'ReleaseError';
+  }
+}
+
+/** Whether a system call failed with one of these codes (`ENOENT`, `ENOSPC`, ...). */
+export function isCode(error: unknown, ...codes: string[]): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return codes.includes(String(error.code));
+}
