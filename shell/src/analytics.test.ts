@@ -17,7 +17,7 @@ async function entryAt(page: 'quotation' | 'plan' | 'review') {
 }
 
 describe('the buyer of an event', () => {
-  it('is nobody before there is a quotation', async () => {
+  it('is empty before there is a quotation', async () => {
     const entry = await entryAt('quotation');
     expect(entry).toMatchObject({ event: 'go_to_home' });
     expect(entry).not.toHaveProperty('hashed_email');

@@ -35,7 +35,7 @@ export function createAnalytics(
   };
 }
 
-/** The buyer, as far as known by now: events carry hashes of telephone and e-mail (specification section 7). */
+/** What is known of the buyer: events contain hashes of telephone and e-mail (specification section 7). */
 function buyerOf(state: RootState): NonNullable<AnalyticsEvent['person']> {
   const proposer = selectProposer(state);
   const email =

@@ -30,7 +30,7 @@ beforeEach(() => {
   storage.clear();
   storage.forgetFirstTime(`sent-back-from:${BASE}/plan`);
   window.scrollTo = jest.fn();
-  // What a step of the test before said when it was slow.
+  // The delay notice of the previous test.
   announce('');
   load.mockReset();
   jest.spyOn(client, 'call').mockImplementation(api.call);
@@ -54,13 +54,13 @@ describe('the shell around a remote', () => {
     });
   });
 
-  it('begins to load the remote before it renders anything', async () => {
+  it('starts loading the remote before the first render', async () => {
     load.mockReturnValue(new Promise(() => undefined));
     await startShell(`${BASE}/quotation`);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says after a second that it takes longer, and not before', async () => {
+  it('announces a delay after a second, and not before', async () => {
     const delayed = 'This is taking longer than usual. Please wait.';
     load.mockReturnValue(new Promise(() => undefined));
     jest.useFakeTimers();
@@ -71,7 +71,7 @@ describe('the shell around a remote', () => {
     expect(screen.getByText(delayed)).toBeInTheDocument();
   });
 
-  it('leads from a step that is not open yet to the first one that is, and says why', async () => {
+  it('redirects from a step that is not open yet to the first incomplete one, with a notice', async () => {
     load.mockResolvedValue(fakeRemote('Who?'));
     await startShell(`${BASE}/review`, 'review');
 
@@ -80,7 +80,7 @@ describe('the shell around a remote', () => {
     expect(screen.getByText(/First tell us who you want to cover/)).toBeInTheDocument();
   });
 
-  it('shows the page that a remote brings with it, and marks its step', async () => {
+  it('shows an added page of a remote, and marks its step', async () => {
     const wellness = fakeRemote('Stay well');
     load.mockResolvedValue(wellness);
     const { registry } = pageBootstrap('home');
@@ -98,7 +98,7 @@ describe('the shell around a remote', () => {
     expect(screen.getByText('Personal Details').closest('li')).toHaveAttribute('aria-current');
   });
 
-  it('moves the focus to the heading of a page that was loaded anew', async () => {
+  it('moves the focus to the heading of a reloaded page', async () => {
     document.documentElement.setAttribute(RELOADED_ATTRIBUTE, '');
     load.mockResolvedValue(fakeRemote('Who?'));
     await startShell(`${BASE}/quotation`);
@@ -106,7 +106,7 @@ describe('the shell around a remote', () => {
     document.documentElement.removeAttribute(RELOADED_ATTRIBUTE);
   });
 
-  it('moves the focus to the heading of the next page, and leaves it alone on the first', async () => {
+  it('moves the focus to the heading of the next page, but not on the first', async () => {
     load.mockResolvedValue(fakeRemote('Who?'));
     const { shell } = await startShell(`${BASE}/quotation`);
     await heading('Who?');
@@ -118,7 +118,7 @@ describe('the shell around a remote', () => {
     await waitFor(async () => expect(await heading('Who?')).toHaveFocus());
   });
 
-  it('offers an agent the link for the buyer when a page asks for it', async () => {
+  it('opens the share dialog for an agent on the event of a page', async () => {
     load.mockResolvedValue(fakeRemote('The buyer answers'));
     const { shell } = await startShell(`${BASE}/quotation`);
     await heading('The buyer answers');
@@ -143,7 +143,7 @@ describe('the shell around a remote', () => {
 });
 
 describe('a step that does not load', () => {
-  it('shows what to do inside the frame, with a code for support', async () => {
+  it('shows an error panel inside the frame, with a support code', async () => {
     load.mockImplementation(fails);
     await startShell(`${BASE}/quotation`);
 
@@ -155,14 +155,14 @@ describe('a step that does not load', () => {
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
-  it('comes back with Try again', async () => {
+  it('is loaded again by Try again', async () => {
     load.mockImplementationOnce(fails).mockResolvedValue(fakeRemote('Who?'));
     await startShell(`${BASE}/quotation`);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await heading('Who?')).toHaveFocus());
   });
 
-  it('takes over for a remote that crashes while it is rendered for the first time', async () => {
+  it('handles a remote that crashes in its first render', async () => {
     const crashing = {
       ...fakeRemote('Who?'),
       mount: ({ recovery }: HostProps) => {
@@ -175,7 +175,7 @@ describe('a step that does not load', () => {
     expect(await heading('This step did not load')).toBeInTheDocument();
   });
 
-  it('leaves a remote that crashes later to itself, and mounts it anew when asked', async () => {
+  it('lets a remote handle a later crash, and mounts it again on request', async () => {
     const quote = fakeRemote('Who?');
     load.mockResolvedValue(quote);
     await startShell(`${BASE}/quotation`);
@@ -197,7 +197,7 @@ describe('a step that does not load', () => {
     expect(await screen.findByText('Reload the page')).toBeInTheDocument();
   });
 
-  it('takes over for a remote that loads but does not mount', async () => {
+  it('handles a remote that loads but does not mount', async () => {
     load.mockResolvedValue({ ...fakeRemote('Who?'), mount: fails });
     await startShell(`${BASE}/quotation`);
     expect(await heading('This step did not load')).toBeInTheDocument();
@@ -222,13 +222,13 @@ describe('a next step that does not load', () => {
     return go;
   }
 
-  it('sends the buyer back to the page visited last, and says why', async () => {
+  it('redirects to the last visited page, with a notice', async () => {
     await goToPlan();
     expect(window.location.pathname).toBe(`${BASE}/quotation`);
     expect(await heading('Who?')).toBeInTheDocument();
   });
 
-  it('shows the panel the second time, with the way back', async () => {
+  it('shows the panel the second time, with a link back', async () => {
     const go = await goToPlan();
     go();
     expect(await heading('This step did not load')).toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('a next step that does not load', () => {
 });
 
 describe('pages of the shell', () => {
-  it('shows that a page is not there', async () => {
+  it('show that a page does not exist', async () => {
     await startShell('/edp/life/nowhere', '404');
     expect(await heading('Sorry, page not found!')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose a product' })).toHaveAttribute(
@@ -249,12 +249,12 @@ describe('pages of the shell', () => {
     );
   });
 
-  it('shows that a product is not there', async () => {
+  it('show that a product does not exist', async () => {
     await startShell('/edp/life/easymedic/takaful/quotation', '404');
     expect(await heading('Sorry, page not found!')).toBeInTheDocument();
   });
 
-  it('says after a fault of ours that nothing is charged twice, once a payment was asked for', async () => {
+  it('say after a server error that nothing is charged twice, once a payment was requested', async () => {
     load.mockResolvedValue(fakeRemote('Who?'));
     const { shell } = await startShell(`${BASE}/quotation`);
     await heading('Who?');
@@ -274,12 +274,12 @@ describe('pages of the shell', () => {
     expect(screen.getByRole('link', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('shows maintenance on any path when the gateway says so', async () => {
+  it('show maintenance on any path if the gateway says so', async () => {
     await startShell(`${BASE}/quotation`, 'maintenance');
     expect(await heading('We will be back soon')).toBeInTheDocument();
   });
 
-  it('offers the products at the base path, each with its own address', async () => {
+  it('list the products at the base path, each with its own link', async () => {
     plans.mockResolvedValue(err({ kind: 'offline' }));
     await startShell('/edp/life/', 'home');
     const hrefs = screen
@@ -288,7 +288,7 @@ describe('pages of the shell', () => {
     expect(hrefs).toEqual([`${BASE}/quotation`, '/edp/life/onemedical/takaful/quotation']);
   });
 
-  it('has the files of the quotation fetched while a product is chosen', async () => {
+  it('prefetch the files of the quotation on the home page', async () => {
     plans.mockResolvedValue(err({ kind: 'offline' }));
     const files = () =>
       [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) =>
@@ -300,7 +300,7 @@ describe('pages of the shell', () => {
     await waitFor(() => expect(files()).toContain('/r/quote.js'));
   });
 
-  it('shows limits and a sample price as the provider has them', async () => {
+  it('show limits and a sample price from the provider', async () => {
     plans.mockResolvedValue(ok(PLANS));
     await startShell('/edp/life/', 'home');
     const [card] = await screen.findAllByRole('article');

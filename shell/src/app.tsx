@@ -23,25 +23,25 @@ import { MaintenancePage } from './pages/maintenance.page';
 import { NotFoundPage } from './pages/not-found.page';
 import { ServerErrorPage } from './pages/server-error.page';
 import { type Shell, ShellProvider } from './shell-context';
-import { takenOver } from './views/taken-over';
+import { finishHydration } from './views/finish-hydration';
 
 export interface AppProps {
   shell: Shell;
   bridge: RouterBridge;
-  /** Where the location comes from: the browser, or the build that renders a view. */
+  /** Provides the location: from the browser, or from the build that renders a view. */
   router?: ComponentType<{ children: ReactNode }>;
-  /** The pages to read on, whose code only their own documents load. */
+  /** The information pages; only their own documents load their code. */
   infoPage?: ComponentType<{ page: InfoPage }> | undefined;
 }
 
-/** The shell as one tree: providers, routes, and the frame around them. */
+/** The React tree of the shell: providers, routes, and the frame around them. */
 export function App({ shell, bridge, router: Router = BrowserRouter, infoPage }: AppProps) {
   const { i18n, store, viewState, journey } = shell;
   const product = journey?.product;
   const [root] = useState(viewOfDocument);
   useEarlyInput(root);
   useEffect(() => {
-    if (root) takenOver(root);
+    if (root) finishHydration(root);
   }, [root]);
   return (
     <StrictMode>
@@ -61,7 +61,7 @@ export function App({ shell, bridge, router: Router = BrowserRouter, infoPage }:
   );
 }
 
-/** The gateway decides on maintenance, and on what is not found; everything else follows from the path. */
+/** The routes. The gateway decides on maintenance and on 404; everything else follows from the path. */
 function Pages({
   shell: { bootstrap, journey },
   infoPage: Info,
@@ -105,7 +105,7 @@ function Pages({
   );
 }
 
-/** The pages of the journey, and those that remotes of this document bring with them. */
+/** The pages of the journey, and those that remotes of this document add. */
 function pagesIn(remotes: RegistryView['remotes']): PageFacts[] {
   const added = Object.values(remotes).flatMap(({ active: { pages = [] } }) => pages);
   const pages = [...Object.keys(JOURNEY_PAGES), ...added.map(({ path }) => path)];

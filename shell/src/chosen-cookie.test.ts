@@ -14,13 +14,13 @@ describe('a choice in a cookie', () => {
     expect(readChoice('edp_theme')).toBe('dark');
   });
 
-  it('is gone once it is removed', () => {
+  it('is undefined after it is removed', () => {
     writeChoice('edp_theme', 'dark');
     writeChoice('edp_theme', null);
     expect(readChoice('edp_theme')).toBeUndefined();
   });
 
-  it('is stored for a year, and sent over https only where the page came that way', () => {
+  it('is stored for a year, and secure if the page was loaded over https', () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     writeChoice('edp_theme', 'dark');
     const cookie = 'edp_theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure';

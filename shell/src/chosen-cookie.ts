@@ -1,15 +1,15 @@
 import { YEAR_SECONDS } from '@edp/domain';
 
-/** Whether the page was loaded over https: then its cookies are sent over https only. */
+/** Whether the page was loaded over https: its cookies are then sent over https only. */
 export function isSecure(): boolean {
   return window.location.protocol === 'https:';
 }
 
-/** A choice that a cookie of the whole site stores between visits; undefined without that cookie. */
+/** A choice that a cookie of the whole site stores between visits; undefined without the cookie. */
 export function readChoice(name: string): string | undefined {
-  const begin = `${name}=`;
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(begin));
-  return pair?.slice(begin.length);
+  const prefix = `${name}=`;
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix));
+  return pair?.slice(prefix.length);
 }
 
 /** Stores a choice for a year. @param value null removes the cookie */

@@ -23,8 +23,8 @@ beforeEach(() => {
   jest.spyOn(client, 'call').mockImplementation(fakeClient().call);
 });
 
-/** What the tab keeps of a buyer who has a quotation. */
-function keepJourney(page: JourneyPage): void {
+/** The stored state of a buyer with a quotation. */
+function storeJourney(page: JourneyPage): void {
   createJourneyStorage().journey.write({
     refId: 'kq3vVdM0v0m1Yw2n8Qe7-A',
     productCode: 'onemedical',
@@ -37,12 +37,12 @@ function keepJourney(page: JourneyPage): void {
   });
 }
 
-describe('counting visits', () => {
+describe('consent to analytics', () => {
   const question = () => screen.queryByRole('region', { name: 'Help us improve this site?' });
 
-  it('is asked once in a browser, after a price was seen, and nothing is counted before', async () => {
+  it('is requested once per browser, after a price was displayed, and no event is recorded before', async () => {
     window.dataLayer = [];
-    keepJourney('plan');
+    storeJourney('plan');
     await startShell('/edp/life/', 'home');
     await userEvent.click(screen.getByRole('button', { name: /change language/ }));
     expect(window.dataLayer).toEqual([]);
@@ -55,20 +55,20 @@ describe('counting visits', () => {
   it.each([
     ['home', '/edp/life/'],
     ['quotation', `${BASE}/quotation`],
-  ] as const)('is not asked of a buyer who has seen no price yet: %s', async (page, path) => {
+  ] as const)('is not requested from a buyer without a price: %s', async (page, path) => {
     load.mockResolvedValue(fakeRemote('Who?'));
     await startShell(path, page);
     await screen.findByRole('heading', { level: 1 });
     expect(question()).not.toBeInTheDocument();
   });
 
-  it('is not asked at home of a buyer who got no further than the people', async () => {
-    keepJourney('quotation');
+  it('is not requested on the home page from a buyer without a price', async () => {
+    storeJourney('quotation');
     await startShell('/edp/life/', 'home');
     expect(question()).not.toBeInTheDocument();
   });
 
-  it('is asked of a buyer who was declined once somebody has a price', async () => {
+  it('is requested from a declined buyer once a person has a price', async () => {
     load.mockResolvedValue(fakeRemote('Who?'));
     const { shell } = await startShell(`${BASE}/quotation`);
     await screen.findByRole('heading', { level: 1, name: 'Who?' });
@@ -93,7 +93,7 @@ describe('counting visits', () => {
     expect(window.dataLayer).toEqual([{ event: 'quote/person_added', people: 3 }]);
   });
 
-  it('can be withdrawn at the foot of every page', async () => {
+  it('can be withdrawn in the footer of every page', async () => {
     createJourneyStorage().consent.write('granted');
     await startShell('/edp/life/', 'home');
     expect(question()).not.toBeInTheDocument();

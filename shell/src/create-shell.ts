@@ -35,11 +35,11 @@ import { createJourney } from './journey/create-journey';
 import { isBought } from './journey/journey-position';
 import { retainOtherJourney } from './journey/retain-other-journey';
 import { languageCookie } from './language-cookie';
-import { admitScripts } from './loader/admit-scripts';
 import { createRemoteLoader } from './loader/create-remote-loader';
 import { createMountReports } from './loader/mount-reports';
 import { createOtherRelease } from './loader/other-release';
 import { underEveryAddress } from './loader/pinned-scripts';
+import { preloadScripts } from './loader/preload-scripts';
 import { loadRemoteModule, registerRemote } from './loader/remote-source';
 import { watchBackForwardCache } from './navigation/back-forward-cache';
 import { CLEARED, HOME_HREF, placeOf } from './navigation/places';
@@ -49,8 +49,8 @@ import { createVitals } from './vitals';
 import { linkWorker } from './worker/worker-link';
 
 /**
- * Makes what exists once per document, and starts what takes time: the remote of the route and the
- * journey that was begun earlier are on their way before React renders anything.
+ * Creates the objects that exist once per document. Loading of the route's remote and of an earlier journey starts before
+ * React renders.
  */
 export function createShell(): { shell: Shell; bridge: RouterBridge } {
   connectErrorReports(sendErrorReport);
@@ -64,16 +64,16 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     register: registerRemote,
     load: loadRemoteModule,
     probe: underEveryAddress(probeFile),
-    other: createOtherRelease({ ask: loadPageReleases, admit: admitScripts }),
+    other: createOtherRelease({ load: loadPageReleases, preload: preloadScripts }),
     takeTextsOf: (remote, releaseId) => i18n.takeTextsOf(remote, releaseId),
-    onAsked: mounts.asked,
+    onLoadStart: mounts.loadStarted,
     onFailed(failure) {
       mounts.failed(failure);
       worker.resourceFailed();
     },
   });
   const facts = product && pageFacts(page, bootstrap.registry.remotes);
-  if (facts) remotes.begin(facts.page);
+  if (facts) remotes.preload(facts.page);
 
   const bridge = createRouterBridge();
   const storage = createJourneyStorage();
@@ -84,20 +84,20 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
   });
   const i18n = createTexts(bootstrap, product);
   followLanguage(store, i18n);
-  if (!product) worker.atBoundary();
+  if (!product) worker.allowUpdate();
   const unfollow = store.subscribe(() => {
     if (!isBought(store.getState())) return;
     unfollow();
-    worker.atBoundary();
+    worker.allowUpdate();
   });
 
   const journey = product && createJourney(product, { bootstrap, bridge, store, storage });
 
   watchBackForwardCache({
     page: window,
-    mayBeKept: () => BACK_FORWARD_CACHED.includes(pageShown(bootstrap)),
-    isStillKept: () => isStorageCurrent(store, storage),
-    isOver: async () =>
+    mayBeCached: () => BACK_FORWARD_CACHED.includes(currentPage(bootstrap)),
+    isCurrent: () => isStorageCurrent(store, storage),
+    hasSessionEnded: async () =>
       !isNewBuyer(store.getState()) && (await loadSessionTimes())?.secondsLeft === 0,
     setHidden(isHidden) {
       document.documentElement.hidden = isHidden;
@@ -113,7 +113,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     i18n,
     store,
     viewState: viewState(bootstrap.language, product),
-    beginning: () => ({
+    hydrationState: () => ({
       isNewBuyer: isNewBuyer(store.getState()),
       isSameLanguage: i18n.language() === bootstrap.language,
     }),
@@ -128,13 +128,13 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     worker,
     bus: createEventBus(),
     ...createAnalytics(store, storage, (window.dataLayer ??= [])),
-    forgetDevice() {
-      // Went with the cookies, and the page that follows has to be read.
+    clearDevice() {
+      // The language cookie was deleted with the others.
       const lang = selectLanguage(store.getState());
       store.dispatch(journeyReset());
       storage.clear();
       disableUnloadPrompt();
-      // A new document, in the place of this one: Back shows nothing of what was typed.
+      // Replaces this document, so that Back shows no typed data.
       window.location.replace(`${HOME_HREF}?lang=${lang}#${CLEARED}`);
     },
     journey,
@@ -142,17 +142,17 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
   return { shell, bridge };
 }
 
-function pageShown({ products }: PageBootstrap): PageName {
+function currentPage({ products }: PageBootstrap): PageName {
   const { pathname } = window.location;
   return pathname === HOME_HREF ? 'home' : (placeOf(pathname, products).page as PageName);
 }
 
-/** Nothing was begun or typed before, here or elsewhere. */
+/** Whether there is neither a quotation nor a draft of one. */
 function isNewBuyer(state: RootState): boolean {
   return selectRefId(state) === null && !selectHasQuoteDraft(state);
 }
 
-/** Where the page is not secure there is no worker at all. */
+/** False in an insecure context, which has no service workers. */
 function hasController(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
@@ -176,8 +176,8 @@ function createTexts(
 }
 
 /**
- * What the gateway wrote into the page: page data, registry, texts, products. It is the same origin's own response, validated by
- * the schema where it was made, so it is used as it is.
+ * Reads what the gateway inlined into the page: page data, registry, texts, products. Not validated here: the gateway
+ * validates it by its schema.
  */
 function readPageBootstrap(): PageBootstrap {
   const text = document.getElementById(PAGE_BOOTSTRAP_ID)?.textContent;

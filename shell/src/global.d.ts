@@ -2,9 +2,9 @@ import type { DataLayerEntry } from '@edp/telemetry';
 
 declare global {
   interface Window {
-    /** Read by a tag manager, where one is configured. */
+    /** Read by the tag manager, if one is configured. */
     dataLayer?: DataLayerEntry[];
-    /** Buttons pressed in views of the document; its first script keeps them until they can be carried out. */
+    /** Buttons pressed before hydration; the first script of the document records them, to be clicked after it. */
     edpPressed?: Set<Element>;
   }
 }

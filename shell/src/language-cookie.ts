@@ -3,12 +3,12 @@ import type { LanguageMemory } from '@edp/i18n';
 import { isSecure, readChoice, writeChoice } from './chosen-cookie';
 
 /**
- * Read by the gateway too, which writes the page in that language. Holds a language and nothing else. Over https no other host of
- * the domain can set it.
+ * Also read by the gateway, which renders the page in that language. Contains only a language. With the prefix
+ * `__Host-`, over https, no other host of the domain can set it.
  */
 const cookieName = () => (isSecure() ? '__Host-lang' : 'edp_lang');
 
-/** The buyer's choice of language, kept between visits. */
+/** The buyer's choice of language, stored between visits. */
 export const languageCookie: LanguageMemory = {
   read(): Language | undefined {
     const value = readChoice(cookieName());

@@ -4,14 +4,14 @@ import en from '../locales/en.json';
 import my from '../locales/my.json';
 
 const SOURCES = join(__dirname);
-/** Written into the HTML by the gateway, before any script of ours runs. */
+/** Keys that the gateway renders into the HTML. */
 const USED_BY_THE_GATEWAY = /^(recovery|titles|brand|offline|oldBrowser|tooMany|install)\./;
 
 it('has the same texts in both languages', () => {
   expect(Object.keys(flat(my))).toEqual(Object.keys(flat(en)));
 });
 
-it('has the same values to fill in, in both languages', () => {
+it('has the same placeholders in both languages', () => {
   const holes = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).sort().join(' ');
   const malay = flat(my);
   const different = Object.entries(flat(en)).filter(
@@ -20,7 +20,7 @@ it('has the same values to fill in, in both languages', () => {
   expect(different).toEqual([]);
 });
 
-it('has no text that nothing asks for', () => {
+it('has no unused text', () => {
   const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
@@ -30,7 +30,7 @@ it('has no text that nothing asks for', () => {
     const plain = key.replace(/_(insurance|takaful)$/, '');
     const parts = plain.split(/(?<=\.)/);
     const start = parts.slice(0, -1).join('');
-    // A key is asked for as a whole, in an attribute, or with its end put in.
+    // A key is used as a literal, in an attribute, or with a computed end.
     return ![`'${plain}'`, `"${plain}"`, `\`${start}`].some((written) => sources.includes(written));
   });
   expect(unused).toEqual([]);

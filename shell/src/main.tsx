@@ -17,12 +17,12 @@ function show(infoPage?: AppProps['infoPage']): void {
   else if (root) createRoot(root).render(app);
 }
 
-/** As when a first file of the shell does not come: the document has a panel for it. */
+/** Shows the document's failure panel, as when a first file of the shell does not load. */
 function showFailure(): void {
   window.dispatchEvent(new Event(SHELL_FAILED));
 }
 
-// The condition is known at build time: no release carries the import.
+// The condition is constant at build time: no release contains the import.
 if (process.env['NODE_ENV'] === 'development' && shell.bootstrap.development) {
   void import('./development/reload-on-rebuild').then(({ watchBuilds }) =>
     watchBuilds(shell.bootstrap.products),

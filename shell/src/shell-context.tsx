@@ -10,48 +10,46 @@ import type { RemoteLoader } from './loader/create-remote-loader';
 import type { MountReports } from './loader/mount-reports';
 import type { ShellNavigation } from './navigation/create-navigation';
 import type { LastVisited } from './navigation/last-visited';
-import type { Beginning } from './remote/remote-view';
+import type { HydrationState } from './remote/remote-view';
 import type { SessionWatch } from './session/session-watch';
 import type { Vitals } from './vitals';
 import type { WorkerLink } from './worker/worker-link';
 
-/** What exists once per document. Made in `main.tsx`, before anything is rendered. */
+/** Objects that exist once per document. Created in `main.tsx`, before the first render. */
 export interface Shell {
   readonly bootstrap: PageBootstrap;
   readonly i18n: I18n;
   readonly store: AppStore;
-  /** What the view of this document was rendered from. */
+  /** State from which the view of this document was rendered. */
   readonly viewState: RootState;
-  /** What a remote that is mounted now would begin with; it decides whether its view is hydrated. */
-  readonly beginning: () => Beginning;
+  /** Decides whether a remote that is mounted now hydrates its view. */
+  readonly hydrationState: () => HydrationState;
   readonly bus: EventBus;
   readonly remotes: RemoteLoader;
-  /** Where what came of a release is told. */
   readonly mounts: MountReports;
-  /** Where how fast the pages are is measured. */
   readonly vitals: Vitals;
   readonly worker: WorkerLink;
   readonly track: Track;
   /** Creates the `track` of a remote's host props. */
   readonly trackOf: (remote: string) => TrackRemoteEvent;
-  /** Consent to analytics, kept on the device. */
+  /** Consent to analytics, stored on the device. */
   readonly consent: StoredValue<Consent>;
-  /** After "clear my data": what this browser kept is gone, and the buyer is at the start. */
-  readonly forgetDevice: () => void;
-  /** The product of the path, and the way through its pages; absent on pages of no product. */
+  /** After "clear my data": clears store and storage of this browser, and opens the home page. */
+  readonly clearDevice: () => void;
+  /** The journey of the path's product; null on pages without a product. */
   readonly journey: Journey | null;
 }
 
-/** A product is fixed for a document: another product is another document. */
+/** The journey of a product, which is fixed for a document. */
 export interface Journey {
   readonly product: ProductConfig;
   readonly navigation: ShellNavigation;
   readonly restoring: Restoring;
   readonly lastVisited: LastVisited;
   readonly session: SessionWatch;
-  /** Asks the server about a page that was entered without it. */
+  /** Checks a page that was entered without a document request. */
   readonly checkPage: (page: RemotePage) => Promise<void>;
-  /** True the first time it is asked: the browser itself has told of that page. */
+  /** True at the first call: the browser itself announces the first page. */
   readonly isFirstArrival: () => boolean;
 }
 
@@ -69,7 +67,7 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** For what is rendered only on pages of a product. */
+/** The journey, for components on pages of a product. */
 export function useJourney(): Journey {
   const { journey } = useShell();
   if (!journey) {

@@ -8,7 +8,7 @@ interface Measured {
   entries: { startTime: number }[];
 }
 
-/** A document that is measured; `measured` is the browser that has come to a figure. */
+/** A measured document; `measured` is the browser's callback with a figure. */
 async function measuring({ isNextView = false } = {}) {
   jest.useFakeTimers();
   const heard: ((metric: Measured) => void)[] = [];
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tells of a figure with the page that was shown at that moment', async () => {
+it('reports a figure with the page that was displayed at its time', async () => {
   const { arrive, measured, send } = await measuring();
   arrive('plan', 5000);
   measured('LCP', 700, 700);
@@ -47,7 +47,7 @@ it('tells of a figure with the page that was shown at that moment', async () => 
   ]);
 });
 
-it('tells of a page without a shift too, and that the files were at hand', async () => {
+it('reports a page without a layout shift, too, and that the files were cached', async () => {
   const { measured, send } = await measuring({ isNextView: true });
   measured('CLS', 0);
   expect(send).toHaveBeenCalledWith({ name: 'CLS', value: 0, page: 'quotation', view: 'next' });
@@ -61,7 +61,7 @@ it('measures a document once, however many pages it shows', async () => {
   expect(heard).toHaveLength(4);
 });
 
-it('leaves the page alone when what measures does not come', async () => {
+it('does nothing if the library does not load', async () => {
   jest.useFakeTimers();
   const load = () => Promise.reject<MeasureVitals>(new TypeError('Failed to fetch'));
   const send = jest.fn();

@@ -2,29 +2,26 @@ import type * as WebVitals from 'web-vitals';
 import type { PageName, WebVital } from '@edp/contracts';
 import { whenIdle } from './remote/prefetch';
 
-/** How fast this document is for its buyer, told to the gateway. */
+/** Reports the web vitals of this document to the gateway. */
 export interface Vitals {
-  /** From now on this page is shown. */
+  /** Another page is displayed from now on. */
   arrived: (page: PageName) => void;
 }
 
-/** The functions of `web-vitals` that are used; each calls back when the page is hidden, LCP and TTFB before. */
+/** The functions of `web-vitals` in use; each calls back when the page is hidden, LCP and TTFB earlier. */
 export type MeasureVitals = Pick<typeof WebVitals, 'onCLS' | 'onINP' | 'onLCP' | 'onTTFB'>;
 
 interface VitalsPorts {
   send: (vital: WebVital) => void;
-  /** Fetches what measures. Nobody waits for it: entries of before are buffered by the browser. */
+  /** Loads the library. It may load late: the browser buffers earlier entries. */
   load: () => Promise<MeasureVitals>;
   /** Milliseconds, as of `performance.now()`. */
   now: () => number;
-  /** Whether the browser had the site's files at hand when the document began. */
+  /** Whether the browser had cached the site's files before this document. */
   isNextView: boolean;
 }
 
-/**
- * Measures a document from its first page on. A document shows many pages: each figure is told of the one that was shown
- * at that moment.
- */
+/** Measures a document from its first page on. Each figure is reported for the page that was displayed at its time. */
 export function createVitals({ send, load, now, isNextView }: VitalsPorts): Vitals {
   const visits: { page: PageName; since: number }[] = [];
   const view = isNextView ? 'next' : 'first';
@@ -39,7 +36,7 @@ export function createVitals({ send, load, now, isNextView }: VitalsPorts): Vita
     }
   }
 
-  /** What was shown before the first arrival belongs to the first page. */
+  /** Entries before the first arrival belong to the first page. */
   function pageAt(time: number): PageName | undefined {
     return (visits.findLast(({ since }) => since <= time) ?? visits[0])?.page;
   }
@@ -47,7 +44,7 @@ export function createVitals({ send, load, now, isNextView }: VitalsPorts): Vita
   return {
     arrived(page) {
       visits.push({ page, since: now() });
-      // A figure that is missing is no failure of the page's.
+      // A missing measurement is not an error.
       if (visits.length === 1) whenIdle(() => void measure().catch(() => undefined));
     },
   };

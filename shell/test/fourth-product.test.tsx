@@ -4,10 +4,10 @@ import type { ProductCatalogue } from '@edp/contracts';
 import { client } from '@edp/http';
 import { fakeClient } from '@edp/testing/client';
 import { copyWithFourthProduct } from '@edp/testing/fourth-product';
-import { addressOf, viewPlaces } from '../src/views/render-views';
+import { pathOf, viewPlaces } from '../src/views/render-views';
 import { BASE, startShell } from './start-shell';
 
-/* A fourth product comes by data files alone (CONTRIBUTING.md): screens show what the product catalogue holds. */
+/* A fourth product is added by data files only (CONTRIBUTING.md): screens show the product catalogue. */
 jest.mock('../../shared/domain/src/codes/products.json', () =>
   jest
     .requireActual<typeof import('@edp/testing/fourth-product')>('@edp/testing/fourth-product')
@@ -46,7 +46,7 @@ describe('a fourth product', () => {
   it('has a first view of each page that the others have', () => {
     const pagesOf = (base: string) =>
       viewPlaces(products)
-        .map(addressOf)
+        .map(pathOf)
         .filter((address) => address.startsWith(base))
         .map((address) => address.slice(base.length));
     expect(pagesOf('/edp/life/shieldmedic/insurance')).toEqual(pagesOf(BASE));

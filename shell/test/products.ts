@@ -1,6 +1,6 @@
 import type { ProductConfig } from '@edp/contracts';
 
-/** A product as the catalogue gives it, with the given differences. */
+/** A product of the catalogue, with the given differences. */
 export function product(changes: Partial<ProductConfig> = {}): ProductConfig {
   return {
     productCode: 'onemedical',

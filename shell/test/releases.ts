@@ -1,6 +1,6 @@
 import type { RegistryView, RemoteRelease } from '@edp/contracts';
 
-/** A release as a page sees it, with the given differences. */
+/** A release in the registry of a page, with the given differences. */
 export function release(changes: Partial<RemoteRelease> = {}): RemoteRelease {
   const releaseId = changes.releaseId ?? '0123456789ab';
   const folder = `/edp/life/remotes/mfe-plan/${releaseId}`;
@@ -19,7 +19,7 @@ export function release(changes: Partial<RemoteRelease> = {}): RemoteRelease {
   };
 }
 
-/** A registry with one remote, and what went before it if that is wanted. */
+/** A registry with one remote, optionally with its previous release. */
 export function registry(active = release(), previous?: RemoteRelease): RegistryView {
   return { remotes: { 'mfe-plan': previous ? { active, previous } : { active } } };
 }
@@ -31,9 +31,9 @@ export const LIFECYCLES = {
   unmount: () => Promise.resolve(),
 };
 
-/** Of a wait that has just begun. */
+/** The deadline of a wait that has just started. */
 export const DEADLINE = {
   forLoading: () => 8_000,
   forMounting: () => 8_000,
-  nextTurn: () => undefined,
+  nextRelease: () => undefined,
 };

@@ -14,7 +14,7 @@ const REMOTES = ['mfe-quote', 'mfe-plan', 'mfe-application', 'mfe-health', 'mfe-
 
 const MFE_TEXTS = { supportCode: 'If you call us, quote <code>{{code}}</code>.' };
 
-/** What the gateway writes into a page. */
+/** The page data that the gateway inlines. */
 export function pageBootstrap(page: PageName, changes: Partial<PageBootstrap> = {}): PageBootstrap {
   const remotes = REMOTES.map((name) => [name, { active: release({ name, container: name }) }]);
   return {
@@ -33,7 +33,7 @@ export function pageBootstrap(page: PageName, changes: Partial<PageBootstrap> = 
   };
 }
 
-/** Opens a path as a browser does: the gateway's page first, then the shell in it. */
+/** Opens a path as a browser does: the gateway's document, then the shell in it. */
 export async function startShell(
   path: string,
   page: PageName = 'quotation',
@@ -52,7 +52,7 @@ export async function startShell(
   return { shell, ...view };
 }
 
-/** A remote that shows a heading, and remembers what it was given. */
+/** A remote that shows a heading and records its props. */
 export function fakeRemote(heading: string) {
   const mounted: Record<string, unknown>[] = [];
   const element = (props: unknown) => (props as { domElement: HTMLElement }).domElement;

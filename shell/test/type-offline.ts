@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useAutosave } from '@edp/mfe';
 
-/** Types what cannot be saved. @returns whether the browser asks before it leaves the document */
+/** Types data that cannot be saved. @returns a function: whether the browser prompts before it leaves the document */
 export function typeOffline(): () => boolean {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { result } = renderHook(() => useAutosave<string>(() => Promise.resolve(false)));

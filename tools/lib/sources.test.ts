@@ -59,7 +59,7 @@ describe('shipped code', () => {
   it('has one place where React leaves an element to others, which is empty', () => {
     expect(withMatch(/dangerouslySetInnerHTML/)).toEqual(['shell/src/remote/page-slot.tsx']);
     const slot = sources.find(({ file }) => file === 'shell/src/remote/page-slot.tsx');
-    expect(slot?.text).toContain("AS_IT_STANDS = { __html: '' }");
+    expect(slot?.text).toContain("UNMANAGED = { __html: '' }");
   });
 
   it('writes three statements in part by itself: with constants and numbers of its own', () => {

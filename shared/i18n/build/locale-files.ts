@@ -25,7 +25,7 @@ export function readLocaleFiles(root: string): LocaleFile[] {
 
 const WORDING = 'services/provider/src/reference-data/wording';
 
-/** Texts of PDFs and e-mails. A list is one text with a line for each of its items; `{nouns}` stay as they are. */
+/** Texts of PDFs and e-mails. A list is one text with a line per item; `{nouns}` are not replaced. */
 export function readDocumentTexts(root: string): LocaleFile[] {
   return LANGUAGE_KEYS.flatMap((language) => {
     const folder = path.join(root, WORDING, language);
@@ -45,7 +45,7 @@ function linesOf(wording: Wording): Map<string, string> {
   return new Map(Object.entries(wording).map(([key, text]) => [key, [text].flat().join('\n')]));
 }
 
-/** Folders of shell, remotes and shared packages; the shell's pages to read on have texts of their own. */
+/** Folders of shell, remotes and shared packages; the shell's information pages have texts of their own. */
 export function packageFolders(root: string): string[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   const shared = readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`);

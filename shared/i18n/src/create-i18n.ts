@@ -90,7 +90,7 @@ export function createI18n(options: I18nOptions): I18n {
     load: 'currentOnly',
     ns: Object.keys(resources[language] ?? {}),
     defaultNS: false,
-    // i18next mutates the object with what it fetches.
+    // A copy, because i18next adds fetched texts to the object.
     resources: JSON.parse(JSON.stringify(resources)) as Resource,
     partialBundledLanguages: true,
     initAsync: false,

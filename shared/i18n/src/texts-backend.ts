@@ -27,16 +27,16 @@ export function createTextsBackend(
     callbackApi: true,
     init: () => undefined,
     read(lng, namespace, callback) {
-      const address = urlOf(lng, namespace);
-      readTexts(address).then(
+      const url = urlOf(lng, namespace);
+      readTexts(url).then(
         (texts) => {
-          missing.delete(address);
+          missing.delete(url);
           callback(null, texts);
         },
         (error: unknown) => {
           const status = error instanceof TextsFetchError ? error.status : undefined;
-          if (status === 404) missing.add(address);
-          else missing.delete(address);
+          if (status === 404) missing.add(url);
+          else missing.delete(url);
           // The second argument requests a retry (up to 5 times, 350 ms doubling).
           callback(error as Error, status === undefined || status >= 500);
         },
@@ -49,18 +49,18 @@ export function createTextsBackend(
 class TextsFetchError extends Error {
   constructor(
     readonly status: number,
-    address: string,
+    url: string,
   ) {
-    super(`Language file ${address} answered ${status}.`);
+    super(`Language file ${url} answered ${status}.`);
   }
 }
 
 /** Has a timeout: a request that hangs would block the page forever. */
-async function readTexts(address: string): Promise<Record<string, unknown>> {
-  const response = await fetch(address, {
+async function readTexts(url: string): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new TextsFetchError(response.status, address);
+  if (!response.ok) throw new TextsFetchError(response.status, url);
   return (await response.json()) as Record<string, unknown>;
 }

@@ -8,8 +8,8 @@ import { lookUp, type TextParams } from './text-params';
 export type Translate = (key: string, params?: TextParams) => string;
 
 /**
- * The texts of a namespace in the current language and variant. `key_takaful` or `key_insurance` is used where it
- * exists, else `key`; a text missing in Malay falls back to English.
+ * The texts of a namespace in the current language and variant. `key_takaful` or `key_insurance` is used if it
+ * exists, otherwise `key`; a text missing in Malay falls back to English.
  *
  * @example
  * const t = useText('mfe-plan');

@@ -2,14 +2,14 @@ import type { ByLanguage } from '@edp/domain';
 
 import type { LocaleFile } from '../build/locale-files';
 
-/** A thing with another name than the one that it has on all screens. */
+/** A term that differs from the one that all screens use. */
 export interface OtherName {
   readonly where: string;
   readonly word: string;
   readonly name: string;
 }
 
-/** What things are called, and what they are not called: a buyer who reads two names looks for two things. */
+/** Terms with their forbidden synonyms: a synonym would read like a different thing. */
 const NAMES: ByLanguage<Readonly<Record<string, RegExp>>> = {
   en: {
     quote: /\bquotations?\b/i,
@@ -48,9 +48,9 @@ const NAMES: ByLanguage<Readonly<Record<string, RegExp>>> = {
 };
 
 /**
- * Finds texts that call a thing by another name.
+ * Finds texts with forbidden synonyms.
  *
- * @param quoted texts that the specification words: `namespace:key`
+ * @param quoted texts prescribed by the specification: `namespace:key`
  */
 export function otherNames(
   files: readonly LocaleFile[],

@@ -1,19 +1,19 @@
 import type { LocaleFile } from '../build/locale-files';
 
-/** A sentence that a buyer has to read twice. */
+/** A sentence with too many words. */
 export interface LongSentence {
   readonly where: string;
   readonly words: number;
   readonly sentence: string;
 }
 
-/** The most words of a sentence on a screen. */
+/** Maximum number of words of a sentence on a screen. */
 export const WORDS_AT_MOST = 20;
 
 /**
  * Finds the sentences that are too long.
  *
- * @param excepted keys of texts that are quoted or legal: `namespace:key`, or `namespace:part.*` for all below
+ * @param excepted keys of quoted or legal texts: `namespace:key`, or `namespace:part.*` for all keys below
  */
 export function longSentences(
   files: readonly LocaleFile[],

@@ -34,7 +34,7 @@ const FOREIGN: Readonly<Record<Variant, Readonly<Record<Language, RegExp>>>> = {
 };
 
 /**
- * Checks each text that a variant displays: its own, and the common one where it has none. Both variants display a
+ * Checks each text that a variant displays: its own, or the common one without an own one. Both variants display a
  * common text, so it must not contain terms of either.
  */
 export function checkVocabulary(

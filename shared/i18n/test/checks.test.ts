@@ -130,7 +130,7 @@ describe('the check of names', () => {
     expect(otherNames([file(language, { a: text })])).toEqual([{ where, word, name }]);
   });
 
-  it('passes over the name itself, variables, and what is quoted', () => {
+  it('ignores the term itself, variables, and quoted texts', () => {
     expect(otherNames([file('en', { a: 'Your quote for {{email}}, by e-mail' })])).toEqual([]);
     expect(otherNames([file('my', { a: 'MyKad {nric}' })])).toEqual([]);
     expect(otherNames([file('en', { a: 'Enter valid email' })], new Set(['plan:a']))).toEqual([]);

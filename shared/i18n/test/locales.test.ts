@@ -11,16 +11,16 @@ const ROOT = path.resolve(__dirname, '../../..');
 
 const EXCEPTIONS: VocabularyExceptions = {
   phrases: [
-    // A privacy policy and a birth certificate are what they are in both variants.
+    // A privacy policy and a birth certificate have the same name in both variants.
     /privacy polic(y|ies)/gi,
     /birth certificates?/gi,
     /sijil (kelahiran|lahir)/gi,
   ],
-  // The home page stands before the choice of a variant and names both; a comparison may be of both.
+  // The home page precedes the choice of a variant and names both; a comparison may be of both.
   keys: ['shell:home.*', 'info:compare.*'],
 };
 
-/** Words of the specification, as it has them, and the label that tells its name of the MyKad number. */
+/** Texts prescribed by the specification, and the label with its term for the MyKad number. */
 const QUOTED = new Set([
   ...['nric.invalid', 'nric.duplicate', 'nric.genderMismatch', 'email.invalid'].map(
     (key) => `forms:${key}`,
@@ -28,7 +28,7 @@ const QUOTED = new Set([
   ...['mfe-quote:nric', 'mfe-application:about.nric'],
 ]);
 
-/** Of the document "Proposal", which is part of the contract: an application is what it is made from. */
+/** Texts of the document "Proposal", which is part of the contract; it is created from the application. */
 const PROPOSAL = new Set([
   ...['contract.lead', 'policy.lead'].map((key) => `documents: ${key.split('.')[0]}:${key}`),
   ...['preview', 'intro'].map((key) => `documents: mail:mail.policyPack.${key}`),
@@ -37,7 +37,7 @@ const PROPOSAL = new Set([
   ),
 ]);
 
-/** What buyers agree to, in the words of its version (`consent-texts.json`). */
+/** Consent texts, by version (`consent-texts.json`). */
 const LEGAL = ['mfe-application:notice.*', 'mfe-application:agreement.*'];
 
 const files = readLocaleFiles(ROOT);

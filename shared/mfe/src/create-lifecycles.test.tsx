@@ -210,7 +210,7 @@ describe('a remote that crashes', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('begins at its top, with the focus on its heading', async () => {
+  it('starts at its top, with the focus on its heading', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     await mount(Fragile);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

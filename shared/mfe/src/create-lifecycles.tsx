@@ -38,7 +38,7 @@ export type Lifecycle = (props: HostProps) => Promise<unknown>;
 /** Namespaces that every remote needs besides its own. */
 const COMMON_NAMESPACES = ['mfe', 'ui', 'forms'];
 
-/** Timeout for the texts; loading continues for the next try. Hosts give a release eight seconds to load and mount. */
+/** Timeout for the texts; loading continues for a retry. Hosts give a release eight seconds to load and mount. */
 const TEXTS_MS = 7000;
 
 /**
@@ -90,15 +90,15 @@ function rootsOf(name: string): Pick<typeof ReactDOMClient, 'createRoot' | 'hydr
   };
 }
 
-/** Fails rather than displaying keys instead of texts: the error panel or the previous release is better. */
+/** Loads the texts, or throws: an error panel or the previous release is better than a page with translation keys. */
 async function loadTexts(remote: string, own: string): Promise<void> {
   const i18n = currentI18n();
   const namespaces = [own, ...COMMON_NAMESPACES];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<readonly string[]>((resolve) => {
+  const timeout = new Promise<readonly string[]>((resolve) => {
     timer = setTimeout(resolve, TEXTS_MS, namespaces);
   });
-  const missing = await Promise.race([i18n.loadNamespaces(namespaces), tooLate]);
+  const missing = await Promise.race([i18n.loadNamespaces(namespaces), timeout]);
   clearTimeout(timer);
   if (missing.length === 0) return;
   throw new RemoteLoadFailure(

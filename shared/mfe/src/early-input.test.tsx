@@ -52,7 +52,7 @@ const hydrate: TakeOver = (view, onShown) => {
 };
 
 /** Renders a view, lets a buyer use it, and hydrates it. @returns the last values of the screen */
-async function takenOver(
+async function hydrateAfter(
   byBuyer: (view: HTMLElement) => void,
   { used = 'input, textarea, select', by = hydrate } = {},
 ) {
@@ -82,7 +82,7 @@ const field = (view: HTMLElement, selector: string) =>
 
 describe('input before hydration', () => {
   it('becomes the value of the screen, for any kind of field', async () => {
-    const { shown, view } = await takenOver((before) => {
+    const { shown, view } = await hydrateAfter((before) => {
       field(before, '[name=name]').value = 'Aisyah';
       field(before, 'textarea').value = 'Hello';
       field(before, '[type=checkbox]').checked = true;
@@ -99,7 +99,7 @@ describe('input before hydration', () => {
   });
 
   it('preserves focus and caret', async () => {
-    const { view } = await takenOver((before) => {
+    const { view } = await hydrateAfter((before) => {
       const name = field(before, '[name=name]');
       name.value = 'Aisyah';
       name.focus();
@@ -111,7 +111,7 @@ describe('input before hydration', () => {
   });
 
   it('includes only input of the buyer, not values restored by the browser', async () => {
-    const { shown } = await takenOver(
+    const { shown } = await hydrateAfter(
       (before) => {
         field(before, '[name=name]').value = 'Aisyah';
         field(before, 'textarea').value = 'Hello';
@@ -123,7 +123,7 @@ describe('input before hydration', () => {
 
   it('fires no change event without input', async () => {
     const changed = jest.fn();
-    const { shown } = await takenOver((before) => {
+    const { shown } = await hydrateAfter((before) => {
       before.addEventListener('input', changed);
       before.addEventListener('change', changed);
     });
@@ -142,9 +142,9 @@ describe('input in a view that is not hydrated', () => {
   };
   const ALL = { name: 'Aisyah', about: 'Hello', isTicked: true, choice: 'a', plan: '1' };
 
-  it('goes to the fields of the same names that React renders in its place', async () => {
+  it('is copied to the fields of the same names that React renders instead', async () => {
     const onRecoverableError = jest.fn();
-    const { shown, view } = await takenOver(useAll, {
+    const { shown, view } = await hydrateAfter(useAll, {
       by: (rendered, onShown) => {
         rendered.prepend('Added by an extension of the browser');
         hydrateRoot(rendered, <Tree {...{ view: rendered, onShown }} />, { onRecoverableError });
@@ -155,8 +155,8 @@ describe('input in a view that is not hydrated', () => {
     expect(field(view, '[name=name]').value).toBe('Aisyah');
   });
 
-  it('goes to those that another release renders beside it', async () => {
-    const { shown } = await takenOver(useAll, {
+  it('is copied to those that another release renders beside it', async () => {
+    const { shown } = await hydrateAfter(useAll, {
       by: (view, onShown) => {
         const container = document.body.appendChild(document.createElement('div'));
         render(<Tree onShown={onShown} />, { container });
@@ -166,8 +166,8 @@ describe('input in a view that is not hydrated', () => {
     expect(shown).toEqual(ALL);
   });
 
-  it('goes to those that another release renders after it', async () => {
-    const { shown } = await takenOver(useAll, {
+  it('is copied to those that another release renders after it', async () => {
+    const { shown } = await hydrateAfter(useAll, {
       by: (view, onShown) => {
         view.remove();
         render(<Tree onShown={onShown} />);
@@ -176,8 +176,8 @@ describe('input in a view that is not hydrated', () => {
     expect(shown).toEqual(ALL);
   });
 
-  it('goes to no field of another name or kind', async () => {
-    const { shown } = await takenOver(
+  it('is not copied to a field of another name or kind', async () => {
+    const { shown } = await hydrateAfter(
       (before) => {
         useAll(before);
         field(before, '[name=name]').name = 'other';
@@ -195,7 +195,7 @@ describe('input in a view that is not hydrated', () => {
   });
 });
 
-it('is left to the tree that hydrates its view, which may stand within another', () => {
+it('is left to the tree that hydrates its view, which may be nested', () => {
   const changed = jest.fn();
   document.body.innerHTML =
     '<div data-view=""><div data-view=""><input value=""></div></div><input value="">';

@@ -4,7 +4,9 @@ import { VIEW_ATTRIBUTE } from '@edp/contracts';
 
 declare global {
   interface Window {
-    /** Fields of views that the buyer used, recorded by the first script of the document; empty once a page is mounted. */
+    /**
+     * Fields of views that the buyer used, recorded by the first script of the document; empty once a page is mounted.
+     */
     edpTyped?: Set<Element>;
   }
 }
@@ -13,8 +15,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Replays input that the buyer made in a view before hydration, as change events: React preserves the value of a
- * hydrated field, but does not fire events for it. Where the view is rendered anew instead, by React after a mismatch or by
- * another release, the input goes to the field of the same name.
+ * hydrated field, but does not fire events for it. If the view is not hydrated but rendered again, by React after a
+ * mismatch or by another release, the input is copied to the field of the same name.
  *
  * @param view the view that this tree hydrates; views within it belong to trees of their own
  */
@@ -24,7 +26,7 @@ export function useEarlyInput(view: Element | null | undefined): void {
     const used = [...(window.edpTyped ?? [])] as Field[];
     const isOwn = (field: Field) => field.closest(`[${VIEW_ATTRIBUTE}]`) === (view ?? null);
     const fields = used.flatMap((field) =>
-      view && isOwn(field) ? field : inAnother(field, isOwn),
+      view && isOwn(field) ? field : replacementOf(field, isOwn),
     );
     // Reads everything first: each event rerenders the screen, which resets fields that are not replayed yet.
     const changes = fields.flatMap(changeOf);
@@ -32,8 +34,8 @@ export function useEarlyInput(view: Element | null | undefined): void {
   }, [view]);
 }
 
-/** The field of this tree with the name of a discarded one; it gets the buyer's input. */
-function inAnother(field: Field, isOwn: (other: Field) => boolean): Field[] {
+/** Copies the input of a discarded field to the field of this tree with the same name, and returns it. */
+function replacementOf(field: Field, isOwn: (other: Field) => boolean): Field[] {
   const isBox = isTickable(field);
   const isSame = (other: Field) =>
     other !== field &&
@@ -53,16 +55,16 @@ function isTickable(field: Field): field is HTMLInputElement {
 
 /** The actions that replay the input of a field; none if it is unchanged. */
 function changeOf(field: Field): (() => void)[] {
-  if (field instanceof HTMLSelectElement) return chosenAgain(field);
+  if (field instanceof HTMLSelectElement) return replaySelection(field);
   if (isTickable(field)) {
     // Only the selected radio button is replayed; the others follow.
-    const isLeft = field.type === 'radio' && !field.checked;
-    return field.checked === field.defaultChecked || isLeft ? [] : [() => tickAgain(field)];
+    const isDeselected = field.type === 'radio' && !field.checked;
+    return field.checked === field.defaultChecked || isDeselected ? [] : [() => replayTick(field)];
   }
-  return field.value === field.defaultValue ? [] : [typedAgain(field)];
+  return field.value === field.defaultValue ? [] : [replayTyping(field)];
 }
 
-function chosenAgain(field: HTMLSelectElement): (() => void)[] {
+function replaySelection(field: HTMLSelectElement): (() => void)[] {
   const { value, selectedOptions } = field;
   if (selectedOptions[0]?.defaultSelected) return [];
   return [
@@ -74,12 +76,12 @@ function chosenAgain(field: HTMLSelectElement): (() => void)[] {
 }
 
 /** React compares with the last value it saw: set the rendered value first, then the buyer's. */
-function tickAgain(field: HTMLInputElement): void {
+function replayTick(field: HTMLInputElement): void {
   field.checked = field.defaultChecked;
   field.click();
 }
 
-function typedAgain(field: HTMLInputElement | HTMLTextAreaElement): () => void {
+function replayTyping(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value, selectionStart, selectionEnd } = field;
   const select = () => {
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);

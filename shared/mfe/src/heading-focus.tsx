@@ -10,17 +10,17 @@ import {
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 
-interface HeadingFocus {
-  /** True for every screen after the first one of the document, whose focus the shell manages. */
-  readonly arrive: (heading: Heading, about: string) => boolean;
+interface FocusManager {
+  /** Registers the displayed screen. True if it replaces another one; the shell manages the focus of the first. */
+  readonly screenShown: (heading: Heading, about: string) => boolean;
 }
 
-const HeadingFocusContext = createContext<HeadingFocus>({ arrive: () => false });
+const HeadingFocusContext = createContext<FocusManager>({ screenShown: () => false });
 
 /** Manages the focus of screens that replace each other on a page. */
 export function HeadingFocusProvider({ children }: { children: ReactNode }) {
-  const [arrivals] = useState(createArrivals);
-  return <HeadingFocusContext value={arrivals}>{children}</HeadingFocusContext>;
+  const [manager] = useState(createFocusManager);
+  return <HeadingFocusContext value={manager}>{children}</HeadingFocusContext>;
 }
 
 /**
@@ -32,20 +32,20 @@ export function HeadingFocusProvider({ children }: { children: ReactNode }) {
  */
 export function useHeadingFocus(about: string | null = ''): Heading {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { arrive } = useContext(HeadingFocusContext);
+  const { screenShown } = useContext(HeadingFocusContext);
   // A layout effect, so that a message of the screen can take the focus afterwards.
   useLayoutEffect(() => {
-    if (about === null || !arrive(heading, about)) return;
+    if (about === null || !screenShown(heading, about)) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [arrive, about]);
+  }, [screenShown, about]);
   return heading;
 }
 
-function createArrivals(): HeadingFocus {
+function createFocusManager(): FocusManager {
   let shown: { heading: Heading; about: string } | null = null;
   return {
-    arrive(heading, about) {
+    screenShown(heading, about) {
       const before = shown;
       shown = { heading, about };
       return before !== null && (before.heading !== heading || before.about !== about);

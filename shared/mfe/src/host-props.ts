@@ -41,7 +41,7 @@ export interface HostProps {
   readonly track?: TrackRemoteEvent;
 }
 
-const NEEDED = ['page', 'product', 'language', 'store', 'bus', 'navigation'] as const;
+const REQUIRED = ['page', 'product', 'language', 'store', 'bus', 'navigation'] as const;
 
 /**
  * Rejects a mount by a host with another contract version; the message contains the difference.
@@ -54,6 +54,6 @@ export function assertHostProps(props: Partial<HostProps>): asserts props is Hos
       `The host keeps contract version ${String(props.contractVersion)}, this remote ${CONTRACT_VERSION}.`,
     );
   }
-  const missing = NEEDED.filter((name) => props[name] === undefined);
+  const missing = REQUIRED.filter((name) => props[name] === undefined);
   if (missing.length > 0) throw new TypeError(`The host did not give: ${missing.join(', ')}.`);
 }

@@ -9,7 +9,7 @@ import { Callout } from '@edp/ui';
 import { useHost } from './host-context';
 
 /** Delay, because other requests of the page come first. */
-const AFTER_MS = 500;
+const DELAY_MS = 500;
 
 /**
  * The banner of the provider for this page (`GetBanner`), in the current language; renders nothing without a banner or
@@ -23,8 +23,8 @@ export function PageBanner() {
   const { productCode } = product;
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     const body = {
       product: productCode,
       page,
@@ -37,10 +37,10 @@ export function PageBanner() {
       void client.call('loadBanner', { body, signal }).then((result) => {
         if (!signal.aborted) setBanner(result.ok ? result.value.banner : '');
       });
-    }, AFTER_MS);
+    }, DELAY_MS);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      controller.abort();
     };
   }, [page, productCode, agentCode, language]);
   if (banner === '') return null;

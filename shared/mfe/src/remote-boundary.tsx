@@ -19,14 +19,14 @@ interface RemoteBoundaryState {
   readonly supportCode: string | null;
 }
 
-const SOUND: RemoteBoundaryState = { crashed: false, supportCode: null };
+const NOT_CRASHED: RemoteBoundaryState = { crashed: false, supportCode: null };
 
 /**
  * Error boundary of a remote: the rest of the page continues to work. Retry lets the host mount the remote again; the
  * input is in the store and on the server, so nothing is lost.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
-  override state = SOUND;
+  override state = NOT_CRASHED;
 
   static getDerivedStateFromError(): Partial<RemoteBoundaryState> {
     return { crashed: true };
@@ -42,7 +42,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   private readonly retry = () => {
     const { recovery } = this.props;
     if (recovery) recovery.again();
-    else this.setState(SOUND);
+    else this.setState(NOT_CRASHED);
   };
 
   override render() {

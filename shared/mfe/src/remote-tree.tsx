@@ -20,12 +20,12 @@ export interface RemoteTreeProps {
   onHydrated?: () => void;
 }
 
-/** Everything around the root of a remote, the same for all remotes, in the shell and standalone. */
+/** Providers and error boundary around the root of a remote: the same for all remotes, in the shell and standalone. */
 export function RemoteTree({ name, namespace, root: Root, host, onHydrated }: RemoteTreeProps) {
   const { product, store, language, view } = host;
   // A skeleton does not display state, so its page may render with the state of this browser immediately.
-  const isOfState = view && !view.hasAttribute(SKELETON_ATTRIBUTE);
-  const [seen] = useState(() => (isOfState ? viewState(language, product) : undefined));
+  const showsState = view && !view.hasAttribute(SKELETON_ATTRIBUTE);
+  const [renderedState] = useState(() => (showsState ? viewState(language, product) : undefined));
   const isHydrated = useHydrated();
   useEarlyInput(view);
   // After the effect of the boundary, so that a crash is already known.
@@ -36,7 +36,7 @@ export function RemoteTree({ name, namespace, root: Root, host, onHydrated }: Re
     <StrictMode>
       <HostProvider host={host} name={name} namespace={namespace}>
         <I18nProvider variant={product.variant} variables={textVariables(host)}>
-          <StoreProvider store={store} viewState={seen}>
+          <StoreProvider store={store} viewState={renderedState}>
             <ThemeProvider variant={product.variant}>
               <RemoteBoundary remote={name} recovery={host.recovery}>
                 <Root />

@@ -17,14 +17,14 @@ async function shown(failure: CallFailure): Promise<readonly ClientErrorReport[]
   return reports;
 }
 
-describe('the small print below the message of a failed request', () => {
-  it('quotes the code that the failure was reported under, once', async () => {
+describe('the support code of a failed request', () => {
+  it('is that of the failure’s report, and does not change', async () => {
     const reports = await shown({ kind: 'http', status: 409 });
     expect(reports).toHaveLength(1);
     expect(screen.getByText(reports[0]?.supportCode ?? '')).toBeVisible();
   });
 
-  it('quotes nothing while offline, when no report arrives', async () => {
+  it('is omitted while offline', async () => {
     expect(await shown({ kind: 'offline' })).toEqual([]);
     expect(document.querySelector('.edp-support-code')).toBeNull();
   });

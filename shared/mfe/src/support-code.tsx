@@ -5,8 +5,8 @@ import { supportCodeOf } from '@edp/http';
 import { Text } from '@edp/i18n';
 
 /**
- * Small print below the message of a failed request: the code that support finds it by in the logs. None while offline, when
- * nothing of it reached a log.
+ * The support code of a failed request, below its message: it identifies the failure in the logs. None while offline,
+ * because nothing is logged.
  *
  * @example <SupportCode failure={plans.failure} />
  */
@@ -14,7 +14,7 @@ export function SupportCode({ failure }: { failure: CallFailure }) {
   return failure.kind === 'offline' ? null : <CodeLine code={supportCodeOf(failure)} />;
 }
 
-/** The same for a code that was reported already. One press selects the whole code, which stays the first one while it is shown. */
+/** A support code that is already reported. A press selects the whole code; it does not change while displayed. */
 export function CodeLine({ code }: { code: string }) {
   const [first] = useState(code);
   return (

@@ -14,8 +14,8 @@ describe('a request of a screen', () => {
   });
 
   it('returns its failure and can be retried', async () => {
-    const answers = [err({ kind: 'offline' } as const), ok('plans')];
-    const load = () => Promise.resolve(answers.shift() ?? ok('none left'));
+    const results = [err({ kind: 'offline' } as const), ok('plans')];
+    const load = () => Promise.resolve(results.shift() ?? ok('none left'));
     const { result } = renderHook(() => useCall(load));
     await act(async () => undefined);
     expect(result.current[0]).toEqual({ status: 'failed', failure: { kind: 'offline' } });
@@ -24,12 +24,12 @@ describe('a request of a screen', () => {
   });
 
   it('is aborted on unmount', () => {
-    let given: AbortSignal | undefined;
+    let passedSignal: AbortSignal | undefined;
     const load = ({ signal }: { signal: AbortSignal }) => {
-      given = signal;
+      passedSignal = signal;
       return new Promise<never>(() => undefined);
     };
     renderHook(() => useCall(load)).unmount();
-    expect(given?.aborted).toBe(true);
+    expect(passedSignal?.aborted).toBe(true);
   });
 });

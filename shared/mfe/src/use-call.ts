@@ -26,16 +26,16 @@ export function useCall<Value>(load: LoadValue<Value>): readonly [CallState<Valu
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    void load({ signal: leaving.signal }).then((result) => {
-      if (leaving.signal.aborted) return;
+    const controller = new AbortController();
+    void load({ signal: controller.signal }).then((result) => {
+      if (controller.signal.aborted) return;
       setState(
         result.ok
           ? { status: 'succeeded', value: result.value }
           : { status: 'failed', failure: result.error },
       );
     });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [load, attempt]);
 
   const retry = useCallback(() => {

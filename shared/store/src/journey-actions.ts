@@ -11,5 +11,5 @@ export const quotationReceived = createAction<Quotation>('quickQuote/quotationRe
 export const quotationFailed = createAction<CallFailure>('quickQuote/quotationFailed');
 /** The autosaved input of the quotation page was loaded after a reload. */
 export const quoteDraftReceived = createAction<QuotationDraft>('quickQuote/quoteDraftReceived');
-/** After a reload: the unpriced plan choice is applied again. */
+/** The unpriced plan choice is applied again after a reload. */
 export const planDraftResumed = createAction('quickQuote/planDraftResumed');

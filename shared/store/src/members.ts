@@ -25,7 +25,7 @@ export interface Member {
   readonly age?: number;
 }
 
-/** A member whose identity number is known: everybody but a proposer of children before the personal details. */
+/** A member whose identity number is known: all except an uncovered proposer before the personal details. */
 export type IdentifiedMember = Member & { readonly gender: Gender };
 
 export function isIdentified(member: Member): member is IdentifiedMember {

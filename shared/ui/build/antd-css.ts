@@ -17,8 +17,7 @@ const HEADER = `/* antd's own styles, made by \`npm run antd-css -w shared/ui\`.
 
 /**
  * Creates the style sheet of antd's components: class rules once, then the custom properties of the light insurance
- * theme, and for each other combination only the differences. Print
- * styles are light.
+ * theme, and for each other combination only the differences. Print styles are light.
  *
  * @param tokensFile the style sheet with the design tokens
  */
@@ -76,7 +75,7 @@ function split(css: string): Styles {
     properties.set(rule.selector, values);
     rule.remove();
   });
-  dropCacheMap(root);
+  removeCacheMap(root);
   return { rules: root.toString(), properties };
 }
 
@@ -85,7 +84,7 @@ function setsThemeOnly(rule: Rule): boolean {
 }
 
 /** cssinjs adds a cache map for its own runtime, which is not shipped. */
-function dropCacheMap(root: Root): void {
+function removeCacheMap(root: Root): void {
   root.walkRules(/data-ant-cssinjs-cache-path/, (rule) => void rule.remove());
 }
 

@@ -1,13 +1,12 @@
 /**
- * What the static style sheet makes superfluous in antd's code. antd keeps all code that makes styles in the
- * browser even under `zeroRuntime`; these replacements take it out of the bundles, and what the product never
- * uses. Everything here belongs to the exact version of antd in package.json: an upgrade that
- * moves one of these modules stops the build.
+ * Replacements of antd modules that the static style sheet makes superfluous. Even with `zeroRuntime` antd bundles its
+ * code that generates styles in the browser; the replacements remove it, and features that the product does not use. They
+ * match the exact version of antd in package.json: an upgrade that moves one of these modules fails the build.
  */
 
-/** Modules replaced as a whole, by their path in antd/es. */
+/** Modules replaced completely, by path in antd/es. */
 const REPLACEMENTS = {
-  // The values of the theme live in custom properties; scripts only ask for these few.
+  // The theme's values are custom properties; scripts read only these few.
   'theme/useToken.js': `
     const token = { zIndexBase: 0, zIndexPopupBase: 1000, motion: true };
     const result = [{}, token, '', token, { prefix: 'ant', key: 'css-var-root' }, true];
@@ -24,7 +23,7 @@ const REPLACEMENTS = {
     export const defaultTheme = {};
     export const defaultConfig = { token: {}, override: {}, hashed: false, zeroRuntime: true };
     export const DesignTokenContext = React.createContext(defaultConfig);`,
-  // antd's Form is not used (Formik is); its engine would come along with every input.
+  // antd's Form is not used (Formik is); every input would bundle its engine.
   'form/context.js': `
     import React from 'react';
     export const FormContext = React.createContext({ labelAlign: 'right', layout: 'horizontal', itemRef: () => {} });
@@ -34,16 +33,16 @@ const REPLACEMENTS = {
     export const FormItemInputContext = React.createContext({});
     export const NoFormStyle = ({ children }) => children;
     export const VariantContext = React.createContext(undefined);`,
-  // The ripple after a press is switched off.
+  // The ripple effect is disabled.
   '_util/wave/index.js': 'export default ({ children }) => children ?? null;',
-  // No switch over the motion of the theme, and no button with antd's own ring: both would bring the engine of motion along.
+  // No theme changes the motion setting, and no button has antd's spinner: both would bundle the motion engine.
   'config-provider/MotionWrapper.js': 'export default ({ children }) => children;',
   'button/DefaultLoadingIcon.js': 'export default () => null;',
-  // No input has a button that empties it.
+  // No input has a clear button.
   '_util/hooks/useAllowClear.js': 'export const useAllowClear = () => false;',
-  // The words of components that are not used; those that are get theirs from our translations.
+  // Texts of antd's components; those in use get our translations.
   'locale/en_US.js': "export default { locale: 'en', global: {}, Modal: {} };",
-  // Shares one tooltip among many triggers; there are none.
+  // There are no tooltips.
   'tooltip/UniqueProvider/index.js': 'export default ({ children }) => children;',
 };
 
@@ -56,7 +55,7 @@ const EDITS = {
     ],
     ["import defaultSeedToken from '../theme/themes/seed';", 'const defaultSeedToken = {};'],
   ],
-  // No switch waits for anything.
+  // No switch has a loading state.
   'switch/index.js': [
     [
       'import LoadingOutlined from "@ant-design/icons/es/icons/LoadingOutlined";',
@@ -77,7 +76,7 @@ function isLean(path) {
   return STYLE.test(path) || path in REPLACEMENTS || path in EDITS;
 }
 
-/** The lean text of such a module. Throws when antd no longer looks as this file expects. */
+/** The replaced or edited source of a module. Throws if antd's source differs from what this file expects. */
 function leanSource(path, source) {
   if (path in REPLACEMENTS) return REPLACEMENTS[path];
   if (path in EDITS) return edit(path, source);
@@ -92,8 +91,8 @@ function edit(path, source) {
 }
 
 /**
- * A style module without styles: its hooks answer with the fixed class name, a style component shows nothing,
- * and every other export is an empty function.
+ * A style module without styles: its hooks return the fixed class name, a style component renders nothing, and every
+ * other export is an empty function.
  */
 function styleStub(source) {
   const names = new Set([

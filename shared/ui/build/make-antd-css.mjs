@@ -21,7 +21,7 @@ try {
     format: 'cjs',
     jsx: 'automatic',
     mainFields: ['module', 'main'],
-    // The samples name antd's CommonJS modules, whose default export a bundle of an ES module would not find.
+    // The samples import antd's CommonJS modules, whose default export would not resolve in a bundled ES module.
     alias: { 'antd/lib': 'antd/es' },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',

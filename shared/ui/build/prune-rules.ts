@@ -13,7 +13,7 @@ const UNUSED_PARTS = [
 
 /**
  * Selectors that match none of our elements: right-to-left, preset colours, other variants of the input, antd's icons,
- * its resets of links and boxes (the page has its own). A test renders everything and finds none of them.
+ * its resets of links and boxes (the page has its own). A test renders all components and checks that none match.
  */
 export const UNUSED_SELECTOR = new RegExp(
   [
@@ -32,9 +32,9 @@ export const UNUSED_SELECTOR = new RegExp(
 export function pruneRules(root: Root): void {
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
-    const kept = rule.selectors.filter((selector) => !UNUSED_SELECTOR.test(strip(selector)));
-    if (kept.length === 0 || rule.nodes.length === 0) rule.remove();
-    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    const used = rule.selectors.filter((selector) => !UNUSED_SELECTOR.test(strip(selector)));
+    if (used.length === 0 || rule.nodes.length === 0) rule.remove();
+    else if (used.length < rule.selectors.length) rule.selectors = used;
   });
   root.walkAtRules((atRule) => {
     if (atRule.nodes?.length === 0) atRule.remove();
@@ -59,13 +59,13 @@ export function pruneProperties(root: Container): void {
     root.walkDecls(({ value }) => {
       for (const [, name] of value.matchAll(/var\((--[\w-]+)/g)) if (name) read.add(name);
     });
-    let dropped = 0;
+    let removed = 0;
     root.walkDecls(/^--/, (declaration) => {
       if (read.has(declaration.prop)) return;
       declaration.remove();
-      dropped += 1;
+      removed += 1;
     });
-    if (dropped === 0) return;
+    if (removed === 0) return;
   }
 }
 

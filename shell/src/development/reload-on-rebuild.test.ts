@@ -5,10 +5,10 @@ afterEach(() => jest.useRealTimers());
 
 async function reloadsFor(builds: (string | null)[]) {
   const reload = jest.fn();
-  const answers = [...builds];
+  const results = [...builds];
   const stop = reloadOnRebuild({
     page: () => 'plan',
-    buildsOf: () => Promise.resolve(answers.shift() ?? null),
+    buildsOf: () => Promise.resolve(results.shift() ?? null),
     reload,
   });
   await jest.advanceTimersByTimeAsync(1000 * builds.length);
@@ -16,8 +16,8 @@ async function reloadsFor(builds: (string | null)[]) {
   return reload.mock.calls.length;
 }
 
-describe('while developing', () => {
-  it('stays as it is as long as nothing was rebuilt', async () => {
+describe('a page in development', () => {
+  it('stays without a rebuild', async () => {
     expect(await reloadsFor(['a', 'a', 'a'])).toBe(0);
   });
 
@@ -25,7 +25,7 @@ describe('while developing', () => {
     expect(await reloadsFor(['a', 'b'])).toBe(1);
   });
 
-  it('waits for a server that is away', async () => {
+  it('waits for an unreachable server', async () => {
     expect(await reloadsFor(['a', null, 'a'])).toBe(0);
     expect(await reloadsFor(['a', null, 'b'])).toBe(1);
   });

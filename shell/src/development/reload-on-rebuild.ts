@@ -5,24 +5,24 @@ import { placeOf } from '../navigation/places';
 const POLL_MS = 1000;
 
 interface RebuildPorts {
-  /** The page one is on now. */
+  /** The page that is open. */
   page: () => PageName;
-  /** Says which builds serve a page: any text that changes with them, or null when the server is away. */
+  /** Identifies the builds of a page: a text that changes with them; null if the server is unreachable. */
   buildsOf: (page: PageName) => Promise<string | null>;
   reload: () => void;
 }
 
 /**
- * While developing: reloads the page once the shell or the remote of the page was rebuilt. Modules are
- * not exchanged in place: a page whose scripts are all pinned by hash when it is made cannot take new ones.
+ * In development: reloads the page after a rebuild of the shell or of the page's remote. There is no hot replacement,
+ * because the document pins all scripts by hash.
  *
- * @returns how to stop
+ * @returns the function that stops it
  */
 export function reloadOnRebuild({ page, buildsOf, reload }: RebuildPorts): () => void {
   const seen = new Map<PageName, string>();
-  const timer = setInterval(() => void look(), POLL_MS);
+  const timer = setInterval(() => void poll(), POLL_MS);
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const name = page();
     const builds = await buildsOf(name);
     if (builds === null) return;

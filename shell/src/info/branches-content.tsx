@@ -7,7 +7,7 @@ import { type LoadValue, useCall } from '@edp/mfe';
 import { PlaceFinder } from '@edp/mfe/guide';
 import { Section } from '@edp/ui';
 
-/** Before the first branch: the whole list comes every time, as with hospitals. */
+/** Its date precedes every branch, so that the response is the whole list, as for hospitals. */
 const BRANCHES = {
   appId: APP_ID,
   mode: 'full',
@@ -15,7 +15,7 @@ const BRANCHES = {
   resource: 'branch',
 } as const;
 
-/** Branches with a search, a state and a map, as the hospitals have them. */
+/** The list of branches, with search, filter by state and map like that of hospitals. */
 export function BranchesContent() {
   const t = useText('info');
   const load = useCallback<LoadValue<readonly Facility[]>>(

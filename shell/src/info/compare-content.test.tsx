@@ -63,7 +63,7 @@ beforeEach(() => {
 const open = (query = '') => startShell(`${BASE}/compare${query}`, 'compare');
 
 describe('comparing covers', () => {
-  it('begins with the choice of two, which the address then names', async () => {
+  it('starts with the choice of two, which the URL then contains', async () => {
     await open();
     expect(screen.getByText('Choose two plans to compare them.')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('First plan'), ONE);
@@ -72,7 +72,7 @@ describe('comparing covers', () => {
     expect(await screen.findByRole('heading', { name: 'What differs' })).toBeInTheDocument();
   });
 
-  it('shows what differs, and not what is the same', async () => {
+  it('shows only differences', async () => {
     await open(`?a=${ONE}&b=${OTHER}`);
     const differences = await screen.findByRole('region', { name: 'What differs' });
     expect(within(differences).getByText('RM 150')).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('comparing covers', () => {
     expect(screen.getByText(/annual limit that is RM\s?50,000 higher/)).toBeInTheDocument();
   });
 
-  it('shows prices once there is a quote, for its people, and nothing of them in the address', async () => {
+  it('shows prices for the people of a quote, without their data in the URL', async () => {
     const { shell } = await open(`?a=${ONE}&b=${OTHER}`);
     expect(await screen.findByText(/^Get a price for the people/)).toBeInTheDocument();
     await act(() => {
@@ -93,7 +93,7 @@ describe('comparing covers', () => {
     expect(window.location.search).toBe(`?a=${ONE}&b=${OTHER}`);
   });
 
-  it('says that the prices of a quote did not load, and loads them again', async () => {
+  it('shows that the prices failed to load, and retries', async () => {
     api.loadPrices.mockResolvedValue(err({ kind: 'http', status: 503 }));
     const { shell } = await open(`?a=${ONE}&b=${OTHER}`);
     await act(() => {
@@ -111,7 +111,7 @@ describe('comparing covers', () => {
   });
 
   it.each([`?a=${ONE}&b=onemedical.insurance.PLAN9`, `?a=${ONE}&b=${ONE}`, '?a=gold'])(
-    'is the plain page for a link that names what is not sold: %s',
+    'is the plain page for a link with an unknown cover: %s',
     async (query) => {
       await open(query);
       expect(screen.getByText('Choose two plans to compare them.')).toBeInTheDocument();

@@ -30,7 +30,7 @@ import { type ComparedPrice, useComparedPrices, useComparedSides } from './use-c
 
 type Sides = readonly [ComparedCover | null, ComparedCover | null];
 
-/** Two plans side by side: what differs, in words, and what they cost for the people that a price was asked for. */
+/** Two plans side by side: differences, and prices for the people of the quotation. */
 export function CompareContent() {
   const t = useText('info');
   const [sides, choose] = useSides();
@@ -61,7 +61,7 @@ export function CompareContent() {
   );
 }
 
-/** The choice stands in the address, so that it can be shared; the plain page has none. */
+/** The chosen sides, stored in the query so that the URL can be shared. */
 function useSides(): readonly [Sides, (index: number, cover: ComparedCover | null) => void] {
   const { products } = useShell().bootstrap;
   const { navigation } = useJourney();
@@ -82,7 +82,7 @@ function useSides(): readonly [Sides, (index: number, cover: ComparedCover | nul
   return [
     sidesIn(isHydrated ? search : ''),
     (index, cover) => {
-      // By the address, which knows more than the first render: a choice may be made before the second.
+      // From the URL: before hydration, the rendered sides lack it.
       const sides = sidesIn(window.location.search);
       const keys = sides.map((side, place) => (place === index ? cover : side));
       const params = COMPARED_SIDES.flatMap((side, place) => {
@@ -97,7 +97,7 @@ function useSides(): readonly [Sides, (index: number, cover: ComparedCover | nul
 interface CoverSelectProps {
   label: string;
   chosen: ComparedCover | null;
-  /** What is chosen on the other side: nothing is compared with itself. */
+  /** The choice of the other side, disabled here. */
   other: ComparedCover | null;
   onChoose: (cover: ComparedCover | null) => void;
 }
@@ -266,7 +266,7 @@ function useCoverName(): (cover: ComparedCover) => string {
   return ({ product, planCode }) => `${product.name[language]}, ${planName(planCode, common)}`;
 }
 
-/** A table; on a phone, where columns would break words, a list that names the cover before each value. */
+/** A table; on a narrow screen, a list that names the cover before each value. */
 function SideBySide({ caption, options, rows }: ComparisonTableProps) {
   const isWide = useMinWidth('md');
   if (isWide) return <ComparisonTable caption={caption} options={options} rows={rows} />;

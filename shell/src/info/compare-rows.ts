@@ -1,20 +1,20 @@
 import type { BenefitRow, ComparedCover, PlansResponse } from '@edp/contracts';
 import { type Language, ringgitToSen, type Sen } from '@edp/domain';
 
-/** One side: a plan, and what the provider says of its product. */
+/** One side: a plan, and the provider's plan data of its product. */
 export interface ComparedSide {
   readonly cover: ComparedCover;
   readonly plans: PlansResponse;
 }
 
-/** Something in which two covers differ, in the words of the catalogue. */
+/** A benefit in which two covers differ, in the texts of the catalogue. */
 interface DifferentRow {
   readonly key: string;
   readonly label: string;
   readonly values: readonly [string, string];
 }
 
-/** What two plans give differently, benefit by benefit; what is the same in both is left out. */
+/** The benefits in which two plans differ. */
 export function differentBenefits(
   [one, other]: readonly [ComparedSide, ComparedSide],
   language: Language,
@@ -32,7 +32,7 @@ export function differentBenefits(
   });
 }
 
-/** How far apart the annual limits are. Sen; positive where the second is higher. */
+/** The difference of the annual limits in sen; positive if the second is higher. */
 export function limitDifference([one, other]: readonly [ComparedSide, ComparedSide]): Sen {
   return ringgitToSen(limitOf(other) - limitOf(one));
 }
@@ -41,7 +41,7 @@ function benefitsOf({ plans: { benefits = [] } }: ComparedSide): Map<string, Ben
   return new Map(benefits.map((row) => [row.id, row]));
 }
 
-/** A dash for a benefit that a product does not have. */
+/** A dash if the product does not have the benefit. */
 function valueOf(row: BenefitRow | undefined, { planCode }: ComparedCover, language: Language) {
   return row?.values.find((value) => value.planCode === planCode)?.[language] ?? '–';
 }

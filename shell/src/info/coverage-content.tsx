@@ -11,7 +11,7 @@ import {
 } from '@edp/mfe/guide';
 import { LoadFailed, RowsSkeleton, Section } from '@edp/ui';
 
-/** What the plans of a product give and what they do not, as the provider has it. */
+/** Benefits, limits and exclusions of the plans of a product, from the provider. */
 export function CoverageContent() {
   const t = useText('info');
   const common = useText('mfe');

@@ -43,7 +43,7 @@ describe('what is covered', () => {
     expect(document.title).toBe('What is covered · Amber Life');
   });
 
-  it('says what to do when the catalogue does not come', async () => {
+  it('shows what to do if the catalogue fails to load', async () => {
     api.loadPlans.mockResolvedValueOnce(err({ kind: 'offline' }));
     await startShell(`${BASE}/coverage`, 'coverage');
     expect(await screen.findByText('The benefits did not load.')).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('what is covered', () => {
 });
 
 describe('branches', () => {
-  it('are asked for as branches, and found by town', async () => {
+  it('are requested as branches, and found by town', async () => {
     const both = [branch('Ipoh', 'Perak'), branch('Miri', 'Sarawak')];
     api.loadFacilities.mockResolvedValue(ok(both));
     await startShell(`${BASE}/branches`, 'branches');
@@ -70,7 +70,7 @@ describe('branches', () => {
 describe.each(['complaints', 'privacy', 'about', 'help', 'accessibility'] as const)(
   'the page %s',
   (page) => {
-    it('has its words, the telephone with its hours or rights, and a way to print it', async () => {
+    it('has its texts, the telephone with its hours or rights, and a print button', async () => {
       window.print = jest.fn();
       await startShell(`${BASE}/${page}`, page);
       const sections = screen.getAllByRole('heading', { level: 2 });

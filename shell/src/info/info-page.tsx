@@ -11,7 +11,7 @@ import { CompareContent } from './compare-content';
 import { CoverageContent } from './coverage-content';
 import { Prose } from './prose';
 
-/** A page of a product to read on and to print: what is covered, branches, complaints, privacy, accessibility, who we are. */
+/** An information page of a product, such as coverage, branches, complaints, privacy or accessibility. */
 export function InfoPage({ page }: { page: InfoPageName }) {
   const t = useText('info');
   const { product } = useJourney();
@@ -36,7 +36,7 @@ export function InfoPage({ page }: { page: InfoPageName }) {
             {t('help.chat')}
           </Button>
         ) : null}
-        {/* A comparison has a way to the price of each side. */}
+        {/* The comparison has its own link to the quotation of each side. */}
         {page === 'compare' ? null : (
           <Button
             kind={page === 'help' && product.liveChatUrl ? 'secondary' : 'primary'}
@@ -61,7 +61,7 @@ export function InfoPage({ page }: { page: InfoPageName }) {
   );
 }
 
-/** What helps buyers decide is made for pages of a product: it asks its host which one. */
+/** Provides the host context that components of `@edp/mfe/guide` require. */
 function AsPageOfProduct({ children }: { children: ReactNode }) {
   const { store, bus } = useShell();
   const { product, navigation } = useJourney();

@@ -5,7 +5,7 @@ import { useJourney } from '../shell-context';
 
 type ProsePage = Exclude<InfoPage, 'coverage' | 'branches' | 'compare'>;
 
-/** The sections of each page, and how many paragraphs each has: `privacy.what`, `privacy.what1`, and so on. */
+/** The sections of each page with their number of paragraphs: `privacy.what`, `privacy.what1`, and so on. */
 const SECTIONS: Readonly<Record<ProsePage, Readonly<Record<string, number>>>> = {
   complaints: { tell: 3, reply: 2, ombudsman: 2, regulator: 1 },
   privacy: { what: 4, why: 4, who: 2, long: 2, device: 2, rights: 3 },
@@ -14,7 +14,7 @@ const SECTIONS: Readonly<Record<ProsePage, Readonly<Record<string, number>>>> = 
   accessibility: { standard: 3, use: 5, limits: 3, tell: 3 },
 };
 
-/** A page of words alone. */
+/** An information page that consists of text only. */
 export function Prose({ page }: { page: ProsePage }) {
   const t = useText('info');
   const { language } = useLanguage();

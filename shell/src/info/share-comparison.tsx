@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '@edp/i18n';
 import { announce, Button, Icon } from '@edp/ui';
 
-/** Copies the address, which names the two covers and nothing of a person. */
+/** Button that copies the URL, which contains the two covers and no personal data. */
 export function ShareComparison() {
   const t = useText('info');
   const [isCopied, setCopied] = useState<boolean | null>(null);

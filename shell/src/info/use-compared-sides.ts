@@ -14,7 +14,7 @@ interface PeriodPrices {
   readonly yearly: Sen;
 }
 
-/** What everybody covered pays for one side. */
+/** The total price of one side for all covered people. */
 export interface ComparedPrice {
   readonly standard: PeriodPrices;
   readonly withDeductible: PeriodPrices;
@@ -22,7 +22,7 @@ export interface ComparedPrice {
 
 type Both<Side> = readonly [Side, Side];
 
-/** Reads what both sides give. */
+/** Loads the plan data of both sides. */
 export function useComparedSides([one, other]: Both<ComparedCover>) {
   const load = useCallback<LoadValue<Both<ComparedSide>>>(
     async () => both(await Promise.all([loadSide(one), loadSide(other)])),
@@ -32,7 +32,7 @@ export function useComparedSides([one, other]: Both<ComparedCover>) {
   return useCall(load);
 }
 
-/** Reads what both cost for the people of the quotation that this browser has: null where no price was asked for yet. */
+/** Loads the prices of both sides for the people of this browser's quotation; null without a quotation. */
 export function useComparedPrices([one, other]: Both<ComparedCover>) {
   const { restoring } = useJourney();
   const restored = useSyncExternalStore(restoring.subscribe, restoring.state, () => 'pending');
@@ -40,7 +40,7 @@ export function useComparedPrices([one, other]: Both<ComparedCover>) {
   const isWaiting = restored === 'pending';
   const load = useCallback<LoadValue<Both<ComparedPrice | null>>>(
     async ({ signal }) => {
-      // Asked again once it is known whether there is a quotation.
+      // Stays pending until it is known whether there is a quotation; then `load` changes.
       if (isWaiting) return new Promise(() => undefined);
       if (refId === null) return ok([null, null] as const);
       const prices = [loadPrice(one, refId, signal), loadPrice(other, refId, signal)] as const;
@@ -76,7 +76,7 @@ async function loadPrice(
   return ok(found ? priceOf(found) : null);
 }
 
-/** The quotation is not there any more, or is another session's. */
+/** Whether the quotation does not exist any more, or belongs to another session. */
 function isGone(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.status === 404;
 }

@@ -3,34 +3,34 @@ import { shareAddress, takeArrivalLink, watchArrivalLink } from './arrival-link'
 
 const TOKEN = 'kq3vVdM0v0m1Yw2n8Qe7-A';
 const open = (address: string) => {
-  window.history.replaceState({ kept: true }, '', address);
+  window.history.replaceState({ stored: true }, '', address);
   return takeArrivalLink(window);
 };
 
-it.each(['resume', 'share'] as const)('takes a %s token out of the address', (kind) => {
+it.each(['resume', 'share'] as const)('removes a %s token from the URL', (kind) => {
   expect(open(`/edp/life/onemedical/takaful/quotation?lang=my#${kind}=${TOKEN}`)).toEqual({
     kind,
     token: TOKEN,
   });
   expect(window.location.href).not.toContain(TOKEN);
   expect(window.location.search).toBe('?lang=my');
-  expect(window.history.state).toEqual({ kept: true });
+  expect(window.history.state).toEqual({ stored: true });
 });
 
 it.each(['', '#', '#main', '#resume=', '#resume=short', `#other=${TOKEN}`, `#share=${TOKEN}&x=1`])(
-  'takes nothing from "%s"',
+  'reads no link from "%s"',
   (fragment) => {
     expect(open(`/edp/life/${fragment}`)).toBeNull();
   },
 );
 
-it('reads back the address it hands over', () => {
+it('reads the URL that it creates', () => {
   const address = shareAddress('/edp/life/onemedical/insurance/quotation', 'my', TOKEN);
   expect(open(address)).toEqual({ kind: 'share', token: TOKEN });
   expect(window.location.search).toBe('?lang=my');
 });
 
-describe('a link pasted into a tab that is at its address already', () => {
+describe('a link pasted into a tab with the same URL except the fragment', () => {
   const onArrival = jest.fn();
   const paste = async (fragment: string) => {
     const changed = new Promise((resolve) => {
@@ -40,7 +40,7 @@ describe('a link pasted into a tab that is at its address already', () => {
     await changed;
   };
 
-  it('has the document loaded anew, which takes it', async () => {
+  it('reloads the document, which reads it', async () => {
     open('/edp/life/onemedical/takaful/quotation?lang=my');
     watchArrivalLink(window, onArrival);
     await paste('#main');

@@ -1,6 +1,6 @@
 import type { Language } from '@edp/domain';
 
-/** A link that opens a journey made elsewhere: from an e-mail, good once, or handed over by somebody. */
+/** A link that opens an existing journey: `resume`, from an e-mail and valid once, or `share`, from another person. */
 export interface ArrivalLink {
   readonly kind: 'resume' | 'share';
   readonly token: string;
@@ -9,8 +9,8 @@ export interface ArrivalLink {
 const FRAGMENT = /^#(resume|share)=([A-Za-z0-9_-]{22,64})$/;
 
 /**
- * Takes the link out of the address, so that nothing that reads addresses (history, a report, a copied URL) ever
- * sees its token. It stands in the fragment, which no browser sends to a server.
+ * Reads the link from the URL and removes it, so that its token appears in no history entry, report or copied URL. The
+ * token is in the fragment, which browsers do not send to servers.
  */
 export function takeArrivalLink({ location, history }: Window): ArrivalLink | null {
   const match = FRAGMENT.exec(location.hash);
@@ -21,10 +21,10 @@ export function takeArrivalLink({ location, history }: Window): ArrivalLink | nu
 }
 
 /**
- * Watches for a link that is pasted into a tab whose address differs from it in the fragment alone: the browser loads
- * no document for it, and the token would stay in the address.
+ * Detects a link that is pasted into a tab whose URL differs in the fragment only: the browser then loads no document,
+ * and the token would remain in the URL.
  *
- * @param onArrival is to load the document anew, which takes the link
+ * @param onArrival reloads the document, which reads the link
  */
 export function watchArrivalLink(page: Window, onArrival: () => void): void {
   page.addEventListener('hashchange', () => {
@@ -32,10 +32,7 @@ export function watchArrivalLink(page: Window, onArrival: () => void): void {
   });
 }
 
-/**
- * The address to hand over: the first page of the product in the language of who hands it over, and the token where no
- * server sees it.
- */
+/** The URL to share: the first page of the product in the sender's language, with the token in the fragment. */
 export function shareAddress(
   quotationHref: string,
   language: Language,

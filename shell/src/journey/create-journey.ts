@@ -33,13 +33,13 @@ import {
 import { isBought } from './journey-position';
 import { createRestoring } from './restoring';
 
-/** Kept with the error page's entry of the history: a reload still tells it. */
+/** State of the error page's history entry, which survives a reload. */
 export interface ErrorPageState {
-  /** What support finds the failure by. */
+  /** Identifies the failure in the logs. */
   readonly supportCode: string;
 }
 
-/** What exists once per document. */
+/** Objects that exist once per document. */
 interface JourneyParts {
   bootstrap: PageBootstrap;
   bridge: RouterBridge;
@@ -48,8 +48,8 @@ interface JourneyParts {
 }
 
 /**
- * The way through the pages of a product: where the buyer is, what was begun earlier, how long the session lasts. The search for
- * what was begun starts at once.
+ * The journey through the pages of a product: navigation, restoring of an earlier journey, session. Restoring starts
+ * immediately.
  */
 export function createJourney(
   product: ProductConfig,
@@ -69,7 +69,7 @@ export function createJourney(
   });
   store.dispatch(enterProduct(product));
 
-  const beginAnew = () => {
+  const startNewJourney = () => {
     store.dispatch(journeyReset());
     store.dispatch(enterProduct(product));
   };
@@ -93,19 +93,19 @@ export function createJourney(
     lastVisited: createLastVisited(storage, `${BASE_PATH}/${productCode}/${variant}/`),
     restoring: createRestoring({
       find: mayHaveJourney(search) ? () => findJourney(search) : null,
-      findTyped: search.hasDraft ? () => journeyOfSession(search) : null,
+      findOfDraft: search.hasDraft ? () => journeyOfSession(search) : null,
       byLink,
       async restore(refId) {
-        // What this tab knew belongs to another journey than the link's.
-        if (byLink) beginAnew();
+        // The stored state of this tab belongs to another journey than the link.
+        if (byLink) startNewJourney();
         const result = await store.dispatch(restoreJourney(refId));
-        // Who comes in by the first page after a purchase wants another one, not to see the last one again.
+        // After a purchase, opening the first page starts a new journey.
         const isNewStart = bootstrap.pageData.page === 'quotation' && !byLink;
-        if (isNewStart && isBought(store.getState())) beginAnew();
+        if (isNewStart && isBought(store.getState())) startNewJourney();
         return result;
       },
       restoreDraft: () => store.dispatch(restoreQuoteDraft()),
-      forget: beginAnew,
+      forget: startNewJourney,
     }),
     session: watchSession(store, product),
     checkPage: createPageCheck({

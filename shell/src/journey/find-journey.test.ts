@@ -21,7 +21,7 @@ const resume = { kind: 'resume', token: 't' } as const;
 it.each([
   ['the link of an e-mail', { link: resume, refId: 'of the tab', hasSession: true }, 'emailed'],
   ['the link handed over', { link: share, refId: 'of the tab', hasSession: true }, 'shared'],
-  ['what the tab kept', { refId: 'of the tab', hasSession: true }, 'of the tab'],
+  ['the stored reference of the tab', { refId: 'of the tab', hasSession: true }, 'of the tab'],
   ['the session', { hasSession: true }, 'of the session'],
   ['nothing', {}, null],
 ])('finds the journey of %s', async (_what, given, refId) => {
@@ -30,7 +30,7 @@ it.each([
   expect(mayHaveJourney(ports)).toBe(refId !== null);
 });
 
-it('leaves a tab to what is typed in it, whatever another tab of the session has begun', async () => {
+it('prefers the draft of the tab to a journey of another tab', async () => {
   const ports = { ...nothing, hasDraft: true, hasSession: true };
   expect(mayHaveJourney(ports)).toBe(true);
   expect(await findJourney(ports)).toEqual(ok(null));
@@ -38,13 +38,13 @@ it('leaves a tab to what is typed in it, whatever another tab of the session has
   expect(await findJourney({ ...ports, link: share })).toEqual(ok('shared'));
 });
 
-it('finds what became of the typed in the session, where there was one', async () => {
+it('finds the session’s journey that was created from the draft', async () => {
   const ports = { ...nothing, hasDraft: true };
   expect(await journeyOfSession({ ...ports, hasSession: true })).toEqual(ok('of the session'));
   expect(await journeyOfSession(ports)).toEqual(ok(null));
 });
 
-it('finds none when the session has none either', async () => {
+it('finds none if the session has none, either', async () => {
   const ports = { ...nothing, hasSession: true, current: () => Promise.resolve(ok(null)) };
   expect(await findJourney(ports)).toEqual(ok(null));
 });

@@ -3,13 +3,13 @@ import { type CallFailure, ok, type Result } from '@edp/errors';
 import type { ArrivalLink } from './arrival-link';
 
 export interface FindJourneyPorts {
-  /** The link one came by, if any. */
+  /** The link that opened the document, if any. */
   link: ArrivalLink | null;
-  /** The reference this tab kept. */
+  /** The reference that this tab stored. */
   refId: string | null;
-  /** This tab is at a quotation page that was not sent: it goes on with that. */
+  /** This tab has a draft quotation that was not sent; the draft takes precedence over the session's journey. */
   hasDraft: boolean;
-  /** This browser had a session before this page: it may own a journey that another tab began. */
+  /** This browser had a session before this page: it may own a journey of another tab. */
   hasSession: boolean;
   redeemEmailed: (token: string) => Promise<Result<JourneyPlace, CallFailure>>;
   redeemShared: (token: string) => Promise<Result<Quotation, CallFailure>>;
@@ -17,8 +17,8 @@ export interface FindJourneyPorts {
 }
 
 /**
- * The reference of the journey this document is about, null for a new one: that of the link one came by, that of the
- * tab, which is still none while its first quotation is typed, that of the session (a second tab, a browser opened again), in this order.
+ * Finds the reference of the journey of this document; null for a new one. In order of precedence: the link's, the tab's
+ * (none while its first quotation is a draft), the session's (a second tab, a reopened browser).
  */
 export async function findJourney(
   ports: FindJourneyPorts,
@@ -35,8 +35,8 @@ export async function findJourney(
 }
 
 /**
- * The reference of the session's journey, null when there is none. For a tab that typed something, once that is gone:
- * the quotation that took it over is there then, though its response never came.
+ * The reference of the session's journey; null if there is none. Also used if the draft of this tab no longer exists: a
+ * quotation was created from it, but its response was lost.
  */
 export async function journeyOfSession({
   hasSession,
@@ -47,7 +47,7 @@ export async function journeyOfSession({
   return place.ok ? ok(place.value?.refId ?? null) : place;
 }
 
-/** Whether there is anything to ask the server for: else the page opens at once. */
+/** Whether a request is needed to find the journey; without one the page opens immediately. */
 export function mayHaveJourney({ link, refId, hasDraft, hasSession }: FindJourneyPorts): boolean {
   return link !== null || refId !== null || hasDraft || hasSession;
 }

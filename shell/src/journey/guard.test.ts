@@ -1,5 +1,5 @@
 import { addedPage, type JourneyPage } from '@edp/contracts';
-import { landingOf, redirectFrom } from './guard';
+import { redirectFrom, redirectFromLink } from './guard';
 
 const from = (page: JourneyPage, progress: JourneyPage, isLocked = false) =>
   redirectFrom({ page, opensAt: page }, { progress, isLocked, isStopped: false });
@@ -9,9 +9,9 @@ const fromStopped = (opensAt: JourneyPage, isLocked = false) =>
   redirectFrom({ page: opensAt, opensAt }, { progress: 'contact', isStopped: true, isLocked });
 
 describe('guard', () => {
-  it('opens a page that a remote brings with it once the buyer has come to the page it waits for', () => {
+  it('opens an added page once its required step is reached', () => {
     expect(fromAdded('quotation', 'quotation')).toBeNull();
-    expect(fromAdded('application', 'plan')).toEqual({ to: 'plan', because: 'guard.plan' });
+    expect(fromAdded('application', 'plan')).toEqual({ to: 'plan', reason: 'guard.plan' });
     expect(fromAdded('application', 'review')).toBeNull();
     expect(fromAdded('plan', 'review', true)?.to).toBe('payment/status');
     expect(fromAdded('payment/status', 'review', true)).toBeNull();
@@ -24,7 +24,7 @@ describe('guard', () => {
     'questionnaire',
     'review',
     'payment/status',
-  ] as const)('opens %s to a buyer who has come that far', (page) => {
+  ] as const)('opens %s to a buyer who has reached it', (page) => {
     expect(from(page, page)).toBeNull();
   });
 
@@ -44,8 +44,8 @@ describe('guard', () => {
     ['payment/status', 'review'],
     ['contact', 'quotation'],
     ['review', 'contact'],
-  ] as const)('leads from %s to %s when that is the first incomplete step', (page, progress) => {
-    expect(from(page, progress)).toEqual({ to: progress, because: `guard.${progress}` });
+  ] as const)('redirects from %s to %s if that is the first incomplete step', (page, progress) => {
+    expect(from(page, progress)).toEqual({ to: progress, reason: `guard.${progress}` });
   });
 
   it.each(['contact', 'declined'] as const)('opens %s as soon as there is a quotation', (page) => {
@@ -59,29 +59,26 @@ describe('guard', () => {
     'declined',
     'review',
     'payment/status',
-  ] as const)(
-    'leads from %s to the contact page where the quotation is offered to nobody',
-    (page) => {
-      expect(fromStopped(page)).toEqual({ to: 'contact', because: 'guard.contact' });
-    },
-  );
+  ] as const)('redirects from %s to the contact page if the quotation is stopped', (page) => {
+    expect(fromStopped(page)).toEqual({ to: 'contact', reason: 'guard.contact' });
+  });
 
-  it('leaves the people open there, to be corrected, and what is paid for its result', () => {
+  it('leaves the people open there, to be corrected, and after a payment its result', () => {
     expect(fromStopped('quotation')).toBeNull();
     expect(fromStopped('contact')).toBeNull();
     expect(fromStopped('payment/status', true)).toBeNull();
   });
 
   it.each(['quotation', 'review', 'contact'] as const)(
-    'leads from %s to the payment once it is under way or made',
+    'redirects from %s to the payment once it is pending or succeeded',
     (page) => {
-      const redirect = { to: 'payment/status', because: 'guard.status' };
+      const redirect = { to: 'payment/status', reason: 'guard.status' };
       expect(from(page, 'payment/status', true)).toEqual(redirect);
     },
   );
 
-  it('does not tell who opens the result where nothing is known that nothing was paid', () => {
-    const redirect = { to: 'quotation', because: 'guard.statusUnknown' };
+  it('does not deny a payment if the result is opened without a journey', () => {
+    const redirect = { to: 'quotation', reason: 'guard.statusUnknown' };
     expect(from('payment/status', 'quotation')).toEqual(redirect);
   });
 
@@ -92,14 +89,14 @@ describe('guard', () => {
 
 describe('a link', () => {
   const land = (progress: JourneyPage, isLocked = false) =>
-    landingOf('quotation', { progress, isLocked });
+    redirectFromLink('quotation', { progress, isLocked });
 
-  it('leads on to the first step that is not done', () => {
-    expect(land('questionnaire')).toEqual({ to: 'questionnaire', because: 'guard.resumed' });
+  it('redirects to the first incomplete step', () => {
+    expect(land('questionnaire')).toEqual({ to: 'questionnaire', reason: 'guard.resumed' });
     expect(land('quotation')).toBeNull();
   });
 
-  it('leads to the payment once it is under way or made', () => {
-    expect(land('review', true)).toEqual({ to: 'payment/status', because: 'guard.resumed' });
+  it('redirects to the payment once it is pending or succeeded', () => {
+    expect(land('review', true)).toEqual({ to: 'payment/status', reason: 'guard.resumed' });
   });
 });

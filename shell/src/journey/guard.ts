@@ -2,20 +2,20 @@ import type { JourneyPage, PageFacts, RemotePage } from '@edp/contracts';
 
 interface Redirect {
   readonly to: JourneyPage;
-  /** Key of the sentence that says why, in the shell's texts. */
-  readonly because: string;
+  /** Translation key of the reason, in the namespace `shell`. */
+  readonly reason: string;
 }
 
 export interface JourneyPosition {
-  /** The page of the first step that is not done yet. */
+  /** The page of the first incomplete step. */
   readonly progress: JourneyPage;
-  /** The provider offers this quotation to nobody: there is no price, and no step after the people. */
+  /** The provider does not offer this quotation: there is no price, and no step after the people. */
   readonly isStopped: boolean;
-  /** A payment is made or under way: nothing before it can be changed any more. */
+  /** A payment succeeded or is in progress: earlier steps are read-only. */
   readonly isLocked: boolean;
 }
 
-/** Steps in their order. The pages for who cannot go on stand where the health questions are. */
+/** Position of each page in the journey. The pages for buyers who cannot go on have that of the health questions. */
 const PLACE: Readonly<Record<JourneyPage, number>> = {
   quotation: 0,
   plan: 1,
@@ -27,39 +27,36 @@ const PLACE: Readonly<Record<JourneyPage, number>> = {
   'payment/status': 5,
 };
 
-/** What is left of a quotation that is stopped: its people can be corrected. */
+/** The pages that stay open for a stopped quotation: its people can be corrected. */
 const OPEN_ONCE_STOPPED: readonly JourneyPage[] = ['quotation', 'contact'];
 
-/** Who is told early on that no cover can be bought has filled in no details and answered no question. */
+/** The pages that open with a quotation alone: cover may be declined before details and health questions. */
 const OPEN_ONCE_QUOTED: readonly JourneyPage[] = ['contact', 'declined'];
 
-/**
- * Where a buyer belongs who asks for a page that is not open yet: the first incomplete step (decisions
- * section 2). Null when the page is open.
- */
+/** Redirects from a page that is not open yet to the first incomplete step (decisions section 2); null if it is open. */
 export function redirectFrom(
   { page, opensAt }: Pick<PageFacts, 'page' | 'opensAt'>,
   { progress, isStopped, isLocked }: JourneyPosition,
 ): Redirect | null {
   if (isLocked) {
-    return opensAt === 'payment/status' ? null : { to: 'payment/status', because: 'guard.status' };
+    return opensAt === 'payment/status' ? null : { to: 'payment/status', reason: 'guard.status' };
   }
   if (isStopped) {
-    return OPEN_ONCE_STOPPED.includes(opensAt) ? null : { to: progress, because: 'guard.contact' };
+    return OPEN_ONCE_STOPPED.includes(opensAt) ? null : { to: progress, reason: 'guard.contact' };
   }
-  // A bookmark opened where nobody paid, or after the session ended: it must not read as if nothing was paid.
+  // A bookmark opened without a payment or after the session ended: the notice must not deny a payment.
   if (opensAt === 'payment/status' && progress === 'quotation') {
-    return { to: progress, because: 'guard.statusUnknown' };
+    return { to: progress, reason: 'guard.statusUnknown' };
   }
   const needed = OPEN_ONCE_QUOTED.some((open) => open === page) ? PLACE.plan : PLACE[opensAt];
-  return needed <= PLACE[progress] ? null : { to: progress, because: `guard.${progress}` };
+  return needed <= PLACE[progress] ? null : { to: progress, reason: `guard.${progress}` };
 }
 
-/** Where a buyer goes on who came by a link: the first step that is not done, whichever page the link named. */
-export function landingOf(
+/** Redirects a buyer who opened a link to the first incomplete step, whichever page the link names. */
+export function redirectFromLink(
   page: RemotePage,
   { progress, isLocked }: Omit<JourneyPosition, 'isStopped'>,
 ): Redirect | null {
   const to = isLocked ? 'payment/status' : progress;
-  return to === page ? null : { to, because: 'guard.resumed' };
+  return to === page ? null : { to, reason: 'guard.resumed' };
 }

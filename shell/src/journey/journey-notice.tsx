@@ -4,20 +4,20 @@ import { CodeLine } from '@edp/mfe';
 import { Callout } from '@edp/ui';
 import { useJourney } from '../shell-context';
 
-/** State of a history entry: why the buyer is on this page and not on the one that was asked for. */
+/** State of a history entry: the reason of a redirect to this page. */
 export interface NoticeState {
   readonly notice: string;
-  /** Of the failure that led here. */
+  /** Of the failure that caused the redirect. */
   readonly supportCode?: string;
 }
 
-/** Says above the page why one is here. Gone with the next change of page, and with a reload. */
+/** Notice above the page with the reason of a redirect. Disappears with the next navigation or a reload. */
 export function JourneyNotice() {
   const t = useText('shell');
   const { product } = useJourney();
   const { state } = useLocation() as { state: NoticeState | null };
-  const isSentHere = useNavigationType() !== NavigationType.Pop;
-  if (!isSentHere || !state?.notice) return null;
+  const isRedirected = useNavigationType() !== NavigationType.Pop;
+  if (!isRedirected || !state?.notice) return null;
   return (
     <div className="edp-wrap">
       <Callout kind="info" above="near" announced>

@@ -7,12 +7,12 @@ import {
 } from '@edp/store';
 import type { JourneyPosition } from './guard';
 
-/** A policy was issued: this journey is over. */
+/** Whether a policy was issued, which completes the journey. */
 export function isBought(state: RootState): boolean {
   return state.planSummary.application?.stage === 'issued';
 }
 
-/** How far the buyer has come, as the store knows it. */
+/** The position of the buyer in the journey, from the store. */
 export function journeyPositionOf(state: RootState): JourneyPosition {
   const stage = state.planSummary.application?.stage;
   return {

@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
 });
 
-describe('a journey that cannot be read', () => {
+describe('a journey that cannot be restored', () => {
   it.each([
     ['a link that is over', PROBLEM.notFound, 'This link no longer works'],
     ['a limit that is met', PROBLEM.tooManyRequests, 'This step did not load'],

@@ -7,14 +7,14 @@ import { PageSlot, Shown } from '../remote/page-slot';
 import { RemotePage } from '../remote/remote-page';
 import { StepFailure } from '../remote/step-failure';
 import { useJourney } from '../shell-context';
-import { landingOf, redirectFrom } from './guard';
+import { redirectFrom, redirectFromLink } from './guard';
+import { InvalidLink } from './invalid-link';
 import { JourneyNotice, type NoticeState } from './journey-notice';
 import { journeyPositionOf } from './journey-position';
-import { LinkOver } from './link-over';
 
 /**
- * A page of the journey. It waits for what was begun earlier to be read back, and opens when the steps
- * before it are done; else it leads to the first that is not.
+ * A page of the journey. It waits until an earlier journey is restored, and opens if the steps before it are complete;
+ * otherwise it redirects to the first incomplete one.
  */
 export function JourneyRoute({ facts }: { facts: PageFacts }) {
   return (
@@ -32,8 +32,8 @@ function PageOfJourney({ facts }: { facts: PageFacts }) {
   if (failure === null) return null;
   return (
     <Shown>
-      {state === 'linkOver' ? (
-        <LinkOver failure={failure} onBeginAnew={restoring.beginAnew} />
+      {state === 'invalidLink' ? (
+        <InvalidLink failure={failure} onStartNew={restoring.startNew} />
       ) : (
         <StepFailure
           facts={facts}
@@ -49,16 +49,18 @@ function PageOfJourney({ facts }: { facts: PageFacts }) {
 function GuardedPage({ facts }: { facts: PageFacts }) {
   const store = useAppStore();
   const { navigation, restoring } = useJourney();
-  // Decided on entry: what the page itself changes must not throw the buyer out of it.
+  // Computed on entry only: changes by the page itself must not redirect away from it.
   const [redirect] = useState(() => {
     const position = journeyPositionOf(store.getState());
-    return restoring.lands() ? landingOf(facts.page, position) : redirectFrom(facts, position);
+    return restoring.isByLink()
+      ? redirectFromLink(facts.page, position)
+      : redirectFrom(facts, position);
   });
   useEffect(() => {
-    restoring.landed();
+    restoring.linkOpened();
   }, [restoring]);
   if (redirect) {
-    const state: NoticeState = { notice: redirect.because };
+    const state: NoticeState = { notice: redirect.reason };
     return <Navigate replace to={navigation.href(redirect.to)} state={state} />;
   }
   return (

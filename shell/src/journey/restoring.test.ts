@@ -6,7 +6,7 @@ const NOT_FOUND: CallFailure = { kind: 'http', status: 404 };
 const TOO_MANY: CallFailure = { kind: 'http', status: 429 };
 const ports = {
   find: () => Promise.resolve(ok('r')),
-  findTyped: null,
+  findOfDraft: null,
   byLink: false,
   restore: () => Promise.resolve(ok('quotation')),
   restoreDraft: () => Promise.resolve(ok(null)),
@@ -15,14 +15,14 @@ const ports = {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('restoring a journey', () => {
-  it('is done at once when there is none', () => {
+  it('is done at once without a journey', () => {
     const restore = jest.fn();
     const restoring = createRestoring({ ...ports, find: null, restore });
     expect(restoring.state()).toBe('done');
     expect(restore).not.toHaveBeenCalled();
   });
 
-  it('is pending until the server has answered, and tells when it has', async () => {
+  it('is pending until the response, and notifies listeners then', async () => {
     const listener = jest.fn();
     const restoring = createRestoring(ports);
     restoring.subscribe(listener);
@@ -32,7 +32,7 @@ describe('restoring a journey', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it.each([401, 404, 410])('forgets a journey that is gone by status %d', async (status) => {
+  it.each([401, 404, 410])('resets the store after status %d', async (status) => {
     const forget = jest.fn();
     const restore = () => Promise.resolve(err({ kind: 'http' as const, status }));
     const restoring = createRestoring({ ...ports, restore, forget });
@@ -42,7 +42,7 @@ describe('restoring a journey', () => {
   });
 
   it.each([400, 403, 408, 429])(
-    'retains a journey after status %d, and reads it again',
+    'preserves a journey after status %d, and retries',
     async (status) => {
       const forget = jest.fn();
       const restore = jest
@@ -61,7 +61,7 @@ describe('restoring a journey', () => {
     },
   );
 
-  it('retains what the tab knows when the search for it meets a limit', async () => {
+  it('preserves the state of the tab if the search is rate-limited', async () => {
     const forget = jest.fn();
     const find = () => Promise.resolve(err(TOO_MANY));
     const restoring = createRestoring({ ...ports, find, forget });
@@ -70,7 +70,7 @@ describe('restoring a journey', () => {
     expect(forget).not.toHaveBeenCalled();
   });
 
-  it('keeps a journey that could not be read for now, and reads it again', async () => {
+  it('preserves a journey that failed to load, and retries', async () => {
     const forget = jest.fn();
     const restore = jest.fn().mockResolvedValueOnce(err(OFFLINE)).mockResolvedValue(ok('there'));
     const restoring = createRestoring({ ...ports, restore, forget });
@@ -83,7 +83,7 @@ describe('restoring a journey', () => {
     expect(forget).not.toHaveBeenCalled();
   });
 
-  it('begins anew when nothing is found', async () => {
+  it('starts a new journey if none is found', async () => {
     const restore = jest.fn();
     const restoring = createRestoring({ ...ports, find: () => Promise.resolve(ok(null)), restore });
     await settled();
@@ -92,8 +92,8 @@ describe('restoring a journey', () => {
   });
 });
 
-describe('restoring what was typed and not sent', () => {
-  it('follows the journey, and needs none', async () => {
+describe('restoring an unsent draft', () => {
+  it('follows the journey, and works without one', async () => {
     const order: string[] = [];
     const restore = () => Promise.resolve(order.push('journey')).then(() => ok('there'));
     const restoreDraft = () => Promise.resolve(order.push('draft')).then(() => ok(null));
@@ -123,22 +123,22 @@ describe('restoring what was typed and not sent', () => {
     expect(restoring.state()).toBe('done');
   });
 
-  describe('that is gone, in a tab without a journey', () => {
+  describe('that does not exist any more, in a tab without a journey', () => {
     const find = () => Promise.resolve(ok(null));
-    const findTyped = jest.fn().mockResolvedValue(ok('took it over'));
+    const findOfDraft = jest.fn().mockResolvedValue(ok('took it over'));
     const restore = jest.fn().mockResolvedValue(ok('there'));
     beforeEach(() => jest.clearAllMocks());
 
-    it('opens the quotation that took it over, whose answer was lost', async () => {
-      const restoring = createRestoring({ ...ports, find, findTyped, restore });
+    it('opens the quotation that was created from it, whose response was lost', async () => {
+      const restoring = createRestoring({ ...ports, find, findOfDraft, restore });
       await settled();
       expect(restore.mock.calls).toEqual([['took it over']]);
       expect(restoring.state()).toBe('done');
     });
 
-    it('asks for that again when it could not be read, and begins anew where there is none', async () => {
-      findTyped.mockResolvedValueOnce(err(OFFLINE)).mockResolvedValueOnce(ok(null));
-      const restoring = createRestoring({ ...ports, find, findTyped, restore });
+    it('retries that if it fails, and starts a new journey if there is none', async () => {
+      findOfDraft.mockResolvedValueOnce(err(OFFLINE)).mockResolvedValueOnce(ok(null));
+      const restoring = createRestoring({ ...ports, find, findOfDraft, restore });
       await settled();
       expect(restoring.state()).toBe('failed');
       restoring.retry();
@@ -147,16 +147,16 @@ describe('restoring what was typed and not sent', () => {
       expect(restore).not.toHaveBeenCalled();
     });
 
-    it('asks for nothing where the tab has a journey, or what was typed is there', async () => {
+    it('requests nothing if the tab has a journey, or the draft exists', async () => {
       const restoreDraft = () => Promise.resolve(ok('typed'));
-      createRestoring({ ...ports, findTyped, restore });
-      createRestoring({ ...ports, find, findTyped, restore, restoreDraft });
+      createRestoring({ ...ports, findOfDraft, restore });
+      createRestoring({ ...ports, find, findOfDraft, restore, restoreDraft });
       await settled();
-      expect(findTyped).not.toHaveBeenCalled();
+      expect(findOfDraft).not.toHaveBeenCalled();
     });
   });
 
-  it('goes on without what is gone', async () => {
+  it('continues without a draft that does not exist', async () => {
     const restoreDraft = () => Promise.resolve(err(NOT_FOUND));
     const restoring = createRestoring({ ...ports, restoreDraft });
     await settled();
@@ -165,13 +165,13 @@ describe('restoring what was typed and not sent', () => {
 });
 
 describe('restoring by a link', () => {
-  it('says so, so that the buyer goes on where the journey stands', async () => {
+  it('reports the link, so that the buyer continues at the first incomplete step', async () => {
     const restoring = createRestoring({ ...ports, byLink: true });
-    expect(restoring.lands()).toBe(false);
+    expect(restoring.isByLink()).toBe(false);
     await settled();
-    expect(restoring.lands()).toBe(true);
-    restoring.landed();
-    expect(restoring.lands()).toBe(false);
+    expect(restoring.isByLink()).toBe(true);
+    restoring.linkOpened();
+    expect(restoring.isByLink()).toBe(false);
   });
 
   it.each([
@@ -185,15 +185,15 @@ describe('restoring by a link', () => {
     expect(restoring.state()).toBe('failed');
     restoring.retry();
     await settled();
-    expect(restoring.state()).toBe('linkOver');
+    expect(restoring.state()).toBe('invalidLink');
     expect(restoring.failure()).toEqual(NOT_FOUND);
     expect(forget).not.toHaveBeenCalled();
-    restoring.beginAnew();
+    restoring.startNew();
     expect(restoring.state()).toBe('done');
     expect(forget).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the link up once, however often the journey must be read', async () => {
+  it('redeems the link once, however often the journey is loaded', async () => {
     const find = jest.fn().mockResolvedValue(ok('r'));
     const restore = jest.fn().mockResolvedValueOnce(err(OFFLINE)).mockResolvedValue(ok('there'));
     const restoring = createRestoring({ ...ports, byLink: true, find, restore });

@@ -1,44 +1,46 @@
 import type { CallFailure, Result } from '@edp/errors';
 
-/** `linkOver`: one came by a link that is used up, too old, or never was. */
-type RestoringState = 'pending' | 'done' | 'failed' | 'linkOver';
+/** `invalidLink`: the link was used, has expired or never existed. */
+type RestoringState = 'pending' | 'done' | 'failed' | 'invalidLink';
 
-/** Reading back a journey that was begun in an earlier document, another tab or another browser. */
+/** Restores a journey of an earlier document, another tab or another browser. */
 export interface Restoring {
   readonly state: () => RestoringState;
-  /** Why it `failed`, or how the server rejected the link; null in other states. */
+  /** The failure in the states `failed` and `invalidLink`; null in others. */
   readonly failure: () => CallFailure | null;
-  /** Calls back after each change of state; returns how to stop that. */
+  /** Calls the listener after each change of state; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly retry: () => void;
-  /** Goes on without the journey of a link that is over. */
-  readonly beginAnew: () => void;
-  /** A link opened the journey just now: the buyer goes on where it stands, not on the page of the link. */
-  readonly lands: () => boolean;
-  /** The buyer is there: from now on every page is the one that was asked for. */
-  readonly landed: () => void;
+  /** Continues without the journey of an invalid link. */
+  readonly startNew: () => void;
+  /**
+   * A link has just opened the journey: the buyer continues at its first incomplete step, not on the page of the link.
+   */
+  readonly isByLink: () => boolean;
+  /** The redirect of the link is done: from now on every page opens as requested. */
+  readonly linkOpened: () => void;
 }
 
-/** Finds the reference of a journey, null for a new one. */
+/** Finds the reference of a journey; null for a new one. */
 type Find = () => Promise<Result<string | null, CallFailure>>;
 
 interface RestoringPorts {
-  /** Absent when there is nothing to look for. */
+  /** Null if there is nothing to find. */
   find: Find | null;
-  /** Asked where nothing was found and what this tab typed is gone; absent where it had typed nothing. */
-  findTyped: Find | null;
+  /** Used if `find` found nothing and the draft of this tab no longer exists; null if the tab had no draft. */
+  findOfDraft: Find | null;
   byLink: boolean;
   restore: (refId: string) => Promise<Result<unknown, CallFailure>>;
-  /** Reads back what this tab typed on the quotation page and did not send; null, and at once, when that is nothing. */
+  /** Restores the unsent draft of the quotation page; null, without a request, if there is none. */
   restoreDraft: () => Promise<Result<unknown, CallFailure>>;
-  /** The server knows no such journey of this session: it begins anew. */
+  /** Resets the store: the journey does not exist in this session. */
   forget: () => void;
 }
 
-/** Begins at once; without anything to find there is nothing to wait for. */
+/** Starts restoring immediately. Without `find` the state is `done` from the start. */
 export function createRestoring({
   find,
-  findTyped,
+  findOfDraft,
   byLink,
   restore,
   restoreDraft,
@@ -47,9 +49,9 @@ export function createRestoring({
   const listeners = new Set<() => void>();
   let state: RestoringState = find === null ? 'done' : 'pending';
   let failure: CallFailure | null = null;
-  // A link is good once: what it gave is not asked for again when only the reading failed.
+  // A link is valid once: its reference is stored for a retry after a failed restore.
   let found: string | null = null;
-  let hasLanded = false;
+  let isLinkOpened = false;
 
   function change(next: RestoringState, cause: CallFailure | null = null): void {
     state = next;
@@ -59,18 +61,18 @@ export function createRestoring({
 
   async function read(search: Find): Promise<void> {
     if (!(await readJourney(search))) return;
-    const typed = await restoreDraft();
-    if (!typed.ok && !isGone(typed.error)) {
-      change('failed', typed.error);
+    const draft = await restoreDraft();
+    if (!draft.ok && !isGone(draft.error)) {
+      change('failed', draft.error);
       return;
     }
-    // A quotation took it over, and its response was lost on the way.
-    const isTaken = found === null && typed.ok && typed.value === null;
-    if (isTaken && findTyped && !(await readJourney(findTyped))) return;
+    // A quotation was created from it, but its response was lost.
+    const isConsumed = found === null && draft.ok && draft.value === null;
+    if (isConsumed && findOfDraft && !(await readJourney(findOfDraft))) return;
     change('done');
   }
 
-  /** @returns false when that is all for now: the state says what is */
+  /** @returns false if restoring ends here; the state is then set */
   async function readJourney(search: Find): Promise<boolean> {
     const place = found === null ? await search() : null;
     if (place && !place.ok) {
@@ -91,7 +93,7 @@ export function createRestoring({
 
   function notFound(cause: CallFailure): void {
     if (!isGone(cause)) change('failed', cause);
-    else if (byLink) change('linkOver', cause);
+    else if (byLink) change('invalidLink', cause);
     else {
       forget();
       change('done');
@@ -111,21 +113,21 @@ export function createRestoring({
       change('pending');
       void read(find);
     },
-    beginAnew() {
-      if (state !== 'linkOver') return;
+    startNew() {
+      if (state !== 'invalidLink') return;
       forget();
       change('done');
     },
-    lands: () => byLink && found !== null && !hasLanded,
-    landed() {
-      hasLanded = true;
+    isByLink: () => byLink && found !== null && !isLinkOpened,
+    linkOpened() {
+      isLinkOpened = true;
     },
   };
 }
 
 /**
- * Absent and not this session's look the same, on purpose. Any other response, such as 429, says nothing about what is
- * there: an empty form would be saved over it.
+ * Whether the journey does not exist or belongs to another session, which the server does not distinguish. After any
+ * other response, such as 429, it may exist: an empty form would overwrite it.
  */
 function isGone(failure: CallFailure): boolean {
   return failure.kind === 'http' && [401, 404, 410].includes(failure.status);

@@ -64,12 +64,12 @@ describe('the journey that a tab stores for a product', () => {
     expect(stored()).toEqual(BEGUN);
   });
 
-  it('is no part of a page of another product', async () => {
+  it('is not used by a page of another product', async () => {
     const { shell } = await startShell(`${TAKAFUL}/compare`, 'compare');
     expect(shell.store.getState().quickQuote).toMatchObject({ draftId: null, variant: 'takaful' });
   });
 
-  it('is there on a page of the same product', async () => {
+  it('is used on a page of the same product', async () => {
     const { shell } = await startShell(`${BASE}/compare`, 'compare');
     expect(shell.store.getState().quickQuote.draftId).toBe(BEGUN.draftId);
   });

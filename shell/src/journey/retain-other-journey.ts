@@ -2,8 +2,9 @@ import type { ProductConfig } from '@edp/contracts';
 import type { JourneyStorage } from '@edp/store';
 
 /**
- * The storage for a document that opens on no step of a journey, such as a page to read on. A tab stores one journey: that of
- * another product is neither read nor overwritten here until a step is shown, which Back can do without a new document.
+ * The storage for a document that opens on no step of a journey, such as an information page. A tab stores one journey:
+ * that of another product is neither read nor overwritten until a step is displayed, which Back can do without a new
+ * document.
  */
 export function retainOtherJourney(
   storage: JourneyStorage,

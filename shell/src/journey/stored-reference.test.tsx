@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-it('begins anew where the provider rejects the stored reference as malformed, and forgets it', async () => {
+it('starts a new journey if the provider rejects the stored reference as malformed, and removes it', async () => {
   const problem = problemDocument(PROBLEM.malformed);
   api.loadQuotation.mockResolvedValue(err({ kind: 'http', status: 400, problem }));
   await startShell(`${BASE}/quotation`);

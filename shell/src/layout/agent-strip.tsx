@@ -2,7 +2,7 @@ import { Text, useText } from '@edp/i18n';
 import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
 import { Button, Icon, Strip } from '@edp/ui';
 
-/** Who helps with this quotation; absent when nobody does. */
+/** Names the agent of this quotation; absent without an agent. */
 export function AgentStrip({ onHandOver }: { onHandOver: () => void }) {
   const t = useText('shell');
   const agent = useAppSelector(({ quickQuote }) => quickQuote.agent);

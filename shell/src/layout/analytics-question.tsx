@@ -5,19 +5,19 @@ import { Button } from '@edp/ui';
 import styles from './analytics-question.module.css';
 import type { AnalyticsConsent } from './use-analytics-consent';
 
-/** Asks whether visits may be counted. It stands in the flow above the footer: it covers nothing and waits for nobody. */
+/** Asks for consent to analytics, in the flow above the footer: it covers no content and blocks nothing. */
 export function AnalyticsQuestion({ consent }: { consent: AnalyticsConsent }) {
   const t = useText('shell');
   const section = useRef<HTMLElement>(null);
-  const isOpenedAgain = consent.isAsking && consent.choice !== undefined;
+  const isOpenedAgain = consent.isOpen && consent.choice !== undefined;
   useEffect(() => {
     if (isOpenedAgain) section.current?.focus();
   }, [isOpenedAgain]);
-  if (!consent.isAsking) return null;
+  if (!consent.isOpen) return null;
 
   const choose = (choice: Consent) => {
     consent.choose(choice);
-    // The pressed button goes away: the focus goes to where the choice can be changed.
+    // The pressed button disappears: the focus moves to the button that changes the choice.
     document.getElementById(ANALYTICS_BUTTON_ID)?.focus();
   };
   return (
@@ -42,6 +42,6 @@ export function AnalyticsQuestion({ consent }: { consent: AnalyticsConsent }) {
   );
 }
 
-/** The button of the footer that opens the question again. */
+/** Id of the footer's button that reopens the question. */
 export const ANALYTICS_BUTTON_ID = 'analytics-change';
 const TITLE_ID = 'analytics-question';

@@ -7,17 +7,17 @@ import { LanguageLines } from './language-switch';
 import { ThemeChoice } from './theme-choice';
 
 interface FooterProps {
-  /** The buyer wants to change whether visits are counted. */
+  /** Reopens the question for consent to analytics. */
   onAnalytics: () => void;
   onClearData: () => void;
-  /** On a step of the journey, whose form a link must not take away. */
+  /** On a step of the journey links open in a new tab, so that the form stays. */
   inJourney: boolean;
 }
 
-/** Those of the catalogue may lead elsewhere; the accessibility statement is about these pages. */
+/** Links to pages that the catalogue configures, and to our accessibility statement. */
 const LINKS = ['coverage', 'branches', 'home', 'complaints', 'privacy', 'accessibility'] as const;
 
-/** Whom to call, where to read on, the small print. */
+/** The footer: contact, links, settings, legal text. */
 export function Footer({ onAnalytics, onClearData, inJourney }: FooterProps) {
   const t = useText('shell');
   const { language } = useLanguage();

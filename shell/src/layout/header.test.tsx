@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the header', () => {
-  it('shows the logo of the variant as the way home, the title, the language and the home link', async () => {
+  it('shows the logo of the variant as a home link, the title, the language and the home link', async () => {
     await startShell(`${BASE}/quotation`);
     const logo = banner().getByRole('img', { name: 'Amber Life' });
     expect(logo.closest('a')).toHaveAttribute('href', '/edp/life/');
@@ -40,7 +40,7 @@ describe('the header', () => {
     expect(banner().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('counts the way home and the choice of a language once it may', async () => {
+  it('records the home link and the choice of a language after consent', async () => {
     window.dataLayer = [];
     createJourneyStorage().consent.write('granted');
     await startShell(`${BASE}/quotation`);
@@ -55,7 +55,7 @@ describe('the header', () => {
   });
 });
 
-it('tells a change of language that fails in a dialog "Error" with Close, and stays as it is', async () => {
+it('shows a failed change of language in a dialog "Error" with Close, and stays unchanged', async () => {
   const { shell } = await startShell(`${BASE}/quotation`);
   jest.spyOn(shell.i18n, 'changeLanguage').mockResolvedValue(false);
   fireEvent.click(globe());
@@ -67,7 +67,7 @@ it('tells a change of language that fails in a dialog "Error" with Close, and st
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-describe('the hint at the language switch', () => {
+describe('the tooltip of the language switch', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -77,7 +77,7 @@ describe('the hint at the language switch', () => {
     await pass(SHOW_AFTER_MS);
   }
 
-  it('shows after 250 ms, and goes 400 ms after the pointer', async () => {
+  it('appears after 250 ms, and disappears 400 ms after the pointer leaves', async () => {
     await startShell(`${BASE}/quotation`);
     fireEvent.pointerEnter(globe());
     await pass(249);
@@ -92,7 +92,7 @@ describe('the hint at the language switch', () => {
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
   });
 
-  it('shows for the keyboard too, and goes at once on Escape', async () => {
+  it('appears on keyboard focus, too, and disappears at once on Escape', async () => {
     await startShell(`${BASE}/quotation`);
     fireEvent.focus(globe());
     await pass(SHOW_AFTER_MS);
@@ -102,7 +102,7 @@ describe('the hint at the language switch', () => {
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
   });
 
-  it('stays while the pointer comes back to it in time', async () => {
+  it('stays if the pointer returns in time', async () => {
     await rest();
     fireEvent.pointerLeave(globe());
     await pass(HIDE_AFTER_MS / 2);
@@ -112,25 +112,25 @@ describe('the hint at the language switch', () => {
   });
 });
 
-describe('the way to the other language', () => {
+describe('the language switch', () => {
   const lines = () =>
     within(screen.getByRole('contentinfo')).queryByRole('button', { name: /change language/ });
 
-  it('is a line of the footer where the product has no globe', async () => {
+  it('is in the footer if the product has none in the header', async () => {
     const products = [product({ variant: 'takaful', languageSwitch: false })];
     await startShell('/edp/life/onemedical/takaful/quotation', 'quotation', { products });
     expect(banner().queryByRole('button', { name: /change language/ })).not.toBeInTheDocument();
     expect(lines()).toHaveTextContent('Bahasa Malaysia');
   });
 
-  it('is the globe alone where there is one', async () => {
+  it('is in the header only, if the product has it there', async () => {
     await startShell(`${BASE}/quotation`);
     expect(lines()).not.toBeInTheDocument();
   });
 });
 
 describe('help', () => {
-  it('is a link of every page, which leaves a step of the journey open', async () => {
+  it('is a link on every page, which opens a new tab from a step of the journey', async () => {
     await startShell(`${BASE}/quotation`);
     const link = banner().getByRole('link', { name: 'Help' });
     expect(link).toHaveAttribute('href', `${BASE}/help`);

@@ -7,14 +7,14 @@ import { useShell } from '../shell-context';
 import { LanguageSwitch } from './language-switch';
 import { logoOf } from './logo-of';
 
-/** Logo of the active variant, subject, whom to talk to, language, the way home. */
+/** The header: logo of the active variant, title, help, language, home. */
 export function Header({ inJourney }: { inJourney: boolean }) {
   const t = useText('shell');
   const { journey, bootstrap, track } = useShell();
   const product = journey?.product ?? bootstrap.products[0];
   const brand = product?.brand;
   const hasLanguageSwitch = journey?.product.languageSwitch ?? true;
-  const goingHome = (event: MouseEvent) => {
+  const goHome = (event: MouseEvent) => {
     const home = { category: 'header', action: 'click', label: 'home' };
     const counted = track({ name: 'go_to_home', ...home });
     if (event.defaultPrevented || opensElsewhere(event)) return;
@@ -27,7 +27,7 @@ export function Header({ inJourney }: { inJourney: boolean }) {
       brand={logoOf(brand)}
       brandName={brand?.name ?? t('brand.group')}
       homeHref={HOME_HREF}
-      onHome={goingHome}
+      onHome={goHome}
       title={t('header.title')}
       linksLabel={t('header.links')}
     >
@@ -40,7 +40,7 @@ export function Header({ inJourney }: { inJourney: boolean }) {
         />
       ) : null}
       {hasLanguageSwitch ? <LanguageSwitch /> : null}
-      <HeaderButton icon="home" label={t('header.home')} href={HOME_HREF} onClick={goingHome} />
+      <HeaderButton icon="home" label={t('header.home')} href={HOME_HREF} onClick={goHome} />
     </SiteHeader>
   );
 }

@@ -9,20 +9,20 @@ import type * as Dialogs from '../tools/dialogs';
 import styles from './language-switch.module.css';
 import { useHoverIntent } from './use-hover-intent';
 
-/** The globe: shows what else there is and changes to it, leaving page, input, scroll and focus alone. */
+/** The language buttons of the header. A change of language preserves page, input, scroll position and focus. */
 export function LanguageSwitch() {
   const { language } = useLanguage();
-  // By place: the button that was pressed keeps the focus, and from then on names another language.
-  return otherLanguages(language).map((other, place) => (
-    <LanguageButton key={place} other={other} />
+  // The index as key: the pressed button keeps the focus and then names another language.
+  return otherLanguages(language).map((other, index) => (
+    <LanguageButton key={index} other={other} />
   ));
 }
 
-/** The same as lines of the footer, where a product has no globe (specification section 2). */
+/** The language buttons of the footer, for products without the header's switch (specification section 2). */
 export function LanguageLines() {
   const { language } = useLanguage();
-  return otherLanguages(language).map((other, place) => (
-    <li key={place}>
+  return otherLanguages(language).map((other, index) => (
+    <li key={index}>
       <LanguageLine other={other} />
     </li>
   ));
@@ -32,7 +32,7 @@ function LanguageButton({ other }: { other: Language }) {
   const t = useText('shell');
   const { change, failure } = useLanguageChange(other, 'header');
   const hint = useHoverIntent();
-  const { name, tag, hint: words } = LANGUAGES[other];
+  const { name, tag, hint: hintText } = LANGUAGES[other];
   return (
     <span className={styles.place} {...hint.handlers}>
       <HeaderButton
@@ -44,7 +44,7 @@ function LanguageButton({ other }: { other: Language }) {
       />
       {hint.isShown ? (
         <span className={styles.hint} lang={tag} aria-hidden="true">
-          {words}
+          {hintText}
         </span>
       ) : null}
       {failure}
@@ -75,7 +75,7 @@ function useLanguageChange(
   const { changeLanguage } = useLanguage();
   const { track } = useShell();
   const [isChanging, setChanging] = useState(false);
-  /** Set while the failure of a change is told. */
+  /** Set while the failure of a change is displayed. */
   const [dialogs, setDialogs] = useState<typeof Dialogs | null>(null);
   const [supportCode, setSupportCode] = useState('');
 
@@ -83,15 +83,15 @@ function useLanguageChange(
     if (isChanging) return;
     setChanging(true);
     void track({ name: 'select_language', category, action: 'click', label: other });
-    if (await changeLanguage(other)) dropLanguageOfAddress();
-    else await tell();
+    if (await changeLanguage(other)) dropLanguageParam();
+    else await showFailure();
     setChanging(false);
   }
 
-  async function tell() {
+  async function showFailure() {
     const error = new EdpError('TEXTS_NOT_LOADED', { language: other });
     setSupportCode(reportClientError('shell', error));
-    // Without its file, which a page that is offline may not have, nothing can be shown.
+    // Offline, the file of the dialog may be missing; then there is no dialog.
     await import('../tools/dialogs').then(setDialogs, () => undefined);
   }
 
@@ -105,8 +105,8 @@ function useLanguageChange(
   };
 }
 
-/** The choice just made is newer than the `?lang=` one came in with; a reload must not undo it. */
-function dropLanguageOfAddress(): void {
+/** Removes `?lang=`, so that a reload does not undo the choice. */
+function dropLanguageParam(): void {
   const url = new URL(window.location.href);
   if (!url.searchParams.has('lang')) return;
   url.searchParams.delete('lang');

@@ -16,7 +16,7 @@ import { OfflineStrip } from './offline-strip';
 import { OverrideStrip } from './override-strip';
 import { useAnalyticsConsent } from './use-analytics-consent';
 
-/** Id of the main landmark: the skip link and the focus after a change of page lead there. */
+/** Id of the main landmark: target of the skip link and of the focus after navigation. */
 const MAIN_ID = 'main';
 
 interface LayoutProps {
@@ -24,7 +24,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every page; in order: header, agent strip, stepper, the page, footer. */
+/** The frame of every page: header, agent strip, stepper, the page, footer. */
 export function Layout({ page, children }: LayoutProps) {
   const t = useText('shell');
   const { bootstrap, journey, bus, vitals } = useShell();
@@ -50,7 +50,7 @@ export function Layout({ page, children }: LayoutProps) {
       <DialogOutlet control={dialog} />
       <AnalyticsQuestion consent={consent} />
       <Footer
-        onAnalytics={consent.ask}
+        onAnalytics={consent.reopen}
         onClearData={() => dialog.open('clearData')}
         inJourney={facts !== null}
       />
@@ -70,7 +70,7 @@ function JourneyStepper({ step }: { step: Step }) {
     <Stepper
       label={t('steps.label')}
       steps={STEPS.map((name) => t(`steps.${name}`))}
-      // Once paid, all of them are done.
+      // After the payment all steps are complete.
       current={isPaid ? STEPS.length : STEPS.indexOf(step)}
     />
   );

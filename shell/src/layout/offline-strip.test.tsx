@@ -17,7 +17,7 @@ function connection(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-it('a lost connection is said while it lasts', async () => {
+it('the banner is displayed while offline', async () => {
   createJourneyStorage().clear();
   window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
@@ -32,7 +32,7 @@ it('a lost connection is said while it lasts', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-offline');
 });
 
-it('it is promised that what was typed is saved only where it is saved by itself', async () => {
+it('the banner promises that input is saved only on pages with autosave', async () => {
   createJourneyStorage().clear();
   jest
     .mocked(loadRemoteModule)

@@ -3,17 +3,12 @@ import type { PageName } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { Strip } from '@edp/ui';
 
-/** What is typed here is saved by itself. Elsewhere it goes to the server only with the button of the page. */
-const SAVED_WHILE_TYPED: readonly PageName[] = [
-  'quotation',
-  'plan',
-  'application',
-  'questionnaire',
-];
+/** Pages with autosave. Other pages send their data only with the button of the page. */
+const AUTOSAVED: readonly PageName[] = ['quotation', 'plan', 'application', 'questionnaire'];
 
 /**
- * Says that there is no connection, and what becomes of what was typed. It is part of every view, hidden: a page that is
- * opened offline shows it from the first paint on (the gateway's guard script), and nothing moves.
+ * Banner for offline pages, which says whether typed data is saved. Every view contains it, hidden: the gateway's guard
+ * script shows it before the first paint of a page opened offline, without a layout shift.
  */
 export function OfflineStrip({ page }: { page: PageName }) {
   const t = useText('shell');
@@ -26,7 +21,7 @@ export function OfflineStrip({ page }: { page: PageName }) {
     <div role="status" className="edp-offline">
       <div hidden={isOnline}>
         <Strip label={t('offline.title')} icon="info">
-          {t(SAVED_WHILE_TYPED.includes(page) ? 'offline.banner' : 'offline.bannerOpen')}
+          {t(AUTOSAVED.includes(page) ? 'offline.banner' : 'offline.bannerOpen')}
         </Strip>
       </div>
     </div>

@@ -17,21 +17,21 @@ beforeEach(() => {
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
 });
 
-describe('a remote that does not come from its release', () => {
-  it('is named, with the way back', async () => {
+describe('an overridden remote', () => {
+  it('is named, with a reset link', async () => {
     await startShell(`${BASE}/quotation`, 'quotation', { override: ELSEWHERE });
     expect(strip()).toHaveTextContent('mfe-plan is loaded from http://localhost:8102');
     const reset = screen.getByRole('link', { name: 'Reset' });
     expect(reset).toHaveAttribute('href', '?mfe-override=');
   });
 
-  it('is told with the reason when it cannot be used', async () => {
+  it('is shown with the reason if it cannot be used', async () => {
     const override = { ...ELSEWHERE, problem: 'doesNotFit', reason: 'it speaks Klingon' } as const;
     await startShell(`${BASE}/quotation`, 'quotation', { override });
     expect(strip()).toHaveTextContent(/is not compatible with this shell.*\(it speaks Klingon\)/);
   });
 
-  it('is nothing that a buyer ever hears of', async () => {
+  it('is not displayed without an override', async () => {
     await startShell(`${BASE}/quotation`);
     expect(strip()).toBeNull();
   });

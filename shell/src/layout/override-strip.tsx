@@ -3,14 +3,14 @@ import { useText } from '@edp/i18n';
 import { Button, Strip } from '@edp/ui';
 
 /**
- * On a developer's machine: says which remote is not the one that buyers get, or why what was asked for is not used.
- * Reset is an ordinary link: a document is made with its remotes.
+ * In development: names the overridden remote, or the reason why the override is not used. Reset is an ordinary link,
+ * because the remotes of a document are fixed.
  */
 export function OverrideStrip({ override }: { override: RemoteOverride | undefined }) {
   const t = useText('shell');
   if (!override) return null;
   const { problem, reason = '', ...where } = override;
-  const words = problem ? t(`override.${problem}`, where) : t('override.on', where);
+  const text = problem ? t(`override.${problem}`, where) : t('override.on', where);
   return (
     <Strip
       label={t('override.label')}
@@ -21,7 +21,7 @@ export function OverrideStrip({ override }: { override: RemoteOverride | undefin
         </Button>
       }
     >
-      {reason ? `${words} (${reason})` : words}
+      {reason ? `${text} (${reason})` : text}
     </Strip>
   );
 }

@@ -10,13 +10,13 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-describe('the choice of colours', () => {
-  it('is the system’s until somebody chooses', async () => {
+describe('the choice of the theme', () => {
+  it('is the system’s by default', async () => {
     await startShell('/edp/life/404', '404');
     expect(choice()).toHaveDisplayValue('As on my device');
   });
 
-  it('is kept for the pages that follow, and shown at once', async () => {
+  it('is stored for later pages, and applied at once', async () => {
     const changed = jest.fn();
     window.addEventListener(THEME_CHANGED, changed);
     await startShell('/edp/life/404', '404');
@@ -27,14 +27,14 @@ describe('the choice of colours', () => {
     expect(choice()).toHaveDisplayValue('Dark');
   });
 
-  it('can be given back to the system', async () => {
+  it('can be reset to the system’s', async () => {
     document.cookie = 'edp_theme=light; Path=/';
     await startShell('/edp/life/404', '404');
     await userEvent.selectOptions(choice(), 'As on my device');
     expect(document.cookie).not.toContain('edp_theme');
   });
 
-  it('passes over what no choice of ours is', async () => {
+  it('ignores an unknown value', async () => {
     document.cookie = 'edp_theme=purple; Path=/';
     await startShell('/edp/life/404', '404');
     expect(choice()).toHaveDisplayValue('As on my device');

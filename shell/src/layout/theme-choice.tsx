@@ -3,7 +3,7 @@ import { useText } from '@edp/i18n';
 import { useHydrated } from '@edp/mfe';
 import { chooseTheme, chosenTheme, type Theme, THEMES } from '../theme-cookie';
 
-/** Light or dark: at the foot of every page, since it is chosen once. */
+/** The choice of light, dark or the system's theme, in the footer. */
 export function ThemeChoice() {
   const t = useText('shell');
   const id = useId();

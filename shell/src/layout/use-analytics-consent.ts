@@ -7,21 +7,18 @@ import { useShell } from '../shell-context';
 export interface AnalyticsConsent {
   /** Undefined until the buyer has chosen. */
   readonly choice: Consent | undefined;
-  /** The question is shown: nobody chose yet and now is the time, or it was opened again. */
-  readonly isAsking: boolean;
+  /** The question is displayed: the buyer has not chosen and has seen a price, or the question was reopened. */
+  readonly isOpen: boolean;
   readonly choose: (choice: Consent) => void;
-  readonly ask: () => void;
+  readonly reopen: () => void;
 }
 
-/**
- * Not asked on pages that explain why there is no cover: the question would be the largest contentful paint. Sub-screens of
- * other pages are long enough.
- */
-const NOT_ASKED_ON: readonly PageName[] = ['declined', 'contact'];
+/** On these short pages, which explain why there is no cover, the question would be the largest contentful paint. */
+const EXCLUDED_PAGES: readonly PageName[] = ['declined', 'contact'];
 
 /**
- * Whether visits may be counted: asked once in each browser, open to change at any time, withdrawn with one press. It is asked
- * of a buyer who has seen a price (decisions section 12).
+ * Consent to analytics. The question is displayed once per browser, after the buyer has seen a price (decisions section
+ * 12). The choice can be changed at any time and withdrawn with one press.
  */
 export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
   const { consent } = useShell();
@@ -29,18 +26,18 @@ export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
   const isHydrated = useHydrated();
   const choice = chosenHere ?? (isHydrated ? consent.read() : undefined);
   const hasPrice = useAppSelector(selectHasPrice);
-  const [isOpened, setOpened] = useState(false);
-  const isTime = hasPrice && !NOT_ASKED_ON.includes(page);
+  const [isReopened, setReopened] = useState(false);
+  const isTime = hasPrice && !EXCLUDED_PAGES.includes(page);
   return {
     choice,
-    isAsking: isOpened || (isHydrated && choice === undefined && isTime),
+    isOpen: isReopened || (isHydrated && choice === undefined && isTime),
     choose(chosen) {
       consent.write(chosen);
       setChosenHere(chosen);
-      setOpened(false);
+      setReopened(false);
     },
-    ask: () => {
-      setOpened(true);
+    reopen: () => {
+      setReopened(true);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The language hint appears and goes with these delays, in milliseconds (specification section 9). */
+/** Delays of the language tooltip in milliseconds (specification section 9). */
 export const SHOW_AFTER_MS = 250;
 export const HIDE_AFTER_MS = 400;
 
@@ -15,7 +15,7 @@ interface HoverIntent {
   };
 }
 
-/** A hint for who rests on something: it shows after a while, goes after a while, and at once on Escape. */
+/** State and handlers of a tooltip on hover or focus: shown and hidden after a delay, hidden at once by Escape. */
 export function useHoverIntent(): HoverIntent {
   const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

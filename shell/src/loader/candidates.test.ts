@@ -37,7 +37,7 @@ async function outcome(changes: Partial<LoaderPorts>, page: RemotePage = 'plan')
 }
 
 describe('loading a remote', () => {
-  it('gives the lifecycles of the active release', async () => {
+  it('returns the lifecycles of the active release', async () => {
     const result = await load('plan', ports());
     expect(result).toEqual({ ok: true, value: { release: release(), lifecycles: LIFECYCLES } });
   });
@@ -63,25 +63,25 @@ describe('loading a remote', () => {
     expect(await outcome({ load: () => Promise.resolve({ mount: 1 }) })).toBe('lifecycles');
   });
 
-  it('fails as refused when a file is there and does not have its pinned hash', async () => {
+  it('fails as `refused` if a file does not match its pinned hash', async () => {
     const load = jest.fn(() => Promise.reject(fetchFailure));
     expect(await outcome({ load, probe: () => Promise.resolve('altered') })).toBe('refused');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('fails as interrupted when every file is with its pinned hash but the browser runs none', async () => {
+  it('fails as `interrupted` if all files match their hashes but do not load', async () => {
     const load = jest.fn(() => Promise.reject(fetchFailure));
     expect(await outcome({ load })).toBe('interrupted');
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('takes the release before where the browser keeps a file that did not come through', async () => {
+  it('uses the previous release if the browser has cached a failed file', async () => {
     const load = (name: string) =>
       name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(fetchFailure);
     expect(await outcome({ registry: registry(release(), OLD), load })).toBe(OLD.releaseId);
   });
 
-  it('tries three times when a file is missing, each time registered anew', async () => {
+  it('tries three times if a file is missing, with a new registration each time', async () => {
     const register = jest.fn(() => 'name');
     const load = () => Promise.reject(fetchFailure);
     const probe = () => Promise.resolve('missing' as const);
@@ -89,25 +89,25 @@ describe('loading a remote', () => {
     expect(register).toHaveBeenCalledTimes(3);
   });
 
-  it('loads after a connection that was lost for a moment only', async () => {
+  it('loads after a brief loss of the connection', async () => {
     const load = jest.fn().mockRejectedValueOnce(fetchFailure).mockResolvedValue(LIFECYCLES);
     expect(await outcome({ load })).toBe('0123456789ab');
   });
 
-  it('loads when a later try works', async () => {
+  it('loads if a retry succeeds', async () => {
     const load = jest.fn().mockRejectedValueOnce(fetchFailure).mockResolvedValue(LIFECYCLES);
     expect(await outcome({ load, probe: () => Promise.resolve('unreachable') })).toBe(
       '0123456789ab',
     );
   });
 
-  it('takes the previous release once the active one is broken', async () => {
+  it('uses the previous release if the active one is broken', async () => {
     const load = (name: string) =>
       name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
     expect(await outcome({ registry: registry(release(), OLD), load })).toBe('ffffffffffff');
   });
 
-  it('takes the previous release for a page that was added only where that one has it, too', async () => {
+  it('uses the previous release for an added page only if it has the page, too', async () => {
     const load = (name: string) =>
       name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
     const pages = [{ path: 'plan/tips' }];
@@ -118,7 +118,7 @@ describe('loading a remote', () => {
     expect(await before({ ...OLD, pages })).toBe(OLD.releaseId);
   });
 
-  it('tells of a broken release although the one before it helps', async () => {
+  it('reports a broken release although the previous one loads', async () => {
     const onFailed = jest.fn();
     const load = (name: string) =>
       name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
@@ -126,7 +126,7 @@ describe('loading a remote', () => {
     expect(onFailed.mock.calls).toEqual([[expect.objectContaining({ kind: 'crashed' })]]);
   });
 
-  it('does not take the previous release when the connection is lost', async () => {
+  it('does not try the previous release while offline', async () => {
     const load = jest.fn(() => Promise.reject(fetchFailure));
     const result = await outcome({
       registry: registry(release(), OLD),
@@ -137,19 +137,19 @@ describe('loading a remote', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('tells the failure of the active release when the previous one fails too', async () => {
+  it('returns the failure of the active release if the previous one fails, too', async () => {
     const load = (name: string) =>
       name.startsWith('ffff') ? Promise.resolve({}) : Promise.reject(new Error('broken'));
     expect(await outcome({ registry: registry(release(), OLD), load })).toBe('crashed');
   });
 
-  describe('whose releases in the document are no use', () => {
+  describe('whose releases in the document fail', () => {
     const NEW = release({ releaseId: 'cccccccccccc' });
     const newOnly = (name: string) =>
       name.startsWith('cccc') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
     const other = () => jest.fn(() => Promise.resolve(NEW));
 
-    it('is the one that the server has by now', async () => {
+    it('uses the release that the server has now', async () => {
       const ask = other();
       const registered = registry(release(), OLD);
       expect(await outcome({ registry: registered, load: newOnly, other: ask })).toBe(
@@ -160,21 +160,21 @@ describe('loading a remote', () => {
       ]);
     });
 
-    it('is found though the document has none', async () => {
+    it('finds a release although the document has none', async () => {
       const registered = { remotes: {} };
       expect(await outcome({ registry: registered, load: newOnly, other: other() })).toBe(
         NEW.releaseId,
       );
     });
 
-    it('fails as the live one did when the server has none, or that one does not load either', async () => {
+    it('fails like the live one if the server has none, or it does not load', async () => {
       const none = () => Promise.resolve(null);
       expect(await outcome({ load: newOnly, other: none })).toBe('crashed');
       const load = () => Promise.reject(new Error('broken'));
       expect(await outcome({ load, other: other() })).toBe('crashed');
     });
 
-    it('is not asked for without a connection', async () => {
+    it('sends no request while offline', async () => {
       const ask = other();
       const load = () => Promise.reject(fetchFailure);
       const probe = () => Promise.resolve('unreachable' as const);
@@ -190,7 +190,7 @@ describe('loading a remote', () => {
       'every release hangs': { registry: registry(release(), OLD), load: never, other: never },
       'the only release hangs': { load: never },
       'the scripts of another release hang': { load: broken, other: never },
-      'a file that did not come cannot be asked for': {
+      'the probe of a missing file hangs': {
         load: () => Promise.reject(fetchFailure),
         probe: never,
       },
@@ -209,11 +209,11 @@ describe('loading a remote', () => {
       });
       await jest.advanceTimersByTimeAsync(60_000);
       expect(await failed).toMatch(/timeout|crashed|offline/);
-      // So that what would have come at last could still be mounted within 19 s.
+      // Leaves time to mount within 19 s.
       expect(ended).toBeLessThanOrEqual(17_000);
     });
 
-    it('gives way to the release before within 8 s when the live one hangs, tried under two addresses', async () => {
+    it('uses the previous release within 8 s if the live one hangs, tried under two URLs', async () => {
       const clock = { ...REAL_CLOCK, now: () => Date.now() };
       const load = jest.fn((name: string) =>
         name === OLD.releaseId ? Promise.resolve(LIFECYCLES) : never(),
@@ -228,7 +228,7 @@ describe('loading a remote', () => {
       ]);
     });
 
-    it('fails within 8 s when the only release hangs and the server has no other', async () => {
+    it('fails within 8 s if the only release hangs and the server has no other', async () => {
       const clock = { ...REAL_CLOCK, now: () => Date.now() };
       const failed = outcome({ load: never, clock, other: () => Promise.resolve(null) });
       await jest.advanceTimersByTimeAsync(8_000);

@@ -9,15 +9,15 @@ import { err, ok, RemoteLoadFailure } from '@edp/errors';
 import { type Deadline, withTimeout } from './deadline';
 import { loadRelease, type LoadedRemote, type LoadPorts, type LoadResult } from './load-release';
 
-/** Where the next release for a page comes from; `same` is the one that crashed, once more. */
+/** The source of the next release for a page; `same` is the crashed release again. */
 type Candidate = 'active' | 'previous' | 'server' | 'same';
 
-/** How far a page came: nothing loaded yet; a release loaded but did not mount; one was shown and crashed. */
+/** Progress of a page: nothing has loaded; a release loaded but did not mount; a release was displayed and crashed. */
 type Stage = 'loading' | 'mounting' | 'shown';
 
 /**
- * The recovery rule (decisions 0012 and 0032): which releases get a turn, in order, at each stage. The first one that
- * loads is mounted; when it does not mount, the next stage's candidates follow.
+ * The recovery rule (decisions 0012 and 0032): the releases that are tried at each stage, in order. The first one that
+ * loads is mounted; if it does not mount, the candidates of the next stage follow.
  */
 const CANDIDATES: Readonly<Record<Stage, readonly Candidate[]>> = {
   loading: ['active', 'previous', 'server'],
@@ -26,8 +26,8 @@ const CANDIDATES: Readonly<Record<Stage, readonly Candidate[]>> = {
 };
 
 /**
- * Gives a release that the server has for a page now and that was not tried yet, ready to be imported; null when there is
- * none, or when it cannot be had. The signal: the wait is over.
+ * Finds a release that the server has for a page now and that was not tried yet, with its scripts preloaded; null if
+ * there is none or it does not load. The signal aborts at the deadline.
  */
 export type FindOther = (
   page: RemotePage,
@@ -35,33 +35,33 @@ export type FindOther = (
   signal: AbortSignal,
 ) => Promise<RemoteRelease | null>;
 
-/** What choosing and loading a release needs from outside. */
+/** Dependencies for choosing and loading a release. */
 export interface LoaderPorts extends LoadPorts {
   readonly registry: RegistryView;
-  /** Asks the server for a release that this document does not know, or did not try. */
+  /** Requests a release that this document does not contain or did not try. */
   readonly other?: FindOther;
-  /** Told of a live release that did not load, also where another one helps. */
+  /** Called if the live release did not load, even if another release does. */
   readonly onFailed?: (failure: RemoteLoadFailure) => void;
 }
 
-/** One wait for a page. */
+/** One attempt to show a page, across all candidates. */
 export interface Wait {
   readonly page: RemotePage;
   readonly deadline: Deadline;
   readonly stage: Stage;
-  /** Loaded during this wait and no use, the last one at last: none of them gets another turn. */
+  /** Releases that loaded during this wait but failed, the latest last; they are not tried again. */
   readonly broken: readonly LoadedRemote[];
 }
 
 /**
  * The first candidate of a wait that loads.
  *
- * @returns when none does, the failure of the first: that of the release that should have run
+ * @returns if none loads, the failure of the first candidate, which is the release that should have run
  */
 export async function firstToLoad(wait: Wait, ports: LoaderPorts): Promise<LoadResult> {
   let failure: RemoteLoadFailure | null = null;
   for (const candidate of CANDIDATES[wait.stage]) {
-    if (candidate !== 'active') wait.deadline.nextTurn();
+    if (candidate !== 'active') wait.deadline.nextRelease();
     const result = await loadCandidate(candidate, wait, ports);
     if (result.ok) return result;
     failure ??= result.error;
@@ -73,7 +73,7 @@ export async function firstToLoad(wait: Wait, ports: LoaderPorts): Promise<LoadR
   return err(failure ?? unknown(wait.page, ports.registry));
 }
 
-/** Whether a release shows a page: those of the journey every release of their remote does, one that was added those that name it. */
+/** Whether a release has a page: every release has the journey's pages of its remote; an added page must be declared. */
 export function hasPage({ pages = [] }: RemoteRelease, page: RemotePage): boolean {
   return Object.hasOwn(JOURNEY_PAGES, page) || pages.some(({ path }) => path === page);
 }
@@ -85,18 +85,18 @@ async function loadCandidate(
 ): Promise<LoadResult> {
   const { page, deadline, broken } = wait;
   const crashed = broken.at(-1);
-  // Another object, so that it is mounted anew.
+  // A copy, so that it is mounted again.
   if (candidate === 'same' && crashed) return ok({ ...crashed });
   const release =
     candidate === 'active' || candidate === 'previous'
       ? ofDocument(candidate, page, ports.registry)
       : await ofServer(wait, ports);
-  const isBroken = broken.some((one) => one.release.releaseId === release?.releaseId);
+  const isBroken = broken.some((remote) => remote.release.releaseId === release?.releaseId);
   if (!release || isBroken) return err(unknown(page, ports.registry));
   return loadRelease(release, ports, deadline.forLoading());
 }
 
-/** The release of the document that is live, or the one before it; null when it does not have the page. */
+/** The live or previous release of the document; null if it does not have the page. */
 function ofDocument(
   which: 'active' | 'previous',
   page: RemotePage,
@@ -107,7 +107,7 @@ function ofDocument(
   return release && hasPage(release, page) ? release : null;
 }
 
-/** A release that the server has now and that is neither in the document nor broken; null when there is none in time. */
+/** A release that the server has now and that is neither in the document nor broken; null if there is none in time. */
 async function ofServer(
   { page, deadline, broken }: Wait,
   { registry, other }: LoaderPorts,

@@ -16,17 +16,17 @@ describe('why a remote did not load', () => {
     expect(await kindOf(new TypeError(message))).toBe('interrupted');
   });
 
-  it('finds the words in the cause of an error, too', async () => {
+  it('checks the cause of an error, too', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module: /x.js');
     expect(await kindOf(new Error('RUNTIME-008', { cause }))).toBe('interrupted');
   });
 
-  it('is a lost connection at first, when every file turns out to be there', async () => {
+  it('is a lost connection at the first attempt, if all files exist', async () => {
     const error = new TypeError('Failed to fetch dynamically imported module: /x.js');
     expect(await kindOf(error, found, 0)).toBe('offline');
   });
 
-  it('is the fault of the release only where a file does not have its pinned hash', async () => {
+  it('is an error of the release only if a file does not match its pinned hash', async () => {
     const error = new TypeError('Importing a module script failed.');
     const altered: ProbeFile = (url) =>
       Promise.resolve(url.includes('lifecycles') ? 'altered' : 'found');
@@ -35,32 +35,32 @@ describe('why a remote did not load', () => {
     expect(await kindOf(error, found, 2)).toBe('interrupted');
   });
 
-  it('is a missing file also where that is a style', async () => {
+  it('is a missing file, also for a style sheet', async () => {
     const styled = release({ styles: ['/edp/life/remotes/mfe-plan/lifecycles.3.css'] });
     const probe: ProbeFile = (url) => Promise.resolve(url.endsWith('.css') ? 'missing' : 'found');
     const error = new Error('Loading CSS chunk 460 failed.');
     expect((await classifyLoadError(styled, error, probe, 1)).kind).toBe('notFound');
   });
 
-  it('is a missing file when one of them answers 404', async () => {
+  it('is a missing file if one of them returns 404', async () => {
     const probe: ProbeFile = (url) =>
       Promise.resolve(url.includes('lifecycles') ? 'missing' : 'found');
     const error = new TypeError('Failed to fetch dynamically imported module: /x.js');
     expect(await kindOf(error, probe)).toBe('notFound');
   });
 
-  it('is a lost connection when one of them cannot be asked for', async () => {
+  it('is a lost connection if one of them is unreachable', async () => {
     const error = new TypeError('Failed to fetch dynamically imported module: /x.js');
     expect(await kindOf(error, () => Promise.resolve('unreachable'))).toBe('offline');
   });
 
-  it('is a time-out after one, without asking the server again', async () => {
+  it('is a timeout after one, without another request', async () => {
     const probe = jest.fn();
     expect(await kindOf(new TimedOut(8000), probe)).toBe('timeout');
     expect(probe).not.toHaveBeenCalled();
   });
 
-  it('is a crash for any other error, and keeps it as the cause', async () => {
+  it('is a crash for any other error, with it as the cause', async () => {
     const error = new ReferenceError('x is not defined');
     const failure = await classifyLoadError(release(), error, found, 0);
     expect(failure).toMatchObject({ kind: 'crashed', cause: error });

@@ -3,17 +3,16 @@ import { RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/errors';
 import type { FileState } from '@edp/http';
 import { TimedOut } from './deadline';
 
-/** Asks the server for a file without running it. */
+/** Requests a file without running it. */
 export type ProbeFile = (url: string) => Promise<FileState>;
 
 /**
- * Tells why a remote's files did not load. `import()` gives the same `TypeError` for a lost
- * connection, a 404 and a hash that does not match, and they need different recoveries; so the files
- * are asked for once more, without running them. All there, but not loaded: the connection was lost for a
- * moment, which another try shows in some browsers. Others keep a failed module for as long as the page lives, so
- * that the release is to blame only where the content of a file does not have its pinned hash.
+ * Classifies a load failure of a remote's files. `import()` throws the same `TypeError` for a lost connection, a 404
+ * and a hash mismatch, which need different recoveries, so the files are requested again without running them. If all
+ * exist, the connection was interrupted, and in some browsers a retry succeeds. Others cache a failed module for the
+ * lifetime of the page, so the release is at fault only if a file does not match its pinned hash.
  *
- * @param tries how often the release was tried before
+ * @param tries number of earlier attempts with this release
  */
 export async function classifyLoadError(
   release: RemoteRelease,
@@ -33,14 +32,14 @@ async function kindOf(
 ): Promise<RemoteLoadFailureKind> {
   if (error instanceof TimedOut) return 'timeout';
   if (!isFetchFailure(error)) return 'crashed';
-  const answers = await Promise.all([...release.preload, ...release.styles].map(probe));
-  if (answers.includes('unreachable')) return 'offline';
-  if (answers.includes('missing')) return 'notFound';
+  const states = await Promise.all([...release.preload, ...release.styles].map(probe));
+  if (states.includes('unreachable')) return 'offline';
+  if (states.includes('missing')) return 'notFound';
   if (tries === 0) return 'offline';
-  return answers.includes('altered') ? 'refused' : 'interrupted';
+  return states.includes('altered') ? 'refused' : 'interrupted';
 }
 
-/** The words of Chromium, Firefox and Safari for a module that could not be fetched, at any depth. */
+/** Error messages of Chromium, Firefox and Safari for a module, or one of its imports, that could not be fetched. */
 const FETCH_FAILURE =
   /dynamically imported module|importing a module script failed|loading (css )?chunk/i;
 

@@ -23,18 +23,18 @@ function loader(load: (name: string) => Promise<unknown>) {
 
 const loaded = (one: RemoteRelease) => ({ release: one, lifecycles: LIFECYCLES });
 
-/** A wait for a page in which these releases loaded and did not mount. */
+/** A wait for a page whose releases loaded but did not mount. */
 function unmounted(broken: readonly RemoteRelease[], page: RemotePage = 'plan') {
   return { page, deadline: DEADLINE, stage: 'mounting', broken: broken.map(loaded) } as const;
 }
 
-/** A wait for a page whose release crashed after it was shown. */
+/** A wait for a page whose release crashed after it was displayed. */
 function crashed(one: RemoteRelease) {
   return { page: 'plan', deadline: DEADLINE, stage: 'shown', broken: [loaded(one)] } as const;
 }
 
 describe('remote loader', () => {
-  it('loads a remote once, however often it is asked', async () => {
+  it('loads a remote once, however often it is called', async () => {
     const load = jest.fn(() => Promise.resolve(LIFECYCLES));
     const remotes = loader(load);
     const [first, second] = await Promise.all([
@@ -45,14 +45,14 @@ describe('remote loader', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says when a remote begins to be loaded, once', async () => {
-    const onAsked = jest.fn();
+  it('reports the start of a load once', async () => {
+    const onLoadStart = jest.fn();
     const remotes = loaderWith({
-      onAsked,
+      onLoadStart,
     });
-    remotes.begin('plan');
+    remotes.preload('plan');
     await remotes.load('plan', DEADLINE);
-    expect(onAsked.mock.calls).toEqual([['mfe-plan']]);
+    expect(onLoadStart.mock.calls).toEqual([['mfe-plan']]);
   });
 
   it('tries again after a failure', async () => {
@@ -66,10 +66,10 @@ describe('remote loader', () => {
     expect(await remotes.load('plan', DEADLINE)).toMatchObject({ ok: true });
   });
 
-  it('tells of a failure ahead of time whoever asks first, without another try', async () => {
+  it('returns an early failure to the first caller, without another attempt', async () => {
     const load = jest.fn().mockRejectedValue(new Error('broken'));
     const remotes = loader(load);
-    remotes.begin('plan');
+    remotes.preload('plan');
     await new Promise(setImmediate);
     const tries = load.mock.calls.length;
     expect(await remotes.load('plan', DEADLINE)).toMatchObject({ ok: false });
@@ -78,13 +78,13 @@ describe('remote loader', () => {
     expect(await remotes.load('plan', DEADLINE)).toMatchObject({ ok: true });
   });
 
-  it('goes back to the release before one that does not mount, and stays there', async () => {
+  it('uses the previous release if one does not mount, also later', async () => {
     const remotes = loaderWith({});
     expect((await remotes.recover(unmounted([release()])))?.release).toBe(OLD);
     expect(await remotes.load('plan', DEADLINE)).toMatchObject({ value: { release: OLD } });
   });
 
-  it('goes on to what the server has by now when there is none before, and stays there', async () => {
+  it('uses the server’s current release without a previous one, also later', async () => {
     const NEW = release({ releaseId: 'cccccccccccc' });
     const other = jest.fn(() => Promise.resolve(NEW));
     const remotes = loaderWith({
@@ -103,7 +103,7 @@ describe('remote loader', () => {
     expect((await remotes.recover(crashed(NEW)))?.release).toBe(OLD);
   });
 
-  it('mounts one that crashed again where the server has no other', async () => {
+  it('mounts a crashed release again if the server has no other', async () => {
     const wait = crashed(release());
     const again = await loaderWith({}).recover(wait);
     expect(again).toEqual(wait.broken[0]);
@@ -117,7 +117,7 @@ describe('remote loader', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('tries the live release for a page that it added, though the one before it stays on another', async () => {
+  it('tries the live release for its added page, although another page uses the previous one', async () => {
     const ADDED = release({ pages: [{ path: 'plan/tips' }] });
     const remotes = loaderWith({
       registry: registry(ADDED, OLD),
@@ -129,12 +129,12 @@ describe('remote loader', () => {
     expect(await remotes.recover(unmounted([ADDED], tips))).toBeNull();
   });
 
-  it('has nothing before the release before', async () => {
+  it('has no candidate before the previous release', async () => {
     const remotes = loaderWith({});
     expect(await remotes.recover(unmounted([OLD]))).toBeNull();
   });
 
-  it('gives no release a second turn during one wait', async () => {
+  it('tries no release twice during one wait', async () => {
     const NEW = release({ releaseId: 'cccccccccccc' });
     const other = jest.fn((_page: unknown, tried: ReadonlySet<string>) =>
       Promise.resolve(tried.has(NEW.releaseId) ? null : NEW),
@@ -159,13 +159,13 @@ describe('texts of a remote', () => {
     return { remotes: loaderWith({ load, takeTextsOf }), spoken };
   }
 
-  it('are those of the release that was loaded', async () => {
+  it('are those of the loaded release', async () => {
     const { remotes, spoken } = speaking();
     await remotes.load('plan', DEADLINE);
     expect(spoken).toEqual([release().releaseId]);
   });
 
-  it('are those of the release before where the newer one does not load', async () => {
+  it('are those of the previous release if the newer one does not load', async () => {
     const { remotes, spoken } = speaking((name) =>
       name === OLD.releaseId ? loads() : Promise.reject(new Error('broken')),
     );
@@ -173,26 +173,26 @@ describe('texts of a remote', () => {
     expect(spoken).toEqual([OLD.releaseId]);
   });
 
-  it('are those of the release before where the newer one does not mount', async () => {
+  it('are those of the previous release if the newer one does not mount', async () => {
     const { remotes, spoken } = speaking();
     await remotes.load('plan', DEADLINE);
     await remotes.recover(unmounted([release()]));
     expect(spoken).toEqual([release().releaseId, OLD.releaseId]);
   });
 
-  it('are those of the release that takes the place of one that crashed', async () => {
+  it('are those of the release that replaces a crashed one', async () => {
     const { remotes, spoken } = speaking();
     await remotes.recover(crashed(OLD));
     expect(spoken).toEqual([OLD.releaseId]);
   });
 
-  it('are nobody’s where no release loads', async () => {
+  it('are not switched if no release loads', async () => {
     const { remotes, spoken } = speaking(() => Promise.reject(new Error('broken')));
     expect((await remotes.load('plan', DEADLINE)).ok).toBe(false);
     expect(spoken).toEqual([]);
   });
 
-  it('are not waited for after the deadline', async () => {
+  it('do not block after the deadline', async () => {
     jest.useFakeTimers();
     const takeTextsOf = () => new Promise<never>(() => undefined);
     const remotes = loaderWith({ takeTextsOf });

@@ -1,6 +1,6 @@
 import { createDeadline } from './deadline';
 
-describe('the deadline of who waits for a step', () => {
+describe('the deadline of a step', () => {
   it('gives a release eight seconds to load and mount, and two to mount however late it loaded', () => {
     let now = 5;
     const deadline = createDeadline(() => now);
@@ -11,22 +11,22 @@ describe('the deadline of who waits for a step', () => {
     expect([deadline.forLoading(), deadline.forMounting()]).toEqual([500, 2_000]);
   });
 
-  it('gives as much to each one that follows, and 19 seconds to all, of which the last two are for mounting', () => {
+  it('gives each further release the same, and all 19 seconds, the last two for mounting', () => {
     let now = 5;
     const deadline = createDeadline(() => now);
     now += 8_000;
-    deadline.nextTurn();
+    deadline.nextRelease();
     expect([deadline.forLoading(), deadline.forMounting()]).toEqual([8_000, 8_000]);
     now += 8_000;
-    deadline.nextTurn();
+    deadline.nextRelease();
     expect([deadline.forLoading(), deadline.forMounting()]).toEqual([1_000, 3_000]);
   });
 
-  it('is never less than none', () => {
+  it('is never negative', () => {
     let now = 0;
     const deadline = createDeadline(() => now);
     now = 18_000;
-    deadline.nextTurn();
+    deadline.nextRelease();
     expect([deadline.forLoading(), deadline.forMounting()]).toEqual([0, 1_000]);
     now = 60_000;
     expect([deadline.forLoading(), deadline.forMounting()]).toEqual([0, 0]);

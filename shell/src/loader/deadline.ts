@@ -1,38 +1,38 @@
-/** A buyer who waits for a step sees it by then, or why it is not there (decision 0032). */
+/** After this a step is displayed, or the error panel (decision 0032). */
 const WAIT_MS = 19_000;
-/** A release that is not there by then, loaded and mounted, gives way to the next one. */
-const TURN_MS = 8000;
-/** What is left for mounting, however long the files took. */
+/** A release that is not loaded and mounted by then is replaced by the next candidate. */
+const RELEASE_MS = 8000;
+/** Reserved for mounting, however long loading takes. */
 const MOUNT_MS = 2000;
 
 /**
- * When a wait ends, and within it the turn of each release that is tried. One for all candidates of a wait. Milliseconds, 0
- * at least.
+ * The remaining time of a wait, and within it of the current release. Shared by all candidates of a wait. Milliseconds,
+ * at least 0.
  */
 export interface Deadline {
-  /** For fetching: files of a release and their texts. */
+  /** For loading the files and translations of a release. */
   readonly forLoading: () => number;
-  /** For what was fetched to come to life. */
+  /** For mounting a loaded release. */
   readonly forMounting: () => number;
-  /** Another release is tried from now on. */
-  readonly nextTurn: () => void;
+  /** Restarts the time limit for the next release. */
+  readonly nextRelease: () => void;
 }
 
-/** The wait, and the first turn, begin now. */
+/** Starts the deadline of a wait and of its first release. */
 export function createDeadline(now: () => number = () => performance.now()): Deadline {
   const end = now() + WAIT_MS;
-  let turnEnd = now() + TURN_MS;
+  let releaseEnd = now() + RELEASE_MS;
   const left = (until: number) => Math.max(0, until - now());
   return {
-    forLoading: () => Math.min(left(turnEnd), left(end - MOUNT_MS)),
-    forMounting: () => Math.min(Math.max(MOUNT_MS, left(turnEnd)), left(end)),
-    nextTurn() {
-      turnEnd = now() + TURN_MS;
+    forLoading: () => Math.min(left(releaseEnd), left(end - MOUNT_MS)),
+    forMounting: () => Math.min(Math.max(MOUNT_MS, left(releaseEnd)), left(end)),
+    nextRelease() {
+      releaseEnd = now() + RELEASE_MS;
     },
   };
 }
 
-/** Thrown when something took longer than it may. */
+/** Thrown by `withTimeout` at the timeout. */
 export class TimedOut extends Error {
   constructor(readonly afterMs: number) {
     super(`No result after ${afterMs} ms.`);
@@ -40,26 +40,26 @@ export class TimedOut extends Error {
 }
 
 /**
- * Does something that may take so long and no longer.
+ * Runs asynchronous work with a timeout.
  *
- * @param work told by its signal when it is too late; where it cannot be stopped it goes on unheard
- * @throws `TimedOut` when it was too late, else what the work throws
+ * @param work its signal aborts at the timeout; if the work cannot stop, its result is ignored
+ * @throws `TimedOut` at the timeout, or what the work throws
  */
 export async function withTimeout<T>(
   work: (signal: AbortSignal) => Promise<T>,
   afterMs: number,
 ): Promise<T> {
-  const late = new AbortController();
+  const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const timedOut = new TimedOut(afterMs);
       reject(timedOut);
-      late.abort(timedOut);
+      controller.abort(timedOut);
     }, afterMs);
   });
   try {
-    return await Promise.race([work(late.signal), tooLate]);
+    return await Promise.race([work(controller.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -13,9 +13,9 @@ export interface LoadedRemote {
 
 export type LoadResult = Result<LoadedRemote, RemoteLoadFailure>;
 
-/** What loading a release needs from outside. */
+/** Dependencies for loading a release. */
 export interface LoadPorts {
-  /** Makes a release known under a new name, and returns the name. */
+  /** Registers a release under a new name, and returns the name. */
   readonly register: (release: RemoteRelease) => string;
   readonly load: (name: string) => Promise<unknown>;
   readonly probe: ProbeFile;
@@ -23,25 +23,25 @@ export interface LoadPorts {
 }
 
 /**
- * One try may take this long; the federation runtime itself would wait for ever. Another one, of the same file under another
- * address, has its chance before the release must give way.
+ * Timeout of one attempt; the federation runtime has none. Leaves time for another attempt, under another URL, before
+ * the next release.
  */
 const TRY_MS = 5000;
 const LIFECYCLES = ['bootstrap', 'mount', 'unmount'] as const;
 
 /**
- * One release: check its contract, register it, import it, assert its lifecycles. What may pass by itself is tried
- * again.
+ * Loads one release: checks its contract, registers it, imports it, asserts its lifecycles. Transient failures are
+ * retried.
  *
- * @param budgetMs how long all of that may take; with 0 or less nothing is fetched
- * @returns the lifecycles, or the step that failed
+ * @param budgetMs time limit of all attempts; with 0 or less nothing is fetched
+ * @returns the lifecycles, or the failure
  */
 export async function loadRelease(
   release: RemoteRelease,
   ports: LoadPorts,
   budgetMs: number,
 ): Promise<LoadResult> {
-  if (!speaksOurContract(release)) return err(new RemoteLoadFailure('contract', release));
+  if (!hasOurContract(release)) return err(new RemoteLoadFailure('contract', release));
   if (budgetMs <= 0) return err(new RemoteLoadFailure('timeout', release));
   return retry(
     (attempt, leftMs) => tryRelease(release, attempt, leftMs, ports),
@@ -50,8 +50,8 @@ export async function loadRelease(
   );
 }
 
-/** A release that speaks another contract would fail later, at a place that tells less. */
-export function speaksOurContract({ contractVersion }: RemoteRelease): boolean {
+/** Whether a release has the contract version of the shell; another one would fail later with a less specific error. */
+export function hasOurContract({ contractVersion }: RemoteRelease): boolean {
   return contractVersion === CONTRACT_VERSION;
 }
 
@@ -69,7 +69,7 @@ async function tryRelease(
     if (!hasLifecycles(module)) return err(new RemoteLoadFailure('lifecycles', release));
     return ok({ release, lifecycles: module });
   } catch (error) {
-    // A file that cannot be asked for in the time that is left cannot be reached.
+    // A file that cannot be probed in the remaining time counts as unreachable.
     const inTime: ProbeFile = (url) =>
       withTimeout(() => probe(url), end - now()).catch(() => 'unreachable');
     return err(await classifyLoadError(release, error, inTime, attempt));
@@ -82,7 +82,7 @@ function hasLifecycles(module: unknown): module is LifeCycles {
   return LIFECYCLES.every((name) => isLifecycle(members[name]));
 }
 
-/** single-spa takes one function or a list of them for each lifecycle. */
+/** single-spa accepts one function or a list of them for each lifecycle. */
 function isLifecycle(member: unknown): boolean {
   const functions: unknown[] = Array.isArray(member) ? member : [member];
   return functions.length > 0 && functions.every((item) => typeof item === 'function');

@@ -13,8 +13,8 @@ function reportsOf(failures: RemoteLoadFailureKind[], mounts = 0): MountReport[]
   return sent;
 }
 
-describe('what the gateway is told of releases', () => {
-  it('is that one was mounted, once a page', () => {
+describe('the mount reports of a document', () => {
+  it('contain a mounted release once', () => {
     expect(reportsOf([], 3)).toEqual([{ remote, releaseId, outcome: 'mounted' }]);
   });
 
@@ -29,38 +29,38 @@ describe('what the gateway is told of releases', () => {
     expect(reportsOf([kind])).toEqual([{ remote, releaseId, outcome: 'failed', reason: kind }]);
   });
 
-  it('is nothing of a lost connection', () => {
+  it('do not contain a lost connection', () => {
     expect(reportsOf(['offline', 'timeout', 'interrupted', 'unknown'])).toEqual([]);
   });
 
-  it('is both when it mounts after a failure', () => {
+  it('contain both outcomes if it mounts after a failure', () => {
     expect(reportsOf(['notFound', 'notFound'], 1).map(({ outcome }) => outcome)).toEqual([
       'failed',
       'mounted',
     ]);
   });
 
-  it('is how long the page waited for it, from when it was asked for', () => {
+  it('contain the duration from the start of the load', () => {
     const sent: MountReport[] = [];
     let now = 1_000;
     const reports = createMountReports(
       (report) => sent.push(report),
       () => now,
     );
-    reports.asked(remote);
+    reports.loadStarted(remote);
     now += 412.6;
     reports.mounted(release());
     expect(sent).toEqual([{ remote, releaseId, outcome: 'mounted', milliseconds: 413 }]);
   });
 
-  it('is no time where the page slept', () => {
+  it('contain no duration if the device was suspended', () => {
     const sent: MountReport[] = [];
     let now = 0;
     const reports = createMountReports(
       (report) => sent.push(report),
       () => now,
     );
-    reports.asked(remote);
+    reports.loadStarted(remote);
     now += 3_600_000;
     reports.mounted(release());
     expect(sent).toEqual([{ remote, releaseId, outcome: 'mounted' }]);

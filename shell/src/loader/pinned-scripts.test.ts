@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => document.head.replaceChildren());
 
-it('a file is asked for under each address that it may be fetched by, and answers as the first', async () => {
+it('a file is probed under each of its URLs, with the result of the first', async () => {
   const probe = jest.fn((url: string, _integrity?: string) =>
     Promise.resolve(url === ENTRY ? ('missing' as const) : ('found' as const)),
   );
@@ -21,13 +21,13 @@ it('a file is asked for under each address that it may be fetched by, and answer
   expect(probe.mock.calls).toEqual(addresses.map((address) => [address, 'sha384-x']));
 });
 
-it('a file that has one address is asked for once', async () => {
+it('a file with one URL is probed once', async () => {
   const probe = jest.fn(() => Promise.resolve('found' as const));
   await underEveryAddress(probe)(OTHER);
   expect(probe.mock.calls).toEqual([[OTHER, 'sha384-x']]);
 });
 
-it('a file that the document vouches for in no way is asked for without a hash', async () => {
+it('a file that the document does not pin is probed without a hash', async () => {
   const probe = jest.fn(() => Promise.resolve('found' as const));
   await underEveryAddress(probe)('/remotes/mfe-plan/r1/lifecycles.01234567.css');
   expect(probe.mock.calls).toEqual([['/remotes/mfe-plan/r1/lifecycles.01234567.css', undefined]]);
@@ -37,12 +37,12 @@ const PLAIN = '/edp/life/remotes/mfe-plan/0123456789ab/remoteEntry.1.js';
 const HASH = 'sha384-x';
 const pinned = { [PLAIN]: HASH, [`${PLAIN}?r=1`]: HASH, [`${PLAIN}?r=2`]: HASH };
 
-describe('address of an entry', () => {
-  it('is the plain one at first', () => {
+describe('the URL of an entry', () => {
+  it('has no query at the first attempt', () => {
     expect(entryForAttempt(PLAIN, 0, pinned)).toBe(PLAIN);
   });
 
-  it('is another one for a retry, so that the browser asks again', () => {
+  it('is another one for a retry, so that the browser sends a request', () => {
     expect(entryForAttempt(PLAIN, 1, pinned)).toBe(`${PLAIN}?r=1`);
   });
 
@@ -50,7 +50,7 @@ describe('address of an entry', () => {
     expect(entryForAttempt(PLAIN, 1, { [PLAIN]: HASH })).toBe(PLAIN);
   });
 
-  it('goes round the addresses that there are', () => {
+  it('cycles through the pinned URLs', () => {
     const addresses = [0, 1, 2, 3, 4].map((attempt) => entryForAttempt(PLAIN, attempt, pinned));
     expect(addresses.map((address) => address.slice(PLAIN.length))).toEqual([
       '',

@@ -1,10 +1,10 @@
 import type { FileState } from '@edp/http';
 import type { ProbeFile } from './classify-load-error';
 
-/** How many further addresses of each entry the gateway vouches for, `?r=1` and on. */
-const FURTHER_ADDRESSES = 2;
+/** Number of retry URLs of each entry that the gateway pins, `?r=1` and on. */
+const RETRY_URLS = 2;
 
-/** Address of a script to the hash that the import map of this document has for it. */
+/** The integrity hashes in the import map of this document, by URL. */
 export function pinnedHashes(): Readonly<Record<string, string>> {
   const map = document.querySelector('script[type="importmap"]')?.textContent;
   const { integrity = {} } = JSON.parse(map || '{}') as { integrity?: Record<string, string> };
@@ -12,37 +12,36 @@ export function pinnedHashes(): Readonly<Record<string, string>> {
 }
 
 /**
- * The address under which an entry is fetched. A browser may keep a failed or hanging module for as
- * long as the page lives, so a retry asks under another address; but only under one that the page's
- * import map vouches for, since any other would be refused.
+ * The URL under which an attempt loads an entry. A browser may cache a failed or hanging module for the lifetime of the
+ * page, so a retry uses another URL, but only one that the import map pins: the browser rejects any other.
  */
 export function entryForAttempt(
   entry: string,
   attempt: number,
-  vouchedFor: Readonly<Record<string, string>> = pinnedHashes(),
+  pinned: Readonly<Record<string, string>> = pinnedHashes(),
 ): string {
-  const further = attempt % (FURTHER_ADDRESSES + 1);
-  const address = `${entry}?r=${further}`;
-  return further > 0 && Object.hasOwn(vouchedFor, address) ? address : entry;
+  const retry = attempt % (RETRY_URLS + 1);
+  const url = `${entry}?r=${retry}`;
+  return retry > 0 && Object.hasOwn(pinned, url) ? url : entry;
 }
 
 /**
- * Asks for a file under each address that this document vouches for. Browsers keep what came under each by itself: a retry
- * under another address would meet the damaged file that was kept there.
+ * Probes a file under each URL that this document pins. Browsers cache the URLs separately: otherwise a retry under
+ * another URL could find a damaged file in the cache.
  *
- * @param probe holds the file against its hash, where it is given one
- * @returns a probe that answers as the one address does that was asked for
+ * @param probe compares the file with the hash, if given
+ * @returns a probe with the result of the requested URL
  */
 export function underEveryAddress(
   probe: (url: string, integrity?: string) => Promise<FileState>,
 ): ProbeFile {
   return async (url) => {
     const hashes = pinnedHashes();
-    const others = Object.entries(hashes).filter(([address]) => address.startsWith(`${url}?`));
-    const [answer] = await Promise.all([
+    const others = Object.entries(hashes).filter(([other]) => other.startsWith(`${url}?`));
+    const [state] = await Promise.all([
       probe(url, hashes[url]),
-      ...others.map(([address, hash]) => probe(address, hash)),
+      ...others.map(([other, hash]) => probe(other, hash)),
     ]);
-    return answer;
+    return state;
   };
 }

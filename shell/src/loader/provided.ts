@@ -1,11 +1,10 @@
 /**
- * Shared modules that the shell provides without using them itself. A module that the shell never names
- * is not provided at all, so they are named here. Which of them are part of
- * the first files, and which are fetched later, stands in the share table.
+ * Shared modules that the shell provides without using them. webpack provides only modules that the shell imports, so
+ * they are imported here. The share table defines which are loaded eagerly.
  */
 export const PROVIDED = [() => import('@edp/forms'), () => import('@edp/ui/overlay'), loadDrawings];
 
-/** What steps past the quotation draw with: called before the first of them is opened. */
+/** Loads the drawings of the steps after the quotation; called before the first of them opens. */
 export function loadDrawings(): Promise<unknown> {
   return import('@edp/ui/data');
 }

@@ -5,10 +5,10 @@ import { entryForAttempt } from './pinned-scripts';
 const attempts = new Map<string, number>();
 
 /**
- * Makes a release known to the federation runtime, under the name that it returns. Each attempt is registered under a name of its own:
- * the runtime never forgets a name, and asking it to is a warning in the console.
+ * Registers a release with the federation runtime and returns its name. Each attempt has a new name: the runtime does not
+ * unregister names, and replacing one logs a warning.
  *
- * This file is the seam of the monolith build, which has another one in its place.
+ * The monolith build replaces this file.
  */
 export function registerRemote(release: RemoteRelease): string {
   const attempt = attempts.get(release.entry) ?? 0;

@@ -20,7 +20,7 @@ function clock(random = 1) {
 }
 
 describe('retry', () => {
-  it('asks once when it works', async () => {
+  it('runs once on success', async () => {
     const attempt = jest.fn(() => Promise.resolve(ok('there')));
     expect(await retry(attempt, POLICY, clock().held)).toEqual(ok('there'));
     expect(attempt).toHaveBeenCalledTimes(1);
@@ -50,13 +50,13 @@ describe('retry', () => {
     expect(delays).toEqual([400, 800]);
   });
 
-  it('waits at least half of it, whatever chance says', async () => {
+  it('waits at least half of it, for any random value', async () => {
     const { held, delays } = clock(0);
     await retry(() => Promise.resolve(failure('offline')), POLICY, held);
     expect(delays).toEqual([200, 400]);
   });
 
-  it('stops when the time is used up, and tells each try how much is left', async () => {
+  it('stops at the time limit, and passes the remaining time to each attempt', async () => {
     const { held, pass } = clock();
     const left: number[] = [];
     await retry(

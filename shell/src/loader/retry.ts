@@ -1,17 +1,17 @@
 import { backoff, withJitter } from '@edp/domain';
 import { type RemoteLoadFailure, type Result } from '@edp/errors';
 
-/** How often and how long something that failed is tried again. Times in milliseconds. */
+/** Limits of retries. Times in milliseconds. */
 interface RetryPolicy {
   tries: number;
   budgetMs: number;
   firstDelayMs: number;
 }
 
-/** 3 tries, until the deadline of the wait. */
+/** 3 attempts, until the deadline of the wait. */
 export const LOAD_TRIES: Omit<RetryPolicy, 'budgetMs'> = { tries: 3, firstDelayMs: 400 };
 
-/** Time and chance, held still by tests. */
+/** Time and randomness, replaced by tests. */
 export interface RetryClock {
   now: () => number;
   random: () => number;
@@ -25,9 +25,9 @@ export const REAL_CLOCK: RetryClock = {
 };
 
 /**
- * Tries until it works, the failure is of a kind that stays, or tries or time are used up.
+ * Retries with exponential backoff until success, a permanent failure, or the limit of attempts or time.
  *
- * @param attempt told its number (0 first) and the time that is left for it
+ * @param attempt called with its number, from 0, and the remaining time
  */
 export async function retry<T>(
   attempt: (number: number, leftMs: number) => Promise<Result<T, RemoteLoadFailure>>,
@@ -38,7 +38,7 @@ export async function retry<T>(
   for (let number = 0; ; number += 1) {
     const result = await attempt(number, end - clock.now());
     const doubled = backoff(number + 1, { first: policy.firstDelayMs });
-    // Half of it is random, so that many tabs do not come back in one moment.
+    // Half of it is random, so that many tabs do not retry at the same moment.
     const delay = withJitter(doubled, 0.5, clock.random());
     const mayRetry = !result.ok && result.error.isRetryable && number + 1 < policy.tries;
     if (!mayRetry || clock.now() + delay >= end) return result;

@@ -1,28 +1,28 @@
 /** @jest-environment jsdom */
 import { watchBackForwardCache } from './back-forward-cache';
 
-function openDocument({ mayBeKept = true, isOver = false, isCleared = false }) {
+function openDocument({ mayBeCached = true, hasSessionEnded = false, isCleared = false }) {
   const page = new EventTarget() as Window;
   const [reload, setHidden] = [jest.fn(), jest.fn()];
-  let isStillKept = true;
+  let isCurrent = true;
   watchBackForwardCache({
     page,
-    mayBeKept: () => mayBeKept,
-    isStillKept: () => isStillKept,
-    isOver: () => Promise.resolve(isOver),
+    mayBeCached: () => mayBeCached,
+    isCurrent: () => isCurrent,
+    hasSessionEnded: () => Promise.resolve(hasSessionEnded),
     setHidden,
     reload,
   });
   const leaveAndComeBack = async (persisted: boolean) => {
     page.dispatchEvent(new Event('pagehide'));
-    isStillKept = !isCleared;
+    isCurrent = !isCleared;
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     await Promise.resolve();
   };
   return { leaveAndComeBack, reload, setHidden };
 }
 
-describe('a document that the browser kept', () => {
+describe('a document from the back-forward cache', () => {
   it('is shown as it was left', async () => {
     const { leaveAndComeBack, reload, setHidden } = openDocument({});
     await leaveAndComeBack(true);
@@ -30,28 +30,31 @@ describe('a document that the browser kept', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is hidden and loaded anew on a page that must not be seen again', async () => {
-    const { leaveAndComeBack, reload, setHidden } = openDocument({ mayBeKept: false });
+  it('is hidden and reloaded on a page that must not be displayed from the cache', async () => {
+    const { leaveAndComeBack, reload, setHidden } = openDocument({ mayBeCached: false });
     await leaveAndComeBack(true);
     expect(setHidden).toHaveBeenLastCalledWith(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is hidden and loaded anew when its journey was cleared in another document', async () => {
+  it('is hidden and reloaded if another document has cleared its journey', async () => {
     const { leaveAndComeBack, reload, setHidden } = openDocument({ isCleared: true });
     await leaveAndComeBack(true);
     expect(setHidden).toHaveBeenLastCalledWith(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded anew when its session is over', async () => {
-    const { leaveAndComeBack, reload } = openDocument({ isOver: true });
+  it('is reloaded if its session has ended', async () => {
+    const { leaveAndComeBack, reload } = openDocument({ hasSessionEnded: true });
     await leaveAndComeBack(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is left alone when it has just been loaded', async () => {
-    const { leaveAndComeBack, reload } = openDocument({ mayBeKept: false, isOver: true });
+  it('is unchanged at its first load', async () => {
+    const { leaveAndComeBack, reload } = openDocument({
+      mayBeCached: false,
+      hasSessionEnded: true,
+    });
     await leaveAndComeBack(false);
     expect(reload).not.toHaveBeenCalled();
   });

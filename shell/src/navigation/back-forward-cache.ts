@@ -1,34 +1,33 @@
-/** The document, as the browser keeps it whole when it is left, and shows it again when the buyer comes back to it. */
-interface KeptDocument {
+/** A document that the browser may store in its back-forward cache. */
+interface CachedDocument {
   readonly page: Pick<Window, 'addEventListener'>;
-  /** Whether the page that is shown may be seen again as it was left. */
-  readonly mayBeKept: () => boolean;
-  /** Whether the tab still keeps what it shows: another document may have changed or cleared it meanwhile. */
-  readonly isStillKept: () => boolean;
-  /** Whether the session of what it shows has ended. */
-  readonly isOver: () => Promise<boolean>;
+  /** Whether the current page may be displayed from the cache. */
+  readonly mayBeCached: () => boolean;
+  /** Whether the storage of the tab is unchanged: another document may have changed or cleared it. */
+  readonly isCurrent: () => boolean;
+  readonly hasSessionEnded: () => Promise<boolean>;
   readonly setHidden: (isHidden: boolean) => void;
   readonly reload: () => void;
 }
 
 /**
- * Lets a buyer come back at once to a page without much of a person in it. Any other page is loaded anew, and nothing of it is
- * seen before: what it said may be over, such as a payment that was open.
+ * Lets the browser restore a page with little personal data from its back-forward cache. Any other page is hidden and
+ * reloaded: its content may be outdated, such as an open payment.
  */
-export function watchBackForwardCache(kept: KeptDocument): void {
-  const { page, mayBeKept, isStillKept, isOver, setHidden, reload } = kept;
+export function watchBackForwardCache(cached: CachedDocument): void {
+  const { page, mayBeCached, isCurrent, hasSessionEnded, setHidden, reload } = cached;
   page.addEventListener('pagehide', () => {
-    setHidden(!mayBeKept());
+    setHidden(!mayBeCached());
   });
   page.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    if (!mayBeKept() || !isStillKept()) {
+    if (!mayBeCached() || !isCurrent()) {
       setHidden(true);
       reload();
       return;
     }
-    void isOver().then((over) => {
-      if (over) reload();
+    void hasSessionEnded().then((hasEnded) => {
+      if (hasEnded) reload();
     });
   });
 }

@@ -5,7 +5,7 @@ import { typeOffline } from '../../test/type-offline';
 import { createNavigation, type Router } from './create-navigation';
 
 const PATH = '/edp/life/onemedical/insurance';
-/** Why the buyer is on the page. */
+/** The reason of a redirect to the page. */
 const NOTICE = { notice: 'notice.returned' };
 
 function setUp(changes: Partial<Router> = {}) {
@@ -30,14 +30,14 @@ describe('navigation', () => {
     expect(router.navigate).toHaveBeenCalledWith(`${PATH}/application`, { replace: false });
   });
 
-  it('opens a page that this document does not have as a document of its own', () => {
+  it('opens a page of another document as a new document', () => {
     const { router, navigation } = setUp();
     navigation.go(addedPage('wellness'), { query: { from: 'plan' } });
     expect(router.assign).toHaveBeenCalledWith(`${PATH}/wellness?from=plan`);
     expect(router.navigate).not.toHaveBeenCalled();
   });
 
-  it('takes a query along when it is given one', () => {
+  it('adds a given query', () => {
     const { navigation } = setUp();
     expect(navigation.href('questionnaire', { q: 2 })).toBe(`${PATH}/questionnaire?q=2`);
   });
@@ -51,17 +51,17 @@ describe('navigation', () => {
     });
   });
 
-  it('leaves the notice behind with the next screen of the page', () => {
+  it('drops the notice at the next screen of the page', () => {
     const { router, navigation } = setUp();
     navigation.setQuery({ q: 4 });
     expect(router.navigate).toHaveBeenCalledWith(`${PATH}/plan?q=4`, { replace: false });
   });
 
-  it('reads the query of the moment', () => {
+  it('returns the current query', () => {
     expect(setUp().navigation.query().get('q')).toBe('3');
   });
 
-  it('tells listeners of a change until they stop listening', () => {
+  it('notifies listeners of changes until they unsubscribe', () => {
     const { navigation } = setUp();
     const listener = jest.fn();
     const stop = navigation.subscribe(listener);
@@ -71,15 +71,15 @@ describe('navigation', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves for the card page without a question, whatever is not saved', () => {
-    const asks = typeOffline();
-    expect(asks()).toBe(true);
-    const { router, navigation } = setUp({ assign: jest.fn(() => expect(asks()).toBe(false)) });
+  it('opens the card page without a prompt, also with unsaved input', () => {
+    const prompts = typeOffline();
+    expect(prompts()).toBe(true);
+    const { router, navigation } = setUp({ assign: jest.fn(() => expect(prompts()).toBe(false)) });
     navigation.leave('https://pay.example/session/1');
     expect(router.assign).toHaveBeenCalledWith('https://pay.example/session/1');
   });
 
-  it('tells the card page whether this page is light or dark', () => {
+  it('passes the theme to the card page', () => {
     const { router, navigation } = setUp();
     document.documentElement.dataset.theme = 'dark';
     navigation.leave('https://pay.example/session/1?lang=my');

@@ -2,11 +2,11 @@ import type { PageName, ProductConfig } from '@edp/contracts';
 import { disableUnloadPrompt, type Navigation, toSearch } from '@edp/mfe';
 import { hrefOf } from './places';
 
-/** The router, as far as navigation needs it. */
+/** The functions of the router that navigation needs. */
 export interface Router {
-  /** @param options.state kept with the entry of the history; none when absent */
+  /** @param options.state state of the history entry */
   navigate: (to: string, options: { replace: boolean; state?: unknown }) => void;
-  /** What is kept with the entry of the history that is shown: why the buyer is here. */
+  /** State of the current history entry: the reason of a redirect. */
   state: () => unknown;
   back: () => void;
   search: () => string;
@@ -16,22 +16,22 @@ export interface Router {
 }
 
 export interface ShellNavigation extends Navigation {
-  /** Tells listeners that path or query have changed. */
+  /** Notifies listeners that path or query have changed. */
   changed: () => void;
 }
 
 interface NavigationParts {
-  /** Where a buyer may be sent to pay. */
+  /** Allowed origins of the payment page. */
   readonly paymentOrigins: readonly string[];
   readonly router: Router;
-  /** Whether this document can show a page: one that another remote brings with it is a document of its own. */
+  /** Whether this document can show a page: an added page of another remote is a document of its own. */
   readonly isHere: (page: PageName) => boolean;
 }
 
 /**
- * Navigation as remotes see it. The path belongs to the shell, the query string to the page.
+ * The navigation API for remotes. The shell owns the path, the page owns the query string.
  *
- * @param product of this document; another product is another document
+ * @param product the product of this document; another product is another document
  */
 export function createNavigation(
   product: ProductConfig,
@@ -50,11 +50,11 @@ export function createNavigation(
     query: () => new URLSearchParams(router.search()),
     setQuery(params, { replace = false } = {}) {
       const search = toSearch(params);
-      // Asked for twice, by a double click, it is one entry of the history all the same.
-      const stays = replace || search === router.search();
-      // A page that sets its address right is the same page still: the notice above it stays.
-      const state = stays ? { state: router.state() } : {};
-      router.navigate(router.path() + search, { replace: stays, ...state });
+      // A double click must not add two history entries.
+      const isReplace = replace || search === router.search();
+      // A page that corrects its query remains the same page: its notice stays.
+      const state = isReplace ? { state: router.state() } : {};
+      router.navigate(router.path() + search, { replace: isReplace, ...state });
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -62,15 +62,15 @@ export function createNavigation(
     },
     changed: () => listeners.forEach((listener) => listener()),
     leave(url) {
-      const address = new URL(url);
-      if (!paymentOrigins.includes(address.origin)) {
-        throw new Error(`${address.origin} is not among the origins that payments may go to.`);
+      const target = new URL(url);
+      if (!paymentOrigins.includes(target.origin)) {
+        throw new Error(`${target.origin} is not among the origins that payments may go to.`);
       }
       const { theme } = document.documentElement.dataset;
-      if (theme) address.searchParams.set('theme', theme);
-      // The payment is saved: what failed beside it must not keep the buyer from the card page.
+      if (theme) target.searchParams.set('theme', theme);
+      // The payment is saved: another failed save must not block the redirect to the card page.
       disableUnloadPrompt();
-      router.assign(address.href);
+      router.assign(target.href);
     },
   };
 }

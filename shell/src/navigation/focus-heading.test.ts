@@ -14,13 +14,13 @@ beforeAll(() => {
   window.scrollTo = jest.fn();
 });
 
-describe('on a page that was just entered, the focus', () => {
-  it('goes to the heading', () => {
+describe('on a newly entered page, the focus', () => {
+  it('moves to the heading', () => {
     focusHeading(pageOf('<h1>Your details</h1>'));
     expect(focused()).toBe('Your details');
   });
 
-  it('waits for a heading that comes later', async () => {
+  it('moves to a heading that appears later', async () => {
     const page = pageOf('');
     focusHeading(page);
     page.innerHTML = '<h1>Your details</h1>';
@@ -28,7 +28,7 @@ describe('on a page that was just entered, the focus', () => {
     expect(focused()).toBe('Your details');
   });
 
-  it('goes on to the heading that takes the place of the first one', async () => {
+  it('moves to the heading that replaces the first one', async () => {
     const page = pageOf('<h1>Loading</h1>');
     focusHeading(page);
     page.innerHTML = '<h1>Your details</h1>';
@@ -36,7 +36,7 @@ describe('on a page that was just entered, the focus', () => {
     expect(focused()).toBe('Your details');
   });
 
-  it('is left alone while that heading stands, wherever a press has put it', async () => {
+  it('stays where a press has put it while the heading exists', async () => {
     const page = pageOf('<h1>Your details</h1><p>Saving</p>');
     focusHeading(page);
     (document.activeElement as HTMLElement).blur();
@@ -45,7 +45,7 @@ describe('on a page that was just entered, the focus', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('is left alone once the buyer has moved it elsewhere meanwhile', async () => {
+  it('stays where the buyer has moved it meanwhile', async () => {
     const page = pageOf('');
     focusHeading(page);
     document.querySelector('button')?.focus();
@@ -54,7 +54,7 @@ describe('on a page that was just entered, the focus', () => {
     expect(focused()).toBe('Menu');
   });
 
-  it('stays, and is brought into sight, where the page has put it on a field', () => {
+  it('stays on a field that the page has focused, which is scrolled into view', () => {
     const page = pageOf('<h1>Who is covered</h1><a href="#top">MyKad number</a>');
     page.querySelector('a')?.focus();
     focusHeading(page);
@@ -69,14 +69,14 @@ describe('on the first page of a document, the focus', () => {
     root.removeAttribute(RELOADED_ATTRIBUTE);
   });
 
-  it('goes to the heading of one that was loaded anew', () => {
+  it('moves to the heading after a reload', () => {
     root.setAttribute(RELOADED_ATTRIBUTE, '');
     focusAfterReload(pageOf('<h1>Your details</h1>'));
     expect(focused()).toBe('Your details');
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('stays where the buyer has put it before the page was ready', () => {
+  it('stays where the buyer has put it before the page was mounted', () => {
     root.setAttribute(RELOADED_ATTRIBUTE, '');
     const page = pageOf('<h1>Your details</h1>');
     document.querySelector('button')?.focus();
@@ -84,7 +84,7 @@ describe('on the first page of a document, the focus', () => {
     expect(focused()).toBe('Menu');
   });
 
-  it('goes on to the heading of the page from that of what stood in for it', () => {
+  it('moves from the heading of the skeleton to that of the page', () => {
     root.setAttribute(RELOADED_ATTRIBUTE, '');
     const page = pageOf(
       '<div class="edp-waiting"><h1>Loading</h1></div><main><h1>Ready</h1></main>',
@@ -95,7 +95,7 @@ describe('on the first page of a document, the focus', () => {
     expect(focused()).toBe('Ready');
   });
 
-  it('is left to the browser elsewhere', () => {
+  it('is left to the browser without a reload', () => {
     focusAfterReload(pageOf('<h1>Your details</h1>'));
     expect(document.body).toHaveFocus();
   });

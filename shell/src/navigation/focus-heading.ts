@@ -1,14 +1,14 @@
 import { RELOADED_ATTRIBUTE } from '@edp/contracts';
 
-/** How long a remote may take to show the heading that stays after it is mounted. */
+/** How long after the mount a replaced heading still receives the focus. */
 const TIMEOUT_MS = 5000;
 
 /**
- * Moves the focus to the heading of a page that was just entered, so that keyboard and screen reader
- * begin there. A remote that first reads its data shows the heading, or another one, later; then it is waited for,
- * but not while the buyer has put the focus somewhere. A page that was opened for one of its fields has put it there itself.
+ * Moves the focus to the heading of a newly entered page, where keyboard and screen reader then start. A heading that
+ * appears later, after a remote has loaded its data, also receives the focus, unless the buyer has moved it. A page
+ * that focused one of its fields keeps that focus.
  *
- * @returns whether the heading has the focus, or will have it: it is what a screen reader reads then
+ * @returns whether the heading has or will have the focus, so that a screen reader reads it
  */
 export function focusHeading(page: HTMLElement): boolean {
   const { activeElement } = document;
@@ -17,7 +17,7 @@ export function focusHeading(page: HTMLElement): boolean {
     return false;
   }
   let shown = focusNow(page);
-  // What stands in for the data of the page has a heading of its own, which goes.
+  // A skeleton has a heading of its own, which disappears.
   const observer = new MutationObserver(() => {
     if (!shown?.isConnected && isFocusFree()) shown = focusNow(page);
   });
@@ -27,8 +27,8 @@ export function focusHeading(page: HTMLElement): boolean {
 }
 
 /**
- * The same, from the top, for a document that was loaded anew and where the buyer has done nothing yet. Of any other one a
- * screen reader reads the title, and begins at the top by itself.
+ * Scrolls to the top and focuses the heading of a document that was reloaded, unless the buyer has moved the focus. For
+ * any other new document a screen reader reads the title and starts at the top by itself.
  */
 export function focusAfterReload(page: HTMLElement): void {
   const isReloaded = document.documentElement.hasAttribute(RELOADED_ATTRIBUTE);
@@ -37,7 +37,7 @@ export function focusAfterReload(page: HTMLElement): void {
   focusHeading(page);
 }
 
-/** @returns the heading that has the focus now: one that is hidden takes none */
+/** @returns the heading that has the focus; a hidden one cannot be focused */
 function focusNow(page: HTMLElement): HTMLElement | null {
   for (const heading of page.querySelectorAll<HTMLElement>('h1')) {
     heading.tabIndex = -1;
@@ -47,7 +47,7 @@ function focusNow(page: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** On nothing, on the page as a whole, where a change of page puts it, or on what stands in for a page that is coming. */
+/** Whether the focus is on nothing, on the whole page, where navigation puts it, or in a skeleton. */
 function isFocusFree(): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;

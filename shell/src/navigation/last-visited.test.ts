@@ -18,42 +18,42 @@ function lastVisited() {
 }
 
 describe('last visited path', () => {
-  it('is the way back from a page that failed', () => {
+  it('is the redirect target for a failed page', () => {
     const visited = lastVisited();
     visited.arrived('/p/quotation');
-    expect(visited.wayBack('/p/plan')).toBe('/p/quotation');
+    expect(visited.redirectFrom('/p/plan')).toBe('/p/quotation');
   });
 
-  it('is no way back when nothing was visited', () => {
-    expect(lastVisited().wayBack('/p/plan')).toBeNull();
+  it('is no target if nothing was visited', () => {
+    expect(lastVisited().redirectFrom('/p/plan')).toBeNull();
   });
 
-  it('is no way back to the page that failed itself', () => {
+  it('is no target for the failed page itself', () => {
     const visited = lastVisited();
     visited.arrived('/p/plan');
-    expect(visited.wayBack('/p/plan')).toBeNull();
+    expect(visited.redirectFrom('/p/plan')).toBeNull();
   });
 
-  it('is no way back into another product', () => {
+  it('is no target in another product', () => {
     const visited = lastVisited();
     visited.arrived('/other/quotation');
-    expect(visited.wayBack('/p/plan')).toBeNull();
+    expect(visited.redirectFrom('/p/plan')).toBeNull();
   });
 
-  it('is taken once per page: a second failure shows the panel', () => {
+  it('is used once per page: a second failure shows the panel', () => {
     const visited = lastVisited();
     visited.arrived('/p/quotation');
-    visited.wayBack('/p/plan');
+    visited.redirectFrom('/p/plan');
     visited.arrived('/p/quotation');
-    expect(visited.wayBack('/p/plan')).toBeNull();
+    expect(visited.redirectFrom('/p/plan')).toBeNull();
   });
 
-  it('is taken again once the page has worked in between', () => {
+  it('is used again after the page was mounted in between', () => {
     const visited = lastVisited();
     visited.arrived('/p/quotation');
-    visited.wayBack('/p/plan');
+    visited.redirectFrom('/p/plan');
     visited.arrived('/p/plan');
     visited.arrived('/p/quotation');
-    expect(visited.wayBack('/p/plan')).toBe('/p/quotation');
+    expect(visited.redirectFrom('/p/plan')).toBe('/p/quotation');
   });
 });

@@ -1,18 +1,18 @@
 import type { JourneyStorage } from '@edp/store';
 
-/** The path a buyer is sent back to when a page piece does not load (specification section 2). */
+/** The last visited path, target of the redirect from a page that fails to load (specification section 2). */
 export interface LastVisited {
-  /** A page came to life here. */
+  /** A page was mounted at this path. */
   readonly arrived: (path: string) => void;
-  /** The page that worked last, if any. */
+  /** The path of the last page that was mounted, if any. */
   readonly last: () => string | null;
-  /** Where to go back to from a page that failed; null when there is nowhere, or it was done before. */
-  readonly wayBack: (failed: string) => string | null;
+  /** The redirect target for a failed page; null if there is none, or the redirect happened before. */
+  readonly redirectFrom: (failed: string) => string | null;
 }
 
 type Memory = Pick<JourneyStorage, 'lastVisitedPath' | 'firstTime' | 'forgetFirstTime'>;
 
-/** @param base paths of this product begin with it; another product's page is no way back */
+/** @param base prefix of the paths of this product; paths of other products are not used */
 export function createLastVisited(memory: Memory, base: string): LastVisited {
   const last = () => {
     const path = memory.lastVisitedPath.read();
@@ -22,10 +22,10 @@ export function createLastVisited(memory: Memory, base: string): LastVisited {
     last,
     arrived(path) {
       memory.lastVisitedPath.write(path);
-      // It works again, so a later failure of it is a new one.
+      // After a success, a later failure may redirect again.
       memory.forgetFirstTime(sentBackFrom(path));
     },
-    wayBack(failed) {
+    redirectFrom(failed) {
       const path = last();
       if (path === null || path === failed) return null;
       return memory.firstTime(sentBackFrom(failed)) ? path : null;

@@ -12,7 +12,7 @@ function click(how: MouseEventInit = {}) {
   );
   const link = screen.getByRole('link');
   const event = createEvent.click(link, how);
-  // Documents are not loaded here.
+  // jsdom loads no documents.
   window.addEventListener('click', (last) => last.preventDefault(), { once: true });
   let isTaken = false;
   document.addEventListener('click', (last) => (isTaken = last.defaultPrevented), { once: true });
@@ -20,7 +20,7 @@ function click(how: MouseEventInit = {}) {
   return { replace, isTaken };
 }
 
-describe('a link that takes the place of its page in the history', () => {
+describe('a link that replaces its page in the history', () => {
   it('replaces the document', () => {
     const { replace, isTaken } = click();
     expect(isTaken).toBe(true);
@@ -44,7 +44,7 @@ describe('leaving the document after an event', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('waits until the event is counted', async () => {
+  it('waits until the event is recorded', async () => {
     const leave = jest.fn();
     let count = () => {};
     void leaveCounted(new Promise((done) => (count = done)), leave);
@@ -55,7 +55,7 @@ describe('leaving the document after an event', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it('does not keep the buyer when counting takes long or fails', async () => {
+  it('does not block when recording takes long or fails', async () => {
     const leave = jest.fn();
     void leaveCounted(new Promise(() => {}), leave);
     await jest.advanceTimersByTimeAsync(300);

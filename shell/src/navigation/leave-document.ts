@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A tab of its own: this document stays. */
+/** Whether a click opens another tab, so that this document stays. */
 export function opensElsewhere({
   button,
   metaKey,
@@ -12,7 +12,7 @@ export function opensElsewhere({
 }
 
 /**
- * What a link does whose document takes the place of this one in the history, so that Back does not lead here again.
+ * Click handler of a link that replaces this history entry, so that Back does not return here.
  *
  * @param replace for tests
  */
@@ -27,16 +27,16 @@ export function inPlace(
   };
 }
 
-/** Then the buyer is taken along, counted or not. */
+/** After this the document is left even if the event is not recorded. */
 const LONGEST_WAIT_MS = 300;
 
 /**
- * Leaves this document once an event is in the data layer: what is still being hashed when the document goes is lost.
+ * Leaves this document once an analytics event is in the data layer: an event whose hashing is pending would be lost.
  *
- * @param counted settled when the event is there, or dropped for want of consent
+ * @param counted settles when the event is recorded, or dropped without consent
  */
 export async function leaveCounted(counted: Promise<void>, leave: () => void): Promise<void> {
-  const longEnough = new Promise<void>((done) => setTimeout(done, LONGEST_WAIT_MS));
-  await Promise.race([counted.catch(() => undefined), longEnough]);
+  const timeout = new Promise<void>((done) => setTimeout(done, LONGEST_WAIT_MS));
+  await Promise.race([counted.catch(() => undefined), timeout]);
   leave();
 }

@@ -18,7 +18,7 @@ function setUp(changes: Partial<PageCheckPorts> = {}) {
 
 const newBuild = () => Promise.resolve({ webpackCompilationHash: 'bbbb' });
 
-it('leaves a page alone while the server has the same build', async () => {
+it('does nothing while the server has the same build', async () => {
   const { ports, check } = setUp();
   await check('plan');
   expect(ports.reload).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ it('reloads for a new build, once a session', async () => {
 it.each([
   ['missing', '404'],
   ['broken', '500'],
-] as const)('leads from a page that is %s to the %s page', async (kind, page) => {
+] as const)('redirects after a result of %s to the %s page', async (kind, page) => {
   const { ports, check } = setUp({
     loadPageData: () => Promise.resolve({ kind }),
     loadAppData: newBuild,
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each(['found', 'missing', 'broken'] as const)(
-  'stays on a page that is %s while only this document has what was typed before, and asks again at the next one',
+  'ignores a result of %s while input of earlier pages is unsaved, and checks the next page again',
   async (kind) => {
     let isSaved = false;
     const { ports, check } = setUp({
@@ -65,7 +65,7 @@ it.each(['found', 'missing', 'broken'] as const)(
 );
 
 it.each(['found', 'missing', 'broken'] as const)(
-  'leaves a page that is %s alone once the buyer is busy, and asks again at the next one',
+  'ignores a result of %s once the buyer is busy, and checks the next page again',
   async (kind) => {
     let isBusy = true;
     const stop = jest.fn();
@@ -85,7 +85,7 @@ it.each(['found', 'missing', 'broken'] as const)(
   },
 );
 
-it('asks no more of a server that cannot be reached', async () => {
+it('does nothing if the server is unreachable', async () => {
   const { ports, check } = setUp({
     loadPageData: () => Promise.resolve({ kind: 'unreachable' }),
     loadAppData: () => Promise.resolve(null),

@@ -3,25 +3,24 @@ import type { PageDataOutcome } from '@edp/http';
 import type { JourneyStorage } from '@edp/store';
 
 export interface PageCheckPorts {
-  /** Hash of the build this document runs. */
+  /** Build hash of this document. */
   hash: string;
   loadPageData: (page: RemotePage) => Promise<PageDataOutcome>;
   loadAppData: () => Promise<AppData | null>;
   storage: Pick<JourneyStorage, 'firstTime'>;
-  /** From now on: whether the buyer has begun to do something on the page, or has gone on to another. */
+  /** Observes from now on whether the buyer interacts with the page or leaves it. */
   watchBuyer: () => { isBusy: () => boolean; stop: () => void };
-  /** Whether the server has what was typed on the pages before. Waits for what is on its way. */
+  /** Whether the data of earlier pages is saved. Waits for pending saves. */
   isAllSaved: () => Promise<boolean>;
-  /** Loads the page of the address anew, from the server. */
   reload: () => void;
   go: (page: '404' | '500') => void;
 }
 
 /**
- * Asks the server about a page that was entered without it: is there such a page still, and does it have the build
- * of this document? Another build means one full reload a session (specification section 4): a page that was just
- * entered holds nothing typed yet. A response leads nowhere, and the next page asks again, when what came before is not with
- * the server, or when the buyer has begun to fill the page in or has left it meanwhile.
+ * Checks a page that was entered without a document request: whether it still exists, and with the build of this
+ * document. Another build leads to one full reload per session (specification section 4), since the new page has no
+ * typed data yet. The result is ignored, and the next page checks again, if data of earlier pages is unsaved, or the
+ * buyer has interacted with the page or left it meanwhile.
  */
 export function createPageCheck(ports: PageCheckPorts): (page: RemotePage) => Promise<void> {
   return async (page) => {
@@ -44,18 +43,18 @@ export function createPageCheck(ports: PageCheckPorts): (page: RemotePage) => Pr
   };
 }
 
-/** What a buyer who fills something in causes, by whatever means. */
-const SIGNS = ['input', 'change', 'click'] as const;
+/** Events of a buyer who fills in a form. */
+const INTERACTIONS = ['input', 'change', 'click'] as const;
 
-/** Watches from now on whether the buyer has begun to fill in or choose something, or has gone on to another page. */
+/** Observes from now on whether the buyer fills in or chooses something, or goes to another page. */
 export function watchBuyer(page: Window) {
   const { pathname } = page.location;
   let isActive = false;
-  const stop = () => SIGNS.forEach((sign) => page.removeEventListener(sign, seen, true));
+  const stop = () => INTERACTIONS.forEach((type) => page.removeEventListener(type, seen, true));
   function seen() {
     isActive = true;
     stop();
   }
-  SIGNS.forEach((sign) => page.addEventListener(sign, seen, true));
+  INTERACTIONS.forEach((type) => page.addEventListener(type, seen, true));
   return { isBusy: () => isActive || page.location.pathname !== pathname, stop };
 }

@@ -5,7 +5,7 @@ const TAKAFUL = product({ variant: 'takaful' });
 const PRODUCTS = [product(), TAKAFUL];
 
 describe('places', () => {
-  it('reads product and page from the path', () => {
+  it('parses product and page of a path', () => {
     expect(placeOf('/edp/life/onemedical/takaful/payment/status', PRODUCTS)).toEqual({
       product: TAKAFUL,
       page: 'payment/status',
@@ -19,7 +19,7 @@ describe('places', () => {
     },
   );
 
-  it('reads what it writes', () => {
+  it('parses the paths it builds', () => {
     expect(placeOf(hrefOf(TAKAFUL, 'review'), PRODUCTS)).toEqual({
       product: TAKAFUL,
       page: 'review',

@@ -1,13 +1,13 @@
 import { BASE_PATH, type PageName, type ProductConfig } from '@edp/contracts';
 import { type QueryParams, toSearch } from '@edp/mfe';
 
-/** What a path means: a product, if it names one that exists, and the page within it. */
+/** A parsed path: its product, if it exists, and the page within it. */
 interface Place {
   product: ProductConfig | null;
   page: string;
 }
 
-/** Reads a path of the form `/edp/life/{product}/{type}/{page}` (specification section 2). */
+/** Parses a path of the form `/edp/life/{product}/{type}/{page}` (specification section 2). */
 export function placeOf(pathname: string, products: readonly ProductConfig[]): Place {
   const [productCode = '', type = '', ...page] = pathname
     .slice(BASE_PATH.length)
@@ -19,12 +19,12 @@ export function placeOf(pathname: string, products: readonly ProductConfig[]): P
   return { product: product ?? null, page: product ? page.join('/') : '' };
 }
 
-/** The address of a page of a product. */
+/** The path of a page of a product. */
 export function hrefOf(product: ProductConfig, page: PageName, query?: QueryParams): string {
   return `${BASE_PATH}/${product.productCode}/${product.variant}/${page}${toSearch(query)}`;
 }
 
 /** The page where a product is chosen. */
 export const HOME_HREF = `${BASE_PATH}/`;
-/** Fragment of the home page after "clear my data": it says that it is done. */
+/** Fragment of the home page after "clear my data", which shows a confirmation. */
 export const CLEARED = 'cleared';

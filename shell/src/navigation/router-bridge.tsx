@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Router } from './create-navigation';
 import { focusAfterReload } from './focus-heading';
-import { createScrollPlaces } from './scroll-places';
+import { createScrollRestoration } from './scroll-restoration';
 
-/** The router's functions for code that is older than its React tree. */
+/** The router's functions for code that is created before the React tree. */
 export interface RouterBridge {
   readonly router: Router;
   connect: (navigate: Router['navigate']) => void;
@@ -15,7 +15,7 @@ export function createRouterBridge(): RouterBridge {
   return {
     connect: (navigate) => void (connected = navigate),
     router: {
-      // Before React has rendered there is no router to ask, and nothing that would ask it.
+      // Before the first render there is no router, and no caller.
       navigate: (to, options) => connected?.(to, options),
       back: () => window.history.back(),
       search: () => window.location.search,
@@ -31,7 +31,7 @@ interface ConnectRouterProps {
   onChange: () => void;
 }
 
-/** Stands inside the router, and connects it with the bridge. */
+/** Child of the router that connects it with the bridge. */
 export function ConnectRouter({ bridge, onChange }: ConnectRouterProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -39,32 +39,32 @@ export function ConnectRouter({ bridge, onChange }: ConnectRouterProps) {
     bridge.connect((to, options) => void navigate(to, options));
   }, [bridge, navigate]);
   useEffect(onChange, [onChange, pathname, search]);
-  useStartOfPage();
+  useFocusAndScroll();
   return null;
 }
 
 /**
- * Another page begins at its top, at once and not when it has loaded, with the focus before its heading, which takes it as
- * soon as it is there. Back and Forward lead to where the buyer was on the page. The first page is the browser's, unless it was
- * loaded anew.
+ * Focus and scroll management. After navigation, the page is at its top immediately, with the focus on `main`; the
+ * heading takes the focus when it appears. Back and Forward restore the scroll position. The browser handles the first
+ * page, unless it was reloaded.
  */
-function useStartOfPage(): void {
+function useFocusAndScroll(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  const [places] = useState(() =>
-    typeof window === 'undefined' ? null : createScrollPlaces(window),
+  const [scroll] = useState(() =>
+    typeof window === 'undefined' ? null : createScrollRestoration(window),
   );
   const shown = useRef<{ key: string; pathname: string } | null>(null);
   useLayoutEffect(() => {
     const before = shown.current;
     if (before?.key === key) return;
     shown.current = { key, pathname };
-    places?.entered(key, before !== null && type === NavigationType.Pop);
+    scroll?.entered(key, before !== null && type === NavigationType.Pop);
     const main = document.querySelector('main');
     if (before === null && main) focusAfterReload(main);
     if (before === null || before.pathname === pathname) return;
     window.scrollTo(0, 0);
-    // The page that comes may have put the focus on one of its fields, or on its heading.
+    // The new page may have focused one of its fields, or its heading.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  }, [places, key, pathname, type]);
+  }, [scroll, key, pathname, type]);
 }

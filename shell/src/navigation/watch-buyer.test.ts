@@ -8,8 +8,8 @@ beforeEach(() => {
 });
 const element = (name: string) => document.querySelector(name) as HTMLElement;
 
-describe('a buyer on a page that was just entered', () => {
-  it('is not busy by reading it', async () => {
+describe('a buyer on a newly entered page', () => {
+  it('is not busy while reading', async () => {
     const buyer = watchBuyer(window);
     await userEvent.hover(element('button'));
     expect(buyer.isBusy()).toBe(false);
@@ -25,14 +25,14 @@ describe('a buyer on a page that was just entered', () => {
     expect(buyer.isBusy()).toBe(true);
   });
 
-  it('is busy elsewhere once the page was left', () => {
+  it('is busy after leaving the page', () => {
     const buyer = watchBuyer(window);
     window.history.pushState(null, '', '/edp/life/onemedical/insurance/application');
     expect(buyer.isBusy()).toBe(true);
     buyer.stop();
   });
 
-  it('is watched no more in the end', async () => {
+  it('is not observed after a stop', async () => {
     const buyer = watchBuyer(window);
     buyer.stop();
     await userEvent.click(element('button'));

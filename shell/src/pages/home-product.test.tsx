@@ -13,7 +13,7 @@ const TERMS: PlanTerms = {
   coverPeriods: DEFAULT_COVER_PERIODS,
 };
 
-const answered = (terms: PlanTerms): PlansResponse => ({
+const plansWith = (terms: PlanTerms): PlansResponse => ({
   data: [
     {
       planCode: 'PLAN1',
@@ -30,9 +30,9 @@ const answered = (terms: PlanTerms): PlansResponse => ({
 });
 
 /** The card of EasyMedic, beside that of OneMedical. */
-async function card(answer: CallResult<PlansResponse> | Promise<CallResult<PlansResponse>>) {
+async function card(result: CallResult<PlansResponse> | Promise<CallResult<PlansResponse>>) {
   const api = fakeClient();
-  api.loadPlans.mockReturnValue(Promise.resolve(answer));
+  api.loadPlans.mockReturnValue(Promise.resolve(result));
   jest.spyOn(client, 'call').mockImplementation(api.call);
   window.scrollTo = jest.fn();
   await startShell('/edp/life/', 'home', {
@@ -46,42 +46,42 @@ async function card(answer: CallResult<PlansResponse> | Promise<CallResult<Plans
 }
 
 describe('the card of the product that costs less', () => {
-  it('says by how much, as the rates have it', async () => {
-    const told = ok(answered({ ...TERMS, cheaperBy: 0.125 }));
-    expect(await card(told)).toHaveTextContent('12.5% less than OneMedical');
+  it('shows by how much, from the rates', async () => {
+    const plans = ok(plansWith({ ...TERMS, cheaperBy: 0.125 }));
+    expect(await card(plans)).toHaveTextContent('12.5% less than OneMedical');
   });
 
-  it('says something else where the rates say nothing of the kind', async () => {
-    const shown = await card(ok(answered(TERMS)));
+  it('shows another fact if the rates do not contain it', async () => {
+    const shown = await card(ok(plansWith(TERMS)));
     expect(shown).not.toHaveTextContent('less than OneMedical');
     expect(shown).toHaveTextContent('90 days of cover overseas');
   });
 
-  it('has no figure of its own until there is one', async () => {
-    let arrive = (_answer: CallResult<PlansResponse>): void => undefined;
+  it('has a placeholder until the figure is loaded', async () => {
+    let arrive = (_result: CallResult<PlansResponse>): void => undefined;
     const onItsWay = new Promise<CallResult<PlansResponse>>((resolve) => (arrive = resolve));
     const shown = await card(onItsWay);
     expect(shown).toHaveTextContent('…% less than OneMedical');
-    arrive(ok(answered({ ...TERMS, cheaperBy: 0.1 })));
+    arrive(ok(plansWith({ ...TERMS, cheaperBy: 0.1 })));
     await waitFor(() => expect(shown).toHaveTextContent('10% less than OneMedical'));
   });
 
-  it('waits for no figures that do not come, and says so', async () => {
+  it('shows that figures failed to load', async () => {
     const shown = await card(err({ kind: 'offline' }));
     expect(shown).toHaveTextContent('The limits and prices did not load.');
     expect(shown).not.toHaveTextContent(/…|At age 30|less than|RM|quote [0-9A-Z]{4}-/);
     expect(within(shown!).getByRole('link', { name: /^Get my price/ })).toBeVisible();
   });
 
-  it('shows the code that support finds a rejected request by', async () => {
+  it('shows the support code of a rejected request', async () => {
     const problem = problemDocument(PROBLEM.forbidden, { supportCode: 'K7QF-2M9D' });
     const shown = await card(err({ kind: 'http', status: 403, problem }));
     expect(shown).toHaveTextContent('The limits and prices did not load.');
     expect(shown).toHaveTextContent('quote K7QF-2M9D');
   });
 
-  it('leaves the price out where the rates have none for that age', async () => {
-    const shown = await card(ok(answered(TERMS)));
+  it('omits the price if the rates have none for the age', async () => {
+    const shown = await card(ok(plansWith(TERMS)));
     expect(shown).toHaveTextContent('Up to RM 50,000 every year');
     expect(shown).not.toHaveTextContent(/…|At age 30/);
   });

@@ -14,12 +14,12 @@ interface HomeProductProps {
   product: ProductConfig;
 }
 
-/** The age whose price stands on the card. */
+/** The age of the sample price. */
 const SAMPLE_AGE = 30;
-/** In place of a figure that is on its way: the line keeps its height. */
+/** Placeholder of a figure that is loading: the line keeps its height. */
 const NO_FIGURE = '…';
 
-/** A product with what is special about it, in the wording of its own variant. */
+/** The card of a product, in the wording of its variant. */
 export function HomeProduct({ product }: HomeProductProps) {
   return (
     <I18nProvider variant={product.variant}>
@@ -87,7 +87,7 @@ function HomeProductCard({ product }: HomeProductProps) {
   );
 }
 
-/** The product that this one costs less than, if both are on sale. */
+/** The product that this one is cheaper than, if both are on sale. */
 function useDearer({ productCode, variant }: ProductConfig): ProductConfig | undefined {
   const { products } = useShell().bootstrap;
   const dearer = dearerProduct(productCode);
@@ -98,14 +98,14 @@ interface Figures {
   readonly limit: string;
   readonly room: string;
   readonly overseasDays: number | string;
-  /** Null where the provider does not say. */
+  /** Null if the provider does not send it. */
   readonly price: string | null;
   readonly monthly: string | null;
-  /** Null where it is not cheaper than another product, too. */
+  /** Percentage; null also if it is not cheaper than another product. */
   readonly cheaper: string | null;
 }
 
-/** Limits and the sample price, as the provider has them, or why they did not load. */
+/** Limits and the sample price from the provider, or the failure to load them. */
 function useFigures(product: ProductConfig): {
   readonly figures: Figures | null;
   readonly failure?: CallFailure;
@@ -114,9 +114,9 @@ function useFigures(product: ProductConfig): {
   const [plans] = usePlansOf(product);
   if (plans.status === 'failed') return { figures: null, failure: plans.failure };
   if (plans.status === 'pending') {
-    const nothing = { limit: NO_FIGURE, room: NO_FIGURE, overseasDays: NO_FIGURE };
+    const limits = { limit: NO_FIGURE, room: NO_FIGURE, overseasDays: NO_FIGURE };
     return {
-      figures: { ...nothing, price: NO_FIGURE, monthly: NO_FIGURE, cheaper: NO_FIGURE },
+      figures: { ...limits, price: NO_FIGURE, monthly: NO_FIGURE, cheaper: NO_FIGURE },
     };
   }
   const { data, terms } = plans.value;
@@ -131,7 +131,7 @@ function useFigures(product: ProductConfig): {
   return { figures };
 }
 
-/** What the cheaper of the two pays: by the year, and by the month where the provider says so. */
+/** The lower price of both sexes, per year, and per month if the provider sends it. */
 function samplePrices({ projection }: PlansResponse, money: (sen: number) => string) {
   const band = projection.find(
     ({ fromAge, toAge }) => fromAge <= SAMPLE_AGE && SAMPLE_AGE <= toAge,

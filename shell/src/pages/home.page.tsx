@@ -14,10 +14,10 @@ import { HomeProduct } from './home-product';
 import { useTitle } from './shell-page';
 
 const STEP_NUMBERS = [1, 2, 3, 4];
-/** Says how long a buyer can go back on it. */
-const STEP_OF_PAYING = 4;
+/** Its text contains the days of the free-look period. */
+const PAYMENT_STEP = 4;
 
-/** Choose a product: cards of equal weight. Each leads to the quotation, whose files are fetched meanwhile. */
+/** The home page: a card per product. Each links to the quotation, whose files are prefetched. */
 export function HomePage() {
   const t = useText('shell');
   const { products, registry } = useShell().bootstrap;
@@ -73,7 +73,7 @@ export function HomePage() {
             key: String(number),
             title: t(`home.step${number}`),
             text:
-              number === STEP_OF_PAYING && first ? (
+              number === PAYMENT_STEP && first ? (
                 <TermsText id={`home.step${number}Text`} product={first} />
               ) : (
                 t(`home.step${number}Text`)
@@ -89,14 +89,17 @@ function isCleared(): boolean {
   return window.location.hash === `#${CLEARED}`;
 }
 
-/** This page is where a newer worker takes over: first it, then the files. @returns how to take it back */
+/**
+ * Prefetches the next files after a newer worker has taken over, which happens on this page. @returns the cancel
+ * function
+ */
 function fetchAhead(registry: RegistryView): () => void {
   let isLeft = false;
   let stop = () => {
     isLeft = true;
   };
   void afterTakeOver(navigator.serviceWorker).then(() => {
-    // The quotation is a document of its own, with its texts.
+    // The quotation is a document of its own, which contains its texts.
     if (!isLeft) stop = preloadNext('home', registry, () => undefined);
   });
   return () => {
@@ -105,13 +108,13 @@ function fetchAhead(registry: RegistryView): () => void {
 }
 
 interface TermsTextProps {
-  /** Of the text. */
+  /** Translation key. */
   id: string;
-  /** One of them: their days and ages are the same. */
+  /** Any product: all have the same days and ages. */
   product: ProductConfig;
 }
 
-/** A text with days and ages in it, as the provider has them. */
+/** A text with days and ages from the provider. */
 function TermsText({ id, product }: TermsTextProps) {
   const t = useText('shell');
   return t(id, figuresOfTerms(usePlanTerms(product)));

@@ -23,7 +23,7 @@ beforeEach(() => {
   jest.spyOn(client, 'call').mockImplementation(fakeClient().call);
 });
 
-/** A buyer on the details page whose request leads to the error page. */
+/** A buyer on the details page, redirected to the error page by a failed request. */
 async function errorAfterDetails() {
   const { shell } = await startShell(`${BASE}/quotation`);
   const { journey, store } = shell;
@@ -41,7 +41,7 @@ async function errorAfterDetails() {
   return screen.findByRole('heading', { name: 'Something went wrong on our side' });
 }
 
-/** A page that is left with something typed. */
+/** A page that is left with unsaved input. */
 function leftWithTyping(save: () => boolean) {
   const { result, unmount } = renderHook(() => useAutosave(() => Promise.resolve(save())));
   result.current.changed('typed');
@@ -49,7 +49,7 @@ function leftWithTyping(save: () => boolean) {
 }
 
 describe('the error page', () => {
-  it('says that answers are saved once the server has them all', async () => {
+  it('says that answers are saved once the server has stored all', async () => {
     await errorAfterDetails();
     expect(await screen.findByText(/Your answers so far are saved/)).toBeVisible();
     expect(screen.queryByText(UNSAVED)).toBeNull();
@@ -62,7 +62,7 @@ describe('the error page', () => {
     expect(screen.queryByText(/Your answers so far are saved/)).toBeNull();
   });
 
-  it('leads back within this document, which holds what was typed, and takes no place in the history', async () => {
+  it('links back within this document, which holds the input, and replaces its history entry', async () => {
     await errorAfterDetails();
     const entries = window.history.length;
     await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
@@ -72,8 +72,8 @@ describe('the error page', () => {
   });
 });
 
-describe('what support asks for', () => {
-  it('is the code of the request that failed, and stays after a reload', async () => {
+describe('the support code', () => {
+  it('is that of the failed request, and survives a reload', async () => {
     jest.mocked(client.call).mockRestore();
     const problem = { type: 'about:blank', status: 500, title: 'x', code: 'server.failed' };
     const body = JSON.stringify({ ...problem, supportCode: 'K7QF-2M9D' });

@@ -13,10 +13,10 @@ import { HelpLine, useTitle } from './shell-page';
 import { useSavedSoFar } from './use-saved-so-far';
 
 /**
- * Where a response with status 500 or above leads (specification section 2). Once a payment was asked for, nobody
- * here knows what became of it: the way on is where it stands, in a new document that asks the server, and leads on to
- * the review where none was started. Otherwise Try again stays in this document, whose memory holds what was typed. Both
- * take the place of this page in the history: Back does not lead here again.
+ * The error page after a response with status 500 or above (specification section 2). Once a payment was requested, its
+ * outcome is unknown: the button opens the payment status in a new document, which loads it from the server and
+ * redirects to the review if none was started. Otherwise Try again stays in this document, whose memory holds typed
+ * data. Both replace this page in the history, so that Back does not return to it.
  */
 export function ServerErrorPage() {
   const t = useText('shell');
@@ -34,12 +34,12 @@ export function ServerErrorPage() {
     event.preventDefault();
     void navigate(toRetry, { replace: true });
   };
-  const comfort = isPaying ? t('serverError.paying') : savedSoFar;
+  const status = isPaying ? t('serverError.paying') : savedSoFar;
   return (
     <PageWide look="middle">
       <FailurePanel
         title={t('serverError.title')}
-        lead={`${t('serverError.text')} ${journey ? comfort : ''}`.trim()}
+        lead={`${t('serverError.text')} ${journey ? status : ''}`.trim()}
         actions={
           journey && isPaying ? (
             <Button size="large" href={toPayment} onClick={inPlace(toPayment)}>
@@ -56,17 +56,17 @@ export function ServerErrorPage() {
             </Button>
           )
         }
-        note={<Whom />}
+        note={<HelpAndCode />}
       />
     </PageWide>
   );
 }
 
-/** Whom to call, and what to quote. */
-function Whom() {
-  // The history keeps it over a reload, of which the view knows nothing.
-  const kept = useLocation().state as Partial<ErrorPageState> | null;
-  const supportCode = useHydrated() && kept?.supportCode;
+/** The telephone number, and the support code to quote. */
+function HelpAndCode() {
+  // The history state survives a reload, but is unknown when the view is rendered.
+  const state = useLocation().state as Partial<ErrorPageState> | null;
+  const supportCode = useHydrated() && state?.supportCode;
   return (
     <>
       <HelpLine />{' '}

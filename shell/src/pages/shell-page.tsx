@@ -2,22 +2,22 @@ import { useEffect } from 'react';
 import { Text, useLanguage, useText } from '@edp/i18n';
 import { useShell } from '../shell-context';
 
-/** Title of a page of the shell by the key of its words. */
+/** Sets the document title of a shell page by translation key. */
 export function useTitle(key: string): void {
   useTitleOf(useText('shell')(key));
 }
 
-/** Title of a page of the shell: its own words, then the brand. A remote sets its own. */
-export function useTitleOf(words: string): void {
+/** Sets the document title of a shell page: its text, then the brand. Remotes set their own. */
+export function useTitleOf(text: string): void {
   const t = useText('shell');
   const { journey } = useShell();
-  const title = `${words} · ${journey?.product.brand.name ?? t('brand.group')}`;
+  const title = `${text} · ${journey?.product.brand.name ?? t('brand.group')}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
 }
 
-/** Whom to call and when, where a page cannot help: the number of the product, or of the first one outside of a product. */
+/** Telephone number and hours of the product, or of the first product on pages of none. */
 export function HelpLine() {
   const { language } = useLanguage();
   const { journey, bootstrap } = useShell();

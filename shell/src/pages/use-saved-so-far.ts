@@ -10,9 +10,9 @@ import {
   useAppSelector,
 } from '@edp/store';
 
-const ASK_AGAIN_MS = 2_000;
+const POLL_MS = 2_000;
 
-/** The sentence of each page that comes after something confirmed. The other pages follow the health answers. */
+/** Translation key of what is confirmed before each page. The other pages follow the health answers. */
 const CONFIRMED: Partial<Record<JourneyPage, string>> = {
   plan: 'serverError.done.plan',
   application: 'serverError.done.application',
@@ -20,8 +20,8 @@ const CONFIRMED: Partial<Record<JourneyPage, string>> = {
 };
 
 /**
- * What is saved and what is not, in the words of the error pages. Only a response of the server counts as saved; empty
- * before there is anything to save, and until it is known.
+ * The text of the error pages about saved and unsaved data. Data counts as saved only after a response of the server.
+ * Empty if there is nothing to save, and until it is known.
  */
 export function useSavedSoFar(): string {
   const t = useText('shell');
@@ -29,25 +29,25 @@ export function useSavedSoFar(): string {
   const isQuoted = useAppSelector(selectRefId) !== null;
   const hasDraft = useAppSelector(selectHasQuoteDraft);
   const isPriced = useAppSelector(selectIsChoicePriced);
-  const isTypingSaved = useIsTypingSaved();
-  if (isTypingSaved === null) return '';
-  if (isTypingSaved && isPriced) return isQuoted || hasDraft ? t('serverError.saved') : '';
+  const isEarlierSaved = useIsAllSaved();
+  if (isEarlierSaved === null) return '';
+  if (isEarlierSaved && isPriced) return isQuoted || hasDraft ? t('serverError.saved') : '';
   const confirmed = isQuoted ? `${t(CONFIRMED[progress] ?? 'serverError.done.review')} ` : '';
   return confirmed + t('serverError.unsaved');
 }
 
-/** Whether the server has what was typed on the pages before; null until it is known. Autosave goes on meanwhile. */
-function useIsTypingSaved(): boolean | null {
-  // Known at once where nothing is under way: what is said would move the buttons below it.
+/** Whether the data of earlier pages is saved; null until it is known. Autosave continues meanwhile. */
+function useIsAllSaved(): boolean | null {
+  // Known immediately if no save is pending: a later text would move the buttons below it.
   const [isSaved, setIsSaved] = useState(() => (hasPending() ? null : true));
   useEffect(() => {
     let isLeft = false;
-    const ask = async () => {
+    const check = async () => {
       const now = await isAllSaved();
       if (!isLeft) setIsSaved(now);
     };
-    void ask();
-    const timer = setInterval(() => void ask(), ASK_AGAIN_MS);
+    void check();
+    const timer = setInterval(() => void check(), POLL_MS);
     return () => {
       isLeft = true;
       clearInterval(timer);

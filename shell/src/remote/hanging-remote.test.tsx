@@ -32,7 +32,7 @@ async function open(releases: { active: typeof NEW; previous?: typeof OLD }): Pr
 }
 
 describe('a remote that hangs', () => {
-  it('is said to be slow after five seconds, and gives way to the panel after eight: its script never comes', async () => {
+  it('shows a notice after five seconds, and the error panel after eight, if its script never loads', async () => {
     jest.mocked(loadRemoteModule).mockImplementation(never);
     await open({ active: NEW });
     await after(4_900);

@@ -29,7 +29,7 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-it('a release whose texts the server does not have is told of, and the one before speaks in its place', async () => {
+it('a release without texts on the server is reported, and the previous one replaces it', async () => {
   const fetch = (url: string) =>
     Promise.resolve(
       url.endsWith(OLD.releaseId)
@@ -42,9 +42,9 @@ it('a release whose texts the server does not have is told of, and the one befor
   await startShell(`${BASE}/quotation`, 'quotation', { registry: { remotes } });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'As it was' })).toBeInTheDocument();
-  const told = jest.mocked(http.sendMountReport).mock.calls;
+  const reports = jest.mocked(http.sendMountReport).mock.calls;
   await waitFor(() =>
-    expect(told.flat()).toEqual([
+    expect(reports.flat()).toEqual([
       expect.objectContaining({ releaseId: NEW.releaseId, outcome: 'failed', reason: 'notFound' }),
       expect.objectContaining({ releaseId: OLD.releaseId, outcome: 'mounted' }),
     ]),

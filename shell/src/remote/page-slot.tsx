@@ -14,18 +14,18 @@ import { viewIn } from './remote-view';
 import { SlowNotice, StepLoading } from './step-loading';
 
 interface Slot {
-  /** Where remotes are mounted, and where a view of the document stands. React leaves its content alone. */
+  /** Parent of the mounted remote, or of the view of the document. React does not manage its content. */
   readonly element: RefObject<HTMLElement | null>;
   readonly setShown: (isShown: boolean) => void;
 }
 
 const SlotContext = createContext<Slot | null>(null);
-/** Taken over, whatever the document has in it: with any other content React would make the page anew. */
-const AS_IT_STANDS = { __html: '' };
+/** Keeps the content of the document: with other props React would discard the page at hydration. */
+const UNMANAGED = { __html: '' };
 
 /**
- * The place of a remote in the page. One element from the document's first paint on: what stands in it, a view or a remote,
- * outlives every change around it. Until something is shown, it is waited for.
+ * The slot of a remote in the page: one element from the first paint on, so that its content, a view or a remote,
+ * survives every render around it. Shows a skeleton until `Shown` is rendered.
  */
 export function PageSlot({ facts, children }: { facts: PageFacts; children: ReactNode }) {
   const element = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export function PageSlot({ facts, children }: { facts: PageFacts; children: Reac
       <section
         ref={element}
         className={SLOT_CLASS}
-        dangerouslySetInnerHTML={AS_IT_STANDS}
+        dangerouslySetInnerHTML={UNMANAGED}
         suppressHydrationWarning
       />
     </SlotContext>
@@ -58,7 +58,7 @@ export function useSlot(): Slot {
   return slot;
 }
 
-/** While it is there, nothing is waited for: the remote is mounted, or what can be done instead is shown. */
+/** Hides the skeleton and removes the view: the remote is mounted, or an error panel replaces it. */
 export function Shown({ children }: { children?: ReactNode }) {
   const { element, setShown } = useSlot();
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** The parts of `navigator` that tell what fetching ahead would cost; not every browser has them. */
+/** The parts of `navigator` about the cost of prefetching; not every browser has them. */
 interface Connection {
   readonly userAgent: string;
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -6,40 +6,41 @@ interface Connection {
 
 const BOT = /bot|crawl|spider|slurp/i;
 
-/** Not on 2g, not for who saves data, not for bots (specification section 9). */
+/** Whether prefetching is allowed: not on 2g, with data saver, or for bots (specification section 9). */
 export function mayPrefetch({ userAgent, connection }: Connection): boolean {
   if (connection?.saveData === true) return false;
   if (connection?.effectiveType?.endsWith('2g') === true) return false;
   return !BOT.test(userAgent);
 }
 
-/** Does something once the browser has nothing else to do. Gives how to take it back. */
-export function whenIdle(what: () => void): () => void {
+/** Runs a task once the browser is idle. Returns the cancel function. */
+export function whenIdle(task: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(what, 2000);
+    const timer = setTimeout(task, 2000);
     return () => {
       clearTimeout(timer);
     };
   }
-  const handle = window.requestIdleCallback(what, { timeout: 5000 });
+  const handle = window.requestIdleCallback(task, { timeout: 5000 });
   return () => {
     window.cancelIdleCallback(handle);
   };
 }
 
-/** A mouse that moves, a finger, a key, the wheel: somebody reads the page, and will most likely go on. */
-const USES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** Interactions of a buyer who is likely to continue. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Does something once the buyer does something with the page. Gives how to take it back. */
-export function whenUsed(what: () => void): () => void {
-  const waiting = new AbortController();
-  const use = () => {
-    waiting.abort();
-    what();
+/** Runs a task at the first interaction with the page. Returns the cancel function. */
+export function whenUsed(task: () => void): () => void {
+  const controller = new AbortController();
+  const run = () => {
+    controller.abort();
+    task();
   };
-  for (const kind of USES) document.addEventListener(kind, use, { signal: waiting.signal });
+  for (const type of INTERACTIONS)
+    document.addEventListener(type, run, { signal: controller.signal });
   return () => {
-    waiting.abort();
+    controller.abort();
   };
 }

@@ -38,7 +38,7 @@ describe('the files of the next step', () => {
     expect(links()).toEqual([...Array<string>(6).fill('modulepreload'), 'prefetch']);
   });
 
-  it('are fetched no further once the page is left', () => {
+  it('are not fetched any more once the page is left', () => {
     const stop = preloadNext('quotation', registryWith(6), rest);
     used();
     jest.advanceTimersByTime(2_000);
@@ -47,7 +47,7 @@ describe('the files of the next step', () => {
     expect(links()).toHaveLength(4);
   });
 
-  it('are fetched on the page of all products too, which leads to the quotation', () => {
+  it('are fetched on the home page, too, which leads to the quotation', () => {
     const active = { ...release({ name: 'mfe-quote' }), preload: ['/r/quote.js'], styles: [] };
     preloadNext('home', { remotes: { 'mfe-quote': { active } } }, rest);
     used();
@@ -56,7 +56,7 @@ describe('the files of the next step', () => {
   });
 
   it.each(['home', 'quotation'] as const)(
-    'are not fetched on %s for who opens it and does nothing',
+    'are not fetched on %s without an interaction',
     (page) => {
       const stop = preloadNext(page, registryWith(6), rest);
       jest.advanceTimersByTime(60_000);
@@ -68,14 +68,14 @@ describe('the files of the next step', () => {
     },
   );
 
-  it('are none on a page that leads nowhere, and on one that a remote brings with it', () => {
+  it('are none on a page without a next one, and on an added page', () => {
     preloadNext('maintenance', registryWith(6), rest);
     preloadNext(addedPage('wellness'), registryWith(6), rest);
     jest.advanceTimersByTime(60_000);
     expect(links()).toHaveLength(0);
   });
 
-  it('come with what else the remotes of that step need', () => {
+  it('are fetched together with translations and modules of that step', () => {
     preloadNext('questionnaire', registryWith(1), rest);
     expect(rest).not.toHaveBeenCalled();
     jest.advanceTimersByTime(2_000);

@@ -5,7 +5,7 @@ import { mayPrefetch, whenIdle, whenUsed } from './prefetch';
 const BATCH = 4;
 const PAUSE_MS = 3000;
 
-/** Pages that strangers open. Many leave again at once, and are spared the files of a step that they never see. */
+/** Landing pages, which many visitors leave at once: prefetching waits for an interaction. */
 const ENTRIES: readonly PageName[] = ['home', 'quotation'];
 
 interface WantedFile {
@@ -14,11 +14,11 @@ interface WantedFile {
 }
 
 /**
- * Fetches the files of the remotes that usually follow, without running them, once the browser is idle and the buyer is
- * on the way: four at a time, three seconds apart, and not for who pays by the byte.
+ * Prefetches the files of the remotes that usually follow, without running them, once the browser is idle: four at a
+ * time, three seconds apart, not with data saver.
  *
- * @param loadRest is given the names of these remotes, for what is fetched in other ways: texts, what the shell has for them
- * @returns how to take it back
+ * @param loadRest called with the names of these remotes, to load their translations and shared modules
+ * @returns the cancel function
  */
 export function preloadNext(
   page: PageName,

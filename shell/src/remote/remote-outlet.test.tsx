@@ -7,7 +7,7 @@ import { RemoteOutlet } from './remote-outlet';
 interface Outlet {
   mount: (props: object) => Promise<void>;
   leftMs?: number;
-  /** What the document brought. */
+  /** The view of the document. */
   view?: HTMLElement;
   isNewBuyer?: boolean;
   isSameLanguage?: boolean;
@@ -22,7 +22,7 @@ function outlet({ mount, leftMs = 5000, view, isNewBuyer = true, isSameLanguage 
       remote={{ release: release(), lifecycles: { ...LIFECYCLES, mount } }}
       host={{} as HostProps}
       slot={{ current: slot }}
-      beginning={() => ({ isNewBuyer, isSameLanguage })}
+      hydrationState={() => ({ isNewBuyer, isSameLanguage })}
       deadline={{ ...DEADLINE, forMounting: () => leftMs }}
       onMounted={onMounted}
       onFailed={onFailed}
@@ -43,14 +43,14 @@ function skeletonOf(release: Parameters<typeof viewOf>[0]): HTMLElement {
   return view;
 }
 
-describe('a remote in its place', () => {
-  it('is told of once it is mounted', async () => {
+describe('a remote in its slot', () => {
+  it('is reported once it is mounted', async () => {
     const { onMounted, onFailed } = outlet({ mount: () => Promise.resolve() });
     await waitFor(() => expect(onMounted).toHaveBeenCalledTimes(1));
     expect(onFailed).not.toHaveBeenCalled();
   });
 
-  it('has failed when it does not come to life before the deadline', async () => {
+  it('fails if it does not mount before the deadline', async () => {
     const { onMounted, onFailed } = outlet({
       mount: () => new Promise(() => undefined),
       leftMs: 20,
@@ -59,7 +59,7 @@ describe('a remote in its place', () => {
     expect(onMounted).not.toHaveBeenCalled();
   });
 
-  it('takes over the view that its own release brought', async () => {
+  it('hydrates the view of its own release', async () => {
     const view = viewOf(release());
     const mount = jest.fn(() => Promise.resolve());
     const { onMounted } = outlet({ mount, view });
@@ -68,7 +68,7 @@ describe('a remote in its place', () => {
     expect(view).not.toHaveAttribute('data-view');
   });
 
-  it('takes over the skeleton of its page for whichever buyer', async () => {
+  it('hydrates the skeleton of its page for any buyer', async () => {
     const view = skeletonOf(release());
     const { onMounted } = outlet({ mount: () => Promise.resolve(), view, isNewBuyer: false });
     await waitFor(() => expect(onMounted).toHaveBeenCalledWith(view));
@@ -78,11 +78,11 @@ describe('a remote in its place', () => {
     ['another release brought the view', { view: viewOf(release({ releaseId: 'cccccccccccc' })) }],
     ['it would not begin like its view', { view: viewOf(release()), isNewBuyer: false }],
     ['the language has changed', { view: skeletonOf(release()), isSameLanguage: false }],
-  ])('begins in an element of its own where %s', async (_name, beginning) => {
+  ])('renders into a new element if %s', async (_name, hydrationState) => {
     const mount = jest.fn(() => Promise.resolve());
-    const { onMounted, slot } = outlet({ mount, ...beginning });
+    const { onMounted, slot } = outlet({ mount, ...hydrationState });
     await waitFor(() => expect(onMounted).toHaveBeenCalledTimes(1));
-    const { view } = beginning;
+    const { view } = hydrationState;
     expect(mount).not.toHaveBeenCalledWith(expect.objectContaining({ view }));
     expect(onMounted).toHaveBeenCalledWith(slot.lastElementChild);
   });

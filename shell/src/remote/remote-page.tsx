@@ -22,35 +22,35 @@ import { RemoteOutlet } from './remote-outlet';
 import { StepFailure } from './step-failure';
 import { useRemote } from './use-remote';
 
-/** A page that a remote renders: from loading to mounted, or to what can be done when it is neither. */
+/** A page that a remote renders: loading, mounted, or failed with an error panel or redirect. */
 export function RemotePage({ facts }: { facts: PageFacts }) {
   const { page } = facts;
   const { remotes, mounts } = useShell();
   const { lastVisited } = useJourney();
-  const { state, failures, retry, mountFailed, mountAnew } = useRemote(
+  const { state, failures, retry, mountFailed, remount } = useRemote(
     page,
     remotes,
     mounts,
-    lastVisited.wayBack,
+    lastVisited.redirectFrom,
   );
 
   if (state.status === 'loading') return null;
   if (state.status === 'ready') {
     return (
       <MountedPage
-        key={state.turn}
+        key={state.mountKey}
         facts={facts}
         remote={state.remote}
         deadline={state.wait.deadline}
         onFailed={mountFailed}
-        onAgain={mountAnew}
+        onRemount={remount}
       />
     );
   }
-  const { failure, supportCode, sendBackTo } = state;
-  if (sendBackTo !== null) {
+  const { failure, supportCode, redirectTo } = state;
+  if (redirectTo !== null) {
     const notice: NoticeState = { notice: 'notice.returned', supportCode };
-    return <Navigate replace to={sendBackTo} state={notice} />;
+    return <Navigate replace to={redirectTo} state={notice} />;
   }
   return (
     <Shown>
@@ -71,19 +71,19 @@ interface MountedPageProps {
   remote: LoadedRemote;
   deadline: Deadline;
   onFailed: (error: unknown) => void;
-  onAgain: () => void;
+  onRemount: () => void;
 }
 
-function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPageProps) {
+function MountedPage({ facts, remote, deadline, onFailed, onRemount }: MountedPageProps) {
   const { page } = facts;
-  const { beginning, bootstrap, i18n, mounts, store, trackOf, worker } = useShell();
+  const { hydrationState, bootstrap, i18n, mounts, store, trackOf, worker } = useShell();
   const { element: slot } = useSlot();
   const { lastVisited } = useJourney();
   const [isMounted, setMounted] = useState(false);
   const arrive = useHeadingFocus(facts);
-  /** What the remote did last; told from inside of it, so that it cannot wait for a render. */
-  const stage = useRef<'coming' | 'shown' | 'crashed'>('coming');
-  /** One that was given up may still crash, or the other way round: that is one failure. */
+  /** Stage of the remote. A ref, because the remote reports between renders. */
+  const stage = useRef<'mounting' | 'shown' | 'crashed'>('mounting');
+  /** Reports one failure per mount: a timed-out mount may also crash, and the other way round. */
   const fail = (error: unknown) => {
     if (stage.current === 'crashed') return;
     stage.current = 'crashed';
@@ -95,11 +95,11 @@ function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPage
     recovery: {
       crashed(error) {
         if (stage.current === 'shown') return false;
-        // It never stood: that is a release that does not mount.
+        // A crash before the first display counts as a failed mount.
         fail(error);
         return true;
       },
-      again: onAgain,
+      again: onRemount,
     },
   };
 
@@ -108,7 +108,7 @@ function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPage
     return preloadNext(page, bootstrap.registry, (next) => {
       if (next.length === 0) return;
       void i18n.loadNamespaces(next);
-      // Whoever needs it then asks again.
+      // Ignored: the import is repeated when it is needed.
       loadDrawings().catch(() => undefined);
     });
   }, [isMounted, page, bootstrap, i18n]);
@@ -120,14 +120,14 @@ function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPage
         remote={remote}
         host={host}
         slot={slot}
-        beginning={beginning}
+        hydrationState={hydrationState}
         deadline={deadline}
         onFailed={fail}
         onMounted={(element) => {
           if (stage.current === 'crashed') return;
           stage.current = 'shown';
           setMounted(true);
-          // The remote has it by now: no later page is to get it.
+          // The remote has read it; later pages must not.
           window.edpTyped?.clear();
           mounts.mounted(remote.release);
           worker.stepShown(window.location.pathname, remote.release, host.language);
@@ -155,7 +155,7 @@ function useHostProps(page: Page): HostProps {
   };
 }
 
-/** Tells keyboard and screen reader that another page has opened; the first one needs no telling. */
+/** Moves the focus to the heading, or announces the page, after navigation; the browser announces the first page. */
 function useHeadingFocus({ page, titleKey }: PageFacts): (element: HTMLElement) => void {
   const t = useText('shell');
   const { isFirstArrival, checkPage } = useJourney();
@@ -165,7 +165,7 @@ function useHeadingFocus({ page, titleKey }: PageFacts): (element: HTMLElement) 
       return;
     }
     void checkPage(page);
-    // A heading that takes the focus is read: the page would be announced twice.
+    // A screen reader reads the focused heading; an announcement would repeat it.
     if (!focusHeading(element)) announce(t(titleKey));
   };
 }

@@ -1,25 +1,26 @@
 import { type RemoteRelease, SKELETON_ATTRIBUTE, VIEW_ATTRIBUTE, viewNameOf } from '@edp/contracts';
 
-/** What a remote would begin with. */
-export interface Beginning {
+/** Whether the state of the document matches that of its views. */
+export interface HydrationState {
+  /** There is no quotation and no draft, as in a view. */
   readonly isNewBuyer: boolean;
-  /** As the document has. */
+  /** The language is that of the document. */
   readonly isSameLanguage: boolean;
 }
 
-/** The view of a remote that the document brought, for as long as nobody has taken it over. */
+/** The view of a remote in the document, until it is hydrated. */
 export function viewIn(slot: HTMLElement | null): HTMLElement | null {
   return slot?.querySelector<HTMLElement>(`:scope > [${VIEW_ATTRIBUTE}]`) ?? null;
 }
 
 /**
- * The view for a remote to take over: made of the very same release, in the language of the moment, and of what the remote would
- * begin with. Null where it begins in an element of its own.
+ * The view that a remote can hydrate: rendered by the same release, in the current language, from the same state. Null
+ * if the remote must render into a new element.
  */
 export function viewOf(
   slot: HTMLElement,
   release: RemoteRelease,
-  { isNewBuyer, isSameLanguage }: Beginning,
+  { isNewBuyer, isSameLanguage }: HydrationState,
 ): HTMLElement | null {
   const view = viewIn(slot);
   if (view?.getAttribute(VIEW_ATTRIBUTE) !== viewNameOf(release) || !isSameLanguage) return null;

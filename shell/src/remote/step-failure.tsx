@@ -6,7 +6,7 @@ import { FailurePanel } from '@edp/ui/pages';
 import { useSavedSoFar } from '../pages/use-saved-so-far';
 import { useJourney } from '../shell-context';
 
-/** The page to go back to by hand from one that failed. */
+/** Target of the back link of a failed page. */
 const PAGE_BEFORE: Readonly<Record<JourneyPage, JourneyPage | null>> = {
   quotation: null,
   plan: 'quotation',
@@ -20,19 +20,19 @@ const PAGE_BEFORE: Readonly<Record<JourneyPage, JourneyPage | null>> = {
 
 interface StepFailureProps {
   facts: PageFacts;
-  /** What the failure was reported under. */
+  /** Code under which the failure was reported. */
   supportCode: string;
-  /** It may pass by itself: the buyer is told of the connection, not of a fault of ours. */
+  /** The failure may be transient: the text names the connection as the cause, not our system. */
   isConnection: boolean;
-  /** How often the step failed by now. */
+  /** Number of failures of the step. */
   failures?: number;
   onRetry: () => void;
 }
 
-/** After so many failures a new page is more likely to help than another try in this one. */
+/** After this many failures the panel offers a reload. */
 const RELOAD_AFTER = 2;
 
-/** What a buyer sees in place of a step that did not load: what is saved, try again, or whom to call. */
+/** Error panel of a step that failed to load: what is saved, try again, whom to call. */
 export function StepFailure(props: StepFailureProps) {
   const { facts, supportCode, isConnection, failures = 1, onRetry } = props;
   const t = useText('shell');
@@ -40,7 +40,7 @@ export function StepFailure(props: StepFailureProps) {
   const savedSoFar = useSavedSoFar();
   useWhenOnline(isConnection ? onRetry : null);
   useEffect(() => {
-    // The page that takes the place of this panel is no first one any more.
+    // The page that replaces this panel is not the first arrival any more.
     isFirstArrival();
   }, [isFirstArrival]);
   useEffect(() => {
@@ -100,13 +100,13 @@ function BackToPageBefore({ facts: { page, opensAt } }: { facts: PageFacts }) {
   );
 }
 
-/** Does something each time the connection comes back; null: nothing. */
-export function useWhenOnline(what: (() => void) | null): void {
-  const back = useEffectEvent(() => what?.());
+/** Calls back each time the connection returns; null does nothing. */
+export function useWhenOnline(callback: (() => void) | null): void {
+  const onOnline = useEffectEvent(() => callback?.());
   useEffect(() => {
-    window.addEventListener('online', back);
+    window.addEventListener('online', onOnline);
     return () => {
-      window.removeEventListener('online', back);
+      window.removeEventListener('online', onOnline);
     };
   }, []);
 }

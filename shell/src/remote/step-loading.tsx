@@ -4,12 +4,15 @@ import { useText } from '@edp/i18n';
 import { useHydrated } from '@edp/mfe';
 import { announce, Callout, PageGrid, PageSkeleton } from '@edp/ui';
 
-/** After this the buyer is told that it takes longer (specification section 9). */
+/** Delayed-load signal (specification section 9). */
 const DELAY_SIGNAL_MS = 1000;
-/** After this the buyer is told what comes next: the release gives way three seconds later (`deadline.ts`). */
+/** A notice appears after this; three seconds later the next release is tried (`deadline.ts`). */
 const SLOW_MS = 5000;
 
-/** Stands in for a step that is not there yet. After a second it shows heading and skeleton; in a document, the heading at once. */
+/**
+ * Placeholder of a step that is loading. Shows heading and skeleton after a second; in a new document, the heading at
+ * once.
+ */
 export function StepLoading({ page, titleKey }: PageFacts) {
   const t = useText('shell');
   const isHydrated = useHydrated();
@@ -20,7 +23,7 @@ export function StepLoading({ page, titleKey }: PageFacts) {
   }, [delayed, t]);
   return (
     <PageGrid>
-      {/* The frame of a page that a remote brings is that of others, too. */}
+      {/* Added pages share one frame, which has no title. */}
       {isJourneyPage(page) ? (
         <h1 className={isInDocument ? undefined : 'edp-skeleton--late'}>{t(titleKey)}</h1>
       ) : null}
@@ -29,7 +32,7 @@ export function StepLoading({ page, titleKey }: PageFacts) {
   );
 }
 
-/** Says above a step that is very late what happens next; a view of the document may stand below it. */
+/** Notice above a step that is very late; a view of the document may be displayed below it. */
 export function SlowNotice() {
   const t = useText('shell');
   if (!useElapsed(SLOW_MS)) return null;
@@ -42,7 +45,7 @@ export function SlowNotice() {
   );
 }
 
-/** True once the component has been there for so long. */
+/** True once this time has passed since the mount of the component. */
 function useElapsed(afterMs: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

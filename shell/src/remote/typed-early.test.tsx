@@ -30,7 +30,7 @@ afterEach(() => {
   delete window.edpTyped;
 });
 
-/** A remote that tells how many fields it finds that were used in the view. */
+/** A remote that displays the number of fields used in the view. */
 function remoteThatFinds(found: (fields: number | undefined) => void) {
   const remote = fakeRemote('Who?');
   return {
@@ -42,8 +42,8 @@ function remoteThatFinds(found: (fields: number | undefined) => void) {
   };
 }
 
-describe('what was typed into the view', () => {
-  it('is there for the release before, where the active one fails, and for no later page', async () => {
+describe('input typed into the view', () => {
+  it('is passed to the previous release if the active one fails, and to no later page', async () => {
     const found = jest.fn();
     const crashes = {
       ...fakeRemote('Who?'),
@@ -62,7 +62,7 @@ describe('what was typed into the view', () => {
     await waitFor(() => expect(window.edpTyped?.size).toBe(0));
   });
 
-  it('gives way to what is stored', async () => {
+  it('is replaced by stored data', async () => {
     createJourneyStorage().journey.write({
       ...{ refId: null, draftId: 'draft', draftRevision: 0, page: 'quotation' },
       ...{ productCode: 'onemedical', variant: 'insurance' },

@@ -13,7 +13,7 @@ const REMOTE: LoadedRemote = { release: release(), lifecycles: LIFECYCLES };
 
 async function ready(before: LoadedRemote | null) {
   const loader = {
-    begin: jest.fn(),
+    preload: jest.fn(),
     load: jest.fn<ReturnType<RemoteLoader['load']>, unknown[]>(() => Promise.resolve(ok(REMOTE))),
     recover: jest.fn(({ stage }: Wait) => Promise.resolve(stage === 'shown' ? REMOTE : before)),
   };
@@ -24,8 +24,8 @@ async function ready(before: LoadedRemote | null) {
   return { result, loader, send };
 }
 
-describe('a remote that loaded but does not come to life', () => {
-  it('is followed by the release before, within the same deadline', async () => {
+describe('a remote that loaded but does not mount', () => {
+  it('is followed by the previous release, within the same deadline', async () => {
     const OLD = { ...REMOTE, release: release({ releaseId: 'ffffffffffff' }) };
     const { result, loader } = await ready(OLD);
     act(() => result.current.mountFailed(new Error('broken')));
@@ -36,7 +36,7 @@ describe('a remote that loaded but does not come to life', () => {
     expect(result.current.state).toMatchObject({ wait });
   });
 
-  it('is named to the loader together with those before it that did not either', async () => {
+  it('is passed to the loader together with earlier failed ones', async () => {
     const OLD = { ...REMOTE, release: release({ releaseId: 'ffffffffffff' }) };
     const { result, loader } = await ready(OLD);
     act(() => result.current.mountFailed(new Error('broken')));
@@ -46,7 +46,7 @@ describe('a remote that loaded but does not come to life', () => {
     expect(loader.recover.mock.calls[1]?.[0].broken).toEqual([REMOTE, OLD]);
   });
 
-  it('in time is a lack of time, and no fault of its release', async () => {
+  it('in time is a timeout, and no error of its release', async () => {
     const { result, send } = await ready(null);
     act(() => result.current.mountFailed(new TimedOut(2000)));
     await waitFor(() =>
@@ -55,19 +55,19 @@ describe('a remote that loaded but does not come to life', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('for want of its own texts is followed by the release before, and told of', async () => {
+  it('because its texts are missing is followed by the previous release, and reported', async () => {
     const OLD = { ...REMOTE, release: release({ releaseId: 'ffffffffffff' }) };
     const { result, send } = await ready(OLD);
     const { name: remote, releaseId } = REMOTE.release;
     act(() => result.current.mountFailed(new RemoteLoadFailure('notFound', { name: remote })));
     await waitFor(() => expect(result.current.state).toMatchObject({ remote: OLD }));
-    const told = { remote, releaseId, outcome: 'failed', reason: 'notFound' };
-    expect(send.mock.calls).toEqual([[told]]);
+    const report = { remote, releaseId, outcome: 'failed', reason: 'notFound' };
+    expect(send.mock.calls).toEqual([[report]]);
   });
 
-  it('is waited for anew with a new deadline, once it has crashed', async () => {
+  it('gets a new deadline after a crash', async () => {
     const { result, loader } = await ready(null);
-    act(() => result.current.mountAnew());
+    act(() => result.current.remount());
     await waitFor(() => expect(result.current.state.status).toBe('ready'));
     const wait = loader.recover.mock.calls[0]?.[0];
     expect(wait).toMatchObject({ stage: 'shown', broken: [REMOTE] });

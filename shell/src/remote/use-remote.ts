@@ -14,54 +14,53 @@ type RemoteState =
   | {
       status: 'ready';
       remote: LoadedRemote;
-      /** In which it loaded, and is to be mounted. */
+      /** The wait in which it loaded. */
       wait: Pick<Wait, 'deadline' | 'broken'>;
-      /** Of its mount: another one each time, also where the next release is there before the page has rendered the failure. */
-      turn: number;
+      /** Unique per mount, also if the next release is ready before the failure was rendered. */
+      mountKey: number;
     }
   | {
       status: 'failed';
       failure: RemoteLoadFailure;
-      /** What it was reported under. */
+      /** Code under which the failure was reported. */
       supportCode: string;
-      /** The last visited path, to be sent back to instead of being shown the failure; once per page. */
-      sendBackTo: string | null;
+      /** The last visited path, to redirect to instead of showing the failure; once per page. */
+      redirectTo: string | null;
     };
 
 interface RemoteInUse {
   state: RemoteState;
-  /** How often it failed since the page was opened. */
+  /** Number of failures since the page was opened. */
   failures: number;
   retry: () => void;
-  /** The remote loaded but did not mount: the next candidate follows, if another release may help. */
+  /** The remote loaded but did not mount: tries the next candidate, if another release may help. */
   mountFailed: (error: unknown) => void;
-  /** The remote crashed while it was used: it is mounted anew, from another release where the server has one. */
-  mountAnew: () => void;
+  /** The remote crashed in use: mounts it again, from another release if the server has one. */
+  remount: () => void;
 }
 
 const LOADING: RemoteState = { status: 'loading' };
 
 /**
- * The remote of a page, from loading to ready or failed. Which release has the next turn is the loader's rule
- * (`candidates.ts`).
+ * The remote of a page, from loading to ready or failed. The loader chooses the next release (`candidates.ts`).
  *
- * @param mounts told of one that loaded but did not mount
- * @param wayBackFrom tells where a buyer goes whose page failed; asked once per failure
+ * @param mounts receives a report if a release does not mount
+ * @param redirectFrom returns the redirect target of a failed page; called once per failure
  */
 export function useRemote(
   page: RemotePage,
   remotes: RemoteLoader,
   mounts: MountReports,
-  wayBackFrom: LastVisited['wayBack'],
+  redirectFrom: LastVisited['redirectFrom'],
 ): RemoteInUse {
   const [state, setState] = useState<RemoteState>(LOADING);
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
-  const turns = useRef(0);
+  const mountCount = useRef(0);
 
-  const give = useCallback((remote: LoadedRemote, wait: Pick<Wait, 'deadline' | 'broken'>) => {
-    turns.current += 1;
-    setState({ status: 'ready', remote, wait, turn: turns.current });
+  const show = useCallback((remote: LoadedRemote, wait: Pick<Wait, 'deadline' | 'broken'>) => {
+    mountCount.current += 1;
+    setState({ status: 'ready', remote, wait, mountKey: mountCount.current });
   }, []);
 
   const fail = useCallback(
@@ -71,24 +70,24 @@ export function useRemote(
         status: 'failed',
         failure,
         supportCode: reportClientError(failure.release.name, failure),
-        sendBackTo: wayBackFrom(window.location.pathname),
+        redirectTo: redirectFrom(window.location.pathname),
       });
     },
-    [wayBackFrom],
+    [redirectFrom],
   );
 
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const wait = { deadline: createDeadline(), broken: [] };
     void remotes.load(page, wait.deadline).then((result) => {
-      if (!wanted) return;
-      if (result.ok) give(result.value, wait);
+      if (!isCurrent) return;
+      if (result.ok) show(result.value, wait);
       else fail(result.error);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [page, remotes, attempt, fail, give]);
+  }, [page, remotes, attempt, fail, show]);
 
   const retry = useCallback(() => {
     setState(LOADING);
@@ -100,7 +99,9 @@ export function useRemote(
     (error: unknown) => {
       if (!inUse) return;
       const { remote } = inUse;
-      const failure = new RemoteLoadFailure(mountFault(error), remote.release, { cause: error });
+      const failure = new RemoteLoadFailure(mountFailureKind(error), remote.release, {
+        cause: error,
+      });
       mounts.failed(failure);
       if (!failure.mayFallBack) {
         fail(failure);
@@ -109,29 +110,29 @@ export function useRemote(
       const wait = { ...inUse.wait, broken: [...inUse.wait.broken, remote] };
       setState(LOADING);
       void remotes.recover({ page, stage: 'mounting', ...wait }).then((next) => {
-        if (next) give(next, wait);
+        if (next) show(next, wait);
         else fail(failure);
       });
     },
-    [inUse, fail, give, mounts, page, remotes],
+    [inUse, fail, show, mounts, page, remotes],
   );
 
-  const mountAnew = useCallback(() => {
+  const remount = useCallback(() => {
     if (!inUse) return;
     const { remote: crashed } = inUse;
     const deadline = createDeadline();
     setState(LOADING);
     void remotes.recover({ page, stage: 'shown', deadline, broken: [crashed] }).then((next) => {
-      give(next ?? crashed, { deadline, broken: [] });
+      show(next ?? crashed, { deadline, broken: [] });
     });
-  }, [inUse, give, page, remotes]);
+  }, [inUse, show, page, remotes]);
 
-  return { state, failures, retry, mountFailed, mountAnew };
+  return { state, failures, retry, mountFailed, remount };
 }
 
-/** A remote may say itself why it does not mount, such as texts that could not be had. */
-function mountFault(error: unknown): RemoteLoadFailureKind {
+/** A remote may throw its own `RemoteLoadFailure`, such as for translations that did not load. */
+function mountFailureKind(error: unknown): RemoteLoadFailureKind {
   if (error instanceof RemoteLoadFailure) return error.kind;
-  // The deadline is shared: what was slow may have been what came before.
+  // The deadline is shared: an earlier step may have been the slow one.
   return error instanceof TimedOut ? 'timeout' : 'mount';
 }

@@ -4,7 +4,7 @@ import { useWhenOnline } from './step-failure';
 
 const connect = () => window.dispatchEvent(new Event('online'));
 
-it('does it when the connection comes back, as long as it is wanted', () => {
+it('calls back when the connection returns, while there is a callback', () => {
   const what = jest.fn();
   const { rerender, unmount } = renderHook((wanted: typeof what | null) => useWhenOnline(wanted), {
     initialProps: what as typeof what | null,

@@ -22,7 +22,7 @@ beforeEach(() => {
   jest.spyOn(client, 'call').mockImplementation(api.call);
 });
 
-/** The page of somebody with or without a quotation, who typed something, when the session ends. */
+/** The page at the end of the session, with typed input, with or without a quotation. */
 async function ended({ isQuoted }: { isQuoted: boolean }) {
   const { shell } = await startShell(`${BASE}/quotation`);
   await screen.findByRole('heading', { name: 'Who?' });
@@ -35,13 +35,13 @@ async function ended({ isQuoted }: { isQuoted: boolean }) {
 }
 
 describe('the page after the end of a session', () => {
-  it('says that nothing was kept where there was no price yet', async () => {
+  it('says that nothing is saved without a price', async () => {
     expect(await ended({ isQuoted: false })).toHaveFocus();
     expect(screen.getByText(/so what you typed was not saved/)).toBeVisible();
     expect(screen.queryByText(/If you asked for a link/)).toBeNull();
   });
 
-  it('names the link where there was a quotation', async () => {
+  it('names the resume link if there was a quotation', async () => {
     await ended({ isQuoted: true });
     expect(
       screen.getByText(/If you asked for a link by e-mail, it still opens them/),

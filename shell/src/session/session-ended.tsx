@@ -6,12 +6,12 @@ import { FailurePanel } from '@edp/ui/pages';
 import { HelpLine, useTitle } from '../pages/shell-page';
 import { useJourney } from '../shell-context';
 
-/** In the place of the page once the session is over: nothing typed is left on the screen, and how to go on. */
+/** Replaces the page after the end of the session: hides typed data and offers a new start. */
 export function SessionEnded({ sentTo }: { sentTo: string | null }) {
   const t = useText('shell');
   const { navigation } = useJourney();
   const store = useAppStore();
-  // As it was when the session ended: the journey is forgotten right after.
+  // Read on the first render, before the store is reset.
   const [{ isQuoted, hasUnsent }] = useState(() => ({
     isQuoted: selectRefId(store.getState()) !== null,
     hasUnsent: selectHasQuoteDraft(store.getState()),
@@ -39,7 +39,7 @@ export function SessionEnded({ sentTo }: { sentTo: string | null }) {
         actions={
           <Button
             size="large"
-            // A new document: nothing of the journey that was is left in this one.
+            // A new document clears the memory of this one.
             onClick={() => {
               window.location.assign(navigation.href('quotation'));
             }}

@@ -11,15 +11,15 @@ interface SessionEndingDialogProps {
   onExtend: () => Promise<void>;
 }
 
-/** "Are you still there?" Closing it is an answer too: somebody is. */
+/** Warning before the end of the session. Closing it extends the session, too. */
 export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogProps) {
   const t = useText('shell');
   const [isExtending, setExtending] = useState(false);
   const minutes = useMinutesUntil(endsAt);
-  // Without a quotation there is nobody to send the way back to.
+  // Without a quotation there is no e-mail address for a resume link.
   const isQuoted = useAppSelector(selectRefId) !== null;
   const hasUnsent = useAppSelector(selectHasQuoteDraft);
-  const kept = hasUnsent ? 'session.endingUnsent' : 'session.ending';
+  const quotedText = hasUnsent ? 'session.endingUnsent' : 'session.ending';
 
   async function extend() {
     if (isExtending) return;
@@ -40,12 +40,12 @@ export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogPro
         </Button>
       }
     >
-      <p>{t(isQuoted ? kept : 'session.endingTyped', { minutes })}</p>
+      <p>{t(isQuoted ? quotedText : 'session.endingTyped', { minutes })}</p>
     </Modal>
   );
 }
 
-/** Whole minutes, so that a screen reader hears of a change now and then only. At least 1. */
+/** Whole minutes, so that screen readers announce few changes. At least 1. */
 function useMinutesUntil(endsAt: number): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(endsAt));
   useEffect(() => {

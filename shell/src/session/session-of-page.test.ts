@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A buyer who chose Plan 3, did not continue, and went away until the session was over. */
+/** A buyer who chose Plan 3 without Continue, and was inactive until the session ended. */
 async function goneAway() {
   const store = createAppStore({});
   fillJourney(store, { product: product(), page: 'plan' });
@@ -37,12 +37,12 @@ async function goneAway() {
   return watch;
 }
 
-describe('a session whose time has passed while the device slept', () => {
+describe('a session that ended while the device was suspended', () => {
   function slept() {
     const store = createAppStore({});
     fillJourney(store, { product: product(), page: 'plan' });
     const watch = watchSession(store, product());
-    // The timers stood still meanwhile.
+    // The timers were suspended meanwhile.
     jest.setSystemTime(Date.now() + 3_600_000);
     return watch;
   }
@@ -50,7 +50,7 @@ describe('a session whose time has passed while the device slept', () => {
     expect(continueLater).not.toHaveBeenCalled();
   });
 
-  it('is over as soon as the page is seen again, and no link is named', async () => {
+  it('is over as soon as the page is visible, and no link is named', async () => {
     const watch = slept();
     loadSessionTimes.mockResolvedValue({ secondsLeft: 0, secondsAtMost: 0 });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -58,7 +58,7 @@ describe('a session whose time has passed while the device slept', () => {
     expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
   });
 
-  it('is over when the page is touched, though another session has begun for its browser', async () => {
+  it('is over at an interaction, although the browser has a new session', async () => {
     const watch = slept();
     Object.assign(globalThis, { fetch: () => Promise.resolve({ ok: false, status: 401 }) });
     watch.active();
@@ -68,7 +68,7 @@ describe('a session whose time has passed while the device slept', () => {
 });
 
 describe('the link that is sent at the end of a session', () => {
-  it('opens the choice that was not sent: it is priced before', async () => {
+  it('opens the unsent choice, which is priced before', async () => {
     createQuotation.mockResolvedValue(ok(sampleQuotation()));
     const watch = await goneAway();
     expect(createQuotation.mock.lastCall?.[0].body.applicantData[0]).toMatchObject({
@@ -80,10 +80,10 @@ describe('the link that is sent at the end of a session', () => {
     expect(watch.state()).toEqual({ kind: 'ended', sentTo: SENT.sentTo });
   });
 
-  it('comes without it where there is no price', async () => {
+  it('is sent without the choice if it has no price', async () => {
     createQuotation.mockResolvedValue(err({ kind: 'offline' }));
     const watch = await goneAway();
-    // Nobody is there to be led to the error page.
+    // No redirect to the error page while the buyer is away.
     expect(createQuotation.mock.lastCall?.[0].inBackground).toBe(true);
     expect(continueLater).toHaveBeenCalledWith({
       body: { refId: SAMPLE_REF_ID, preferredLang: 'ENG' },

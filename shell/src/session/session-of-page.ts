@@ -23,18 +23,18 @@ export function watchSession(store: AppStore, product: ProductConfig): SessionWa
       const state = store.getState();
       return selectRefId(state) !== null || selectHasQuoteDraft(state);
     },
-    async sendWayBack() {
+    async sendResumeLink() {
       const state = store.getState();
       const refId = selectRefId(state);
       if (refId === null) return null;
-      // Without a response the link still comes: it opens what was priced last.
+      // The link is sent even if this fails; it then opens the last priced choice.
       await store.dispatch(savePlanChoice({ product }));
       const preferredLang = LANGUAGE_CODE[selectLanguage(state)];
       const sent = await client.call('continueLater', { body: { refId, preferredLang } });
       return sent.ok ? sent.value.sentTo : null;
     },
   });
-  // Before there is a journey nothing can be lost: the request is simply repeated in the session that follows.
+  // Without a journey there is no data to lose: the client repeats the request in the new session.
   onSessionExpired(() => {
     if (selectRefId(store.getState()) !== null) watch.end();
   });

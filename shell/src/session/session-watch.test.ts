@@ -13,8 +13,8 @@ function watched({ idle = 900, page = { isBegun: true } } = {}) {
       usedAt = Date.now();
       return Promise.resolve(times());
     }),
-    // A request like any other: it prolongs the session.
-    sendWayBack: jest.fn(() => {
+    // Like any other request, it extends the session.
+    sendResumeLink: jest.fn(() => {
       usedAt = Date.now();
       return Promise.resolve<string | null>('a***@example.my');
     }),
@@ -50,7 +50,7 @@ it('warns two minutes before the end', async () => {
   expect(watch.state()).toMatchObject({ kind: 'ending' });
 });
 
-it('lasts for who types, and asks the server for it now and then only', async () => {
+it('is extended by activity, at limited rate', async () => {
   const { watch, server } = watched();
   for (let second = 0; second < 3_600; second += 5) {
     await pass(5);
@@ -60,7 +60,7 @@ it('lasts for who types, and asks the server for it now and then only', async ()
   expect(server.extend.mock.calls.length).toBeLessThanOrEqual(30);
 });
 
-it('goes on when the buyer says so', async () => {
+it('continues when the buyer extends it', async () => {
   const { watch } = watched();
   await pass(800);
   await watch.extend();
@@ -69,7 +69,7 @@ it('goes on when the buyer says so', async () => {
   expect(watch.state().kind).toBe('live');
 });
 
-it('goes on when another tab did', async () => {
+it('continues when another tab has extended it', async () => {
   const { watch, use } = watched();
   await pass(800);
   expect(watch.state().kind).toBe('ending');
@@ -78,28 +78,28 @@ it('goes on when another tab did', async () => {
   expect(watch.state().kind).toBe('live');
 });
 
-it('takes a touch for no answer once it has asked', async () => {
+it('is not extended by activity after the warning', async () => {
   const { watch, server } = watched();
   await pass(800);
   watch.active();
   expect(server.extend).not.toHaveBeenCalled();
 });
 
-it('sends the way back before the end when nobody answers', async () => {
+it('sends the resume link before the end without a reaction', async () => {
   const { watch, server } = watched();
   await pass(889);
-  expect(server.sendWayBack).not.toHaveBeenCalled();
+  expect(server.sendResumeLink).not.toHaveBeenCalled();
   await pass(11);
-  expect(server.sendWayBack).toHaveBeenCalledTimes(1);
+  expect(server.sendResumeLink).toHaveBeenCalledTimes(1);
   expect(watch.state()).toEqual({ kind: 'ended', sentTo: 'a***@example.my' });
 });
 
-it('leaves alone who has only read, and what they begin later is watched again', async () => {
+it('shows no end without a journey, and continues to watch a later one', async () => {
   const page = { isBegun: false };
   const { watch, server, use } = watched({ page });
   await pass(3_600);
   expect(watch.state()).toEqual({ kind: 'live' });
-  expect(server.sendWayBack).not.toHaveBeenCalled();
+  expect(server.sendResumeLink).not.toHaveBeenCalled();
 
   page.isBegun = true;
   use();
@@ -107,14 +107,14 @@ it('leaves alone who has only read, and what they begin later is watched again',
   expect(watch.state().kind).toBe('ending');
 });
 
-it('is over for the server too, although the way back was asked for', async () => {
+it('is ended on the server, too, after the request for the resume link', async () => {
   const { watch, server } = watched();
   await pass(891);
   expect(watch.state().kind).toBe('ended');
   expect(await server.load()).toMatchObject({ secondsLeft: 0 });
 });
 
-it('is ended again and again until the server has kept its end', async () => {
+it('is ended repeatedly until the server confirms', async () => {
   const { watch, server } = watched();
   server.endSession.mockResolvedValueOnce(null).mockResolvedValueOnce(null);
   await pass(891);
@@ -122,10 +122,10 @@ it('is ended again and again until the server has kept its end', async () => {
   server.load.mockResolvedValueOnce(null);
   await pass(3_600);
   expect(server.endSession).toHaveBeenCalledTimes(3);
-  expect(server.sendWayBack).toHaveBeenCalledTimes(1);
+  expect(server.sendResumeLink).toHaveBeenCalledTimes(1);
 });
 
-it('is not ended any more once somebody has begun another one', async () => {
+it('is not ended any more once a new one has started', async () => {
   const { server } = watched();
   server.endSession.mockResolvedValueOnce(null);
   await pass(891);
@@ -134,7 +134,7 @@ it('is not ended any more once somebody has begun another one', async () => {
   expect(server.endSession).toHaveBeenCalledTimes(1);
 });
 
-it('is not ended any more while nobody can tell whether it still is that one', async () => {
+it('is not ended while it is unknown whether it is a new one', async () => {
   const { server } = watched();
   server.endSession.mockResolvedValueOnce(null);
   await pass(891);
@@ -144,7 +144,7 @@ it('is not ended any more while nobody can tell whether it still is that one', a
   expect(server.endSession).toHaveBeenCalledTimes(1);
 });
 
-it('is over when the server says so, and stays over', async () => {
+it('ends when the server reports it, and stays ended', async () => {
   const { watch } = watched();
   const heard = jest.fn();
   watch.subscribe(heard);
@@ -154,18 +154,18 @@ it('is over when the server says so, and stays over', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('is over for who comes back after its end, and asks for no way back that it cannot send', async () => {
+it('is over on return after its end, without a request for a resume link', async () => {
   const { watch, server } = watched();
   await pass(800);
   expect(watch.state().kind).toBe('ending');
   server.load.mockResolvedValueOnce({ secondsLeft: 0, secondsAtMost: 0 });
   await pass(100);
-  expect(server.sendWayBack).not.toHaveBeenCalled();
+  expect(server.sendResumeLink).not.toHaveBeenCalled();
   expect(server.endSession).not.toHaveBeenCalled();
   expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
 });
 
-it('asks again when the server could not be reached', async () => {
+it('is loaded again if the server was unreachable', async () => {
   const { watch, server } = watched();
   server.load.mockResolvedValueOnce(null);
   await pass(60);

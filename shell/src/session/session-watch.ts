@@ -1,6 +1,6 @@
 import type { SessionTimes } from '@edp/contracts';
 
-/** `ending`: it ends soon, and the buyer is asked; `ended`: it is over. */
+/** `ending`: the session ends soon, and a warning is displayed. */
 export type SessionState =
   | { readonly kind: 'live' }
   | { readonly kind: 'ending'; readonly endsAt: number }
@@ -9,49 +9,49 @@ export type SessionState =
 export interface SessionWatch {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The buyer did something: the session goes on. Asked of the server now and then only. */
+  /** The buyer was active: extends the session, at limited rate. */
   readonly active: () => void;
-  /** The buyer wants to go on. */
+  /** Extends the session at the buyer's request. */
   readonly extend: () => Promise<void>;
-  /** The server said that it is over. */
+  /** The server reported the end of the session. */
   readonly end: () => void;
 }
 
 interface SessionPorts {
   /** Milliseconds. */
   now: () => number;
-  after: (ms: number, what: () => void) => () => void;
+  after: (ms: number, callback: () => void) => () => void;
   load: () => Promise<SessionTimes | null>;
   extend: () => Promise<SessionTimes | null>;
-  /** Sends the way back by e-mail while the session may still ask for it; null when that did not work. */
-  sendWayBack: () => Promise<string | null>;
-  /** Whether anything was begun or typed that the end takes away; who has only read is left alone. */
+  /** E-mails a resume link while the session is valid, and returns the address; null on failure. */
+  sendResumeLink: () => Promise<string | null>;
+  /** Whether there is a quotation or a draft, which the end of the session removes. */
   isBegun: () => boolean;
-  /** Ends the session with the server: asking for the way back has prolonged it. Null while its end could not be kept. */
+  /** Ends the session on the server, because the request for the resume link extended it. Null on failure. */
   endSession: () => Promise<SessionTimes | null>;
 }
 
-/** Long enough before the end to read the question and answer it (WCAG 2.2.1 asks for 20 seconds). */
+/** Time to read and answer the warning (WCAG 2.2.1 requires 20 seconds). */
 const WARN_SECONDS = 120;
-/** The way back is sent while the session may still do so. */
+/** The resume link is requested this long before the end, while the session is valid. */
 const LAST_SECONDS = 10;
-/** Typing keeps the session; the server hears of it this often. */
+/** Activity extends the session at most this often. */
 const ACTIVITY_SECONDS = 120;
-const FIRST_LOOK_SECONDS = 60;
-/** Soon enough after the server could not be asked. */
-const AGAIN_SECONDS = 30;
+const FIRST_CHECK_SECONDS = 60;
+/** Pause before a retry if the server is unreachable. */
+const RETRY_SECONDS = 30;
 
 const LIVE: SessionState = { kind: 'live' };
 
 /**
- * Knows when the session ends. Whoever types or presses keeps it; whoever is away is warned, and gets the way back by
- * e-mail when nobody answers.
+ * Watches the end of the session. Activity extends it; otherwise a warning is displayed, and without a reaction the
+ * buyer gets a resume link by e-mail.
  */
 export function createSessionWatch(ports: SessionPorts): SessionWatch {
   const listeners = new Set<() => void>();
   let state: SessionState = LIVE;
-  let cancel = ports.after(FIRST_LOOK_SECONDS * 1000, look);
-  let heardOfAt = ports.now();
+  let cancel = ports.after(FIRST_CHECK_SECONDS * 1000, refresh);
+  let extendedAt = ports.now();
 
   function change(next: SessionState): void {
     state = next;
@@ -60,55 +60,55 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
     });
   }
 
-  function schedule(seconds: number, what: () => void): void {
+  function schedule(seconds: number, callback: () => void): void {
     cancel();
-    cancel = ports.after(Math.max(0, seconds) * 1000, what);
+    cancel = ports.after(Math.max(0, seconds) * 1000, callback);
   }
 
-  function look(): void {
-    void ports.load().then(follow);
+  function refresh(): void {
+    void ports.load().then(update);
   }
 
-  function follow(times: SessionTimes | null): void {
+  function update(times: SessionTimes | null): void {
     if (state.kind === 'ended') return;
     if (times === null) {
-      schedule(AGAIN_SECONDS, look);
+      schedule(RETRY_SECONDS, refresh);
     } else if (times.secondsLeft === 0) {
       finish(null);
     } else if (times.secondsLeft <= WARN_SECONDS) {
       change({ kind: 'ending', endsAt: ports.now() + times.secondsLeft * 1000 });
-      schedule(times.secondsLeft - LAST_SECONDS, lastCall);
+      schedule(times.secondsLeft - LAST_SECONDS, endUnlessExtended);
     } else {
       if (state.kind !== 'live') change(LIVE);
-      schedule(times.secondsLeft - WARN_SECONDS, look);
+      schedule(times.secondsLeft - WARN_SECONDS, refresh);
     }
   }
 
-  /** Another tab may have gone on meanwhile: then this one does too. */
-  function lastCall(): void {
+  /** Another tab may have extended the session meanwhile. */
+  function endUnlessExtended(): void {
     void ports.load().then(async (times) => {
       if (times && times.secondsLeft > WARN_SECONDS) {
-        follow(times);
+        update(times);
         return;
       }
-      // Over already, as on a device that slept: it cannot ask for the way back any more.
+      // Already over, as on a device that was suspended: it cannot request a resume link.
       if (times?.secondsLeft === 0 || !ports.isBegun()) {
         finish(null);
         return;
       }
-      const sentTo = await ports.sendWayBack();
-      const kept = await ports.endSession();
+      const sentTo = await ports.sendResumeLink();
+      const ended = await ports.endSession();
       finish(sentTo);
-      if (kept === null && state.kind === 'ended') endLater(times?.secondsAtMost ?? 0);
+      if (ended === null && state.kind === 'ended') endLater(times?.secondsAtMost ?? 0);
     });
   }
 
-  /** Until its end is kept a copy of the session lasts. One that lasts longer was begun here meanwhile, and is left alone. */
+  /** Retries to end the session on the server, unless a new one, which lasts longer, was started meanwhile. */
   function endLater(secondsAtMost: number): void {
-    schedule(AGAIN_SECONDS, () => {
+    schedule(RETRY_SECONDS, () => {
       void ports.load().then(async (times) => {
         if (times !== null && times.secondsAtMost > secondsAtMost) return;
-        // Nobody can tell whether it is another one.
+        // Without the times it is unknown whether the session is new.
         if (times === null || (await ports.endSession()) === null) endLater(secondsAtMost);
       });
     });
@@ -121,13 +121,13 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
       change({ kind: 'ended', sentTo });
     } else {
       change(LIVE);
-      schedule(FIRST_LOOK_SECONDS, look);
+      schedule(FIRST_CHECK_SECONDS, refresh);
     }
   }
 
   async function extend(): Promise<void> {
-    heardOfAt = ports.now();
-    follow(await ports.extend());
+    extendedAt = ports.now();
+    update(await ports.extend());
   }
 
   return {
@@ -137,9 +137,9 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
       return () => void listeners.delete(listener);
     },
     active() {
-      // Once asked, the buyer answers; a hand that brushes the mouse is no answer.
+      // After the warning only `extend` counts, not an accidental pointer event.
       if (state.kind !== 'live') return;
-      if (ports.now() - heardOfAt >= ACTIVITY_SECONDS * 1000) void extend();
+      if (ports.now() - extendedAt >= ACTIVITY_SECONDS * 1000) void extend();
     },
     extend,
     end: () => {

@@ -20,15 +20,15 @@ beforeEach(() => {
   jest.spyOn(client, 'call').mockImplementation(fakeClient().call);
 });
 
-it('leaves the document without a question once the session has ended', async () => {
+it('leaves the document without a prompt once the session has ended', async () => {
   const { shell } = await startShell(`${BASE}/quotation`);
   await screen.findByRole('heading', { name: 'Which plan?' });
-  const asks = typeOffline();
-  expect(asks()).toBe(true);
+  const prompts = typeOffline();
+  expect(prompts()).toBe(true);
   await act(() => {
     fillJourney(shell.store, { product: product(), page: 'plan' });
     shell.journey?.session.end();
     return Promise.resolve();
   });
-  expect(asks()).toBe(false);
+  expect(prompts()).toBe(false);
 });

@@ -7,7 +7,7 @@ import type { SessionState } from './session-watch';
 const LIVE: SessionState = { kind: 'live' };
 const stay = () => () => undefined;
 
-/** The session as the page shows it: only what was begun or typed can be lost. */
+/** The session state for the page; `live` without a quotation or draft, since there is no data to lose. */
 export function useSession(): SessionState {
   const { journey } = useShell();
   const store = useAppStore();
@@ -35,7 +35,7 @@ export function useSession(): SessionState {
   useEffect(() => {
     if (!hasEnded) return;
     store.dispatch(journeyReset());
-    // What could not be saved cannot be saved any more.
+    // Unsaved data cannot be saved any more.
     disableUnloadPrompt();
   }, [hasEnded, store]);
 

@@ -4,7 +4,7 @@ import { startWallClockTimer } from './wall-clock-timer';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The device sleeps: the clock goes on, timers do not. */
+/** The device is suspended: the clock continues, timers do not. */
 const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
 const see = () => document.dispatchEvent(new Event('visibilitychange'));
 
@@ -19,7 +19,7 @@ describe('a timer by the wall clock', () => {
     expect(what).toHaveBeenCalledTimes(1);
   });
 
-  it('runs at once, and once, when the page is seen again after its time', () => {
+  it('runs at once, and once, when the page becomes visible after its time', () => {
     const what = jest.fn();
     startWallClockTimer(1_000, what);
     sleep(2_000);
@@ -29,7 +29,7 @@ describe('a timer by the wall clock', () => {
     expect(what).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on when the page is seen again before its time, or hidden after it', () => {
+  it('continues when the page becomes visible before its time, or hidden after it', () => {
     const what = jest.fn();
     startWallClockTimer(1_000, what);
     see();
@@ -39,7 +39,7 @@ describe('a timer by the wall clock', () => {
     expect(what).not.toHaveBeenCalled();
   });
 
-  it('runs no more once it is cancelled', () => {
+  it('does not run after it is cancelled', () => {
     const what = jest.fn();
     const cancel = startWallClockTimer(1_000, what);
     cancel();

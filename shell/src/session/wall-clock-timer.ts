@@ -1,10 +1,10 @@
 /**
- * As `setTimeout`, by the wall clock: timers of a browser stand still while its device sleeps. What is overdue when the page
- * becomes visible again happens at once.
+ * `setTimeout` by the wall clock. Timers of a browser stop while its device is suspended; an overdue callback runs as
+ * soon as the page becomes visible.
  *
- * @returns the function that cancels it
+ * @returns the cancel function
  */
-export function startWallClockTimer(ms: number, what: () => void): () => void {
+export function startWallClockTimer(ms: number, callback: () => void): () => void {
   const dueAt = Date.now() + ms;
   const timer = setTimeout(run, ms);
   document.addEventListener('visibilitychange', runIfDue);
@@ -15,7 +15,7 @@ export function startWallClockTimer(ms: number, what: () => void): () => void {
   }
   function run(): void {
     cancel();
-    what();
+    callback();
   }
   function runIfDue(): void {
     if (!document.hidden && Date.now() >= dueAt) run();

@@ -6,17 +6,17 @@ import { fakeClient } from '@edp/testing/client';
 import { startShell } from '../../test/start-shell';
 import { typeOffline } from '../../test/type-offline';
 
-it('leaves the document without a question about what the buyer has cleared', async () => {
+it('leaves the document without a prompt about cleared input', async () => {
   const api = fakeClient();
   api.endJourney.mockResolvedValue(ok({ ended: true }));
   jest.spyOn(client, 'call').mockImplementation(api.call);
-  // Here the document that follows differs by its fragment alone: jsdom goes no further.
+  // The next URL differs in the fragment only, because jsdom supports no other navigation.
   await startShell('/edp/life/?lang=en', 'maintenance');
-  const asks = typeOffline();
-  expect(asks()).toBe(true);
+  const prompts = typeOffline();
+  expect(prompts()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Clear my data' }));
   await waitFor(() => expect(window.location.hash).toBe('#cleared'));
-  expect(asks()).toBe(false);
+  expect(prompts()).toBe(false);
 });

@@ -9,10 +9,10 @@ import { Modal } from '@edp/ui/overlay';
 import { useShell } from '../shell-context';
 import { failureText } from './link-notes';
 
-/** "Clear my data", for a device that others use too: asks once more, since what is unfinished is gone for good. */
+/** "Clear my data", for shared devices. Asks for confirmation, since unfinished data is deleted permanently. */
 export function ClearDataDialog({ onClose }: { onClose: () => void }) {
   const t = useText('shell');
-  const { forgetDevice } = useShell();
+  const { clearDevice } = useShell();
   const [isClearing, setClearing] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
@@ -22,7 +22,7 @@ export function ClearDataDialog({ onClose }: { onClose: () => void }) {
     setFailure(null);
     const result = await client.call('endJourney', { body: { appId: APP_ID } });
     if (result.ok) {
-      forgetDevice();
+      clearDevice();
       return;
     }
     setClearing(false);

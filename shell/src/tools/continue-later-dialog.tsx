@@ -7,7 +7,10 @@ import { Modal } from '@edp/ui/overlay';
 import { LinkNotes } from './link-notes';
 import { useIsFinished, useJourneyLink } from './use-journey-link';
 
-/** Sends a link, good once, to the address on the quotation, so that the buyer goes on wherever they like: an agent's too. */
+/**
+ * Dialog that e-mails a link, valid once, to the address on the quotation: to continue elsewhere, also for an agent's
+ * buyer.
+ */
 export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
   const t = useText('shell');
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { announce, Button, Callout } from '@edp/ui';
 import styles from './device-list.module.css';
 import { failureText } from './link-notes';
 
-/** The devices that may open the journey, once there is another one than this; each can be shut out. */
+/** The devices with access to the journey, if there are others than this; access of each can be removed. */
 export function DeviceList({ refId }: { refId: string }) {
   const t = useText('shell');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function DeviceList({ refId }: { refId: string }) {
       setFailure(result.error);
       return;
     }
-    // The button that was pressed is gone.
+    // The pressed button disappears.
     heading.current?.focus();
     setRemoved(true);
     setDevices(result.value);

@@ -9,7 +9,7 @@ jest.mock('./dialogs', () => {
   throw new Error('The file is gone.');
 });
 
-it('says with a code, on a page outside of the journey too, that the dialog did not come', async () => {
+it('shows with a code, also on a page outside of the journey, that the dialog did not load', async () => {
   const api = fakeClient();
   api.loadPlans.mockResolvedValue(err({ kind: 'offline' }));
   jest.spyOn(client, 'call').mockImplementation(api.call);

@@ -6,7 +6,7 @@ import { reportClientError } from '@edp/telemetry';
 import { Callout } from '@edp/ui';
 import type * as Dialogs from './dialogs';
 
-/** The dialog that is open, or that its file did not come. */
+/** The open dialog, or the notice that its file failed to load. */
 export function DialogOutlet({
   control: { opened, failureCode, close },
 }: {
@@ -46,20 +46,20 @@ interface OpenDialog {
 
 export interface DialogControl {
   readonly opened: OpenDialog | null;
-  /** Its file is on the way. */
+  /** The dialog whose file is loading. */
   readonly opening: DialogName | null;
-  /** What support finds it by that its file did not come: the buyer may press again. */
+  /** Support code if the file failed to load; the buyer may press again. */
   readonly failureCode: string | null;
   readonly open: (name: DialogName) => void;
   readonly close: () => void;
 }
 
-/** Dialogs that few buyers open: their file is fetched at the press, so that nobody waits for it before. */
+/** State of the tool dialogs, whose shared file is loaded when one is opened. */
 export function useDialog(page: PageName): DialogControl {
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const [opening, setOpening] = useState<DialogName | null>(null);
   const [failureCode, setFailureCode] = useState<string | null>(null);
-  // It is of the page where it was pressed.
+  // The notice belongs to the page where the button was pressed.
   useEffect(() => setFailureCode(null), [page]);
 
   async function load(name: DialogName) {
@@ -90,7 +90,10 @@ interface SessionWarningProps {
   onExtend: () => Promise<void>;
 }
 
-/** Fetches the dialog when it is needed. Without it the session ends unannounced, and the way back comes by e-mail. */
+/**
+ * Loads the session warning when it is needed. If that fails, the session ends without one; the resume link is still
+ * sent.
+ */
 export function SessionWarning({ endsAt, onExtend }: SessionWarningProps) {
   const [dialogs, setDialogs] = useState<typeof Dialogs | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** One file of their own, fetched when the first of them is opened. */
+/** The dialogs, in one chunk that is loaded when the first of them is opened. */
 export { ClearDataDialog } from './clear-data-dialog';
 export { ErrorDialog } from './error-dialog';
 export { ContinueLaterDialog } from './continue-later-dialog';

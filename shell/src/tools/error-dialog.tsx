@@ -5,14 +5,14 @@ import { Button } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 
 interface ErrorDialogProps {
-  /** What failed, and how to put it right. */
+  /** What failed, and what the buyer can do. */
   children: ReactNode;
-  /** What the failure was reported under. */
+  /** Code under which the failure was reported. */
   supportCode: string;
   onClose: () => void;
 }
 
-/** "Error" with Close (specification section 8): for a failed action that has no place of its own on the page. */
+/** "Error" with Close (specification section 8): for a failed action whose error has no place on the page. */
 export function ErrorDialog({ children, supportCode, onClose }: ErrorDialogProps) {
   const t = useText('shell');
   return (

@@ -7,8 +7,8 @@ import styles from './journey-tools.module.css';
 import { useIsFinished } from './use-journey-link';
 
 /**
- * Ways to go on later or elsewhere, in the same place under every step, once there is something to go on with. After the
- * payment nothing is left to go on with, only a page to look at again.
+ * Buttons below every step to continue later or elsewhere, once there is a quotation. After the payment: one to open
+ * the page again.
  */
 export function JourneyTools({ control, page }: { control: DialogControl; page: PageName }) {
   const t = useText('shell');

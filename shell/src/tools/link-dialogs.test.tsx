@@ -34,47 +34,47 @@ const {
 } = api;
 const expiresAt = '2026-11-29T10:00:00.000+08:00';
 
-/** The order in which the server was asked. */
-let asked: string[];
+/** The order of the requests. */
+let requests: string[];
 
 beforeEach(() => {
   createJourneyStorage().clear();
   window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Which plan?'));
-  asked = [];
+  requests = [];
   jest.spyOn(client, 'call').mockImplementation(api.call);
   listDevices.mockResolvedValue(ok([]));
   saveQuotationDraft.mockResolvedValue(ok({ saved: true }));
   shareQuotation.mockImplementation(() => {
-    asked.push('share');
+    requests.push('share');
     return Promise.resolve(ok({ shareToken: 'A'.repeat(32), expiresAt }));
   });
   continueLater.mockImplementation(() => {
-    asked.push('mail');
+    requests.push('mail');
     return Promise.resolve(ok({ sentTo: 'a***@example.my', expiresAt }));
   });
 });
 
-/** Somebody who was quoted and stands on the plan page. */
+/** A buyer with a quotation, on the plan page. */
 async function onPlans() {
   const { shell } = await startShell(`${BASE}/quotation`);
   await screen.findByRole('heading', { name: 'Which plan?' });
   const { store } = shell;
   act(() => fillJourney(store, { product: product(), page: 'plan' }));
-  const answer = (changes: Partial<ReturnType<typeof sampleQuotation>> = {}) => {
+  const returnQuotation = (changes: Partial<ReturnType<typeof sampleQuotation>> = {}) => {
     createQuotation.mockImplementation(() => {
-      asked.push('price');
+      requests.push('price');
       const { applicantData } = store.getState().quickQuote;
       return Promise.resolve(ok({ ...sampleQuotation(applicantData), ...changes }));
     });
   };
-  answer();
+  returnQuotation();
   const choose = (choice: Parameters<typeof store.dispatch>[0]) => {
     act(() => {
       store.dispatch(choice);
     });
   };
-  return { store, answer, choose };
+  return { store, returnQuotation, choose };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -84,13 +84,13 @@ describe.each([
   ['a link', 'Continue on another device', 'Make a link', 'share'],
   ['an e-mail', 'Continue later', 'E-mail me the link', 'mail'],
 ])('%s to go on with', (_what, open, make, request) => {
-  it('comes after the provider has priced what was chosen and not sent', async () => {
+  it('is created after the unsent choice was priced', async () => {
     const { choose } = await onPlans();
     choose(planSelected({ planCode: 'PLAN3' }));
     choose(paymentFrequencyChosen('yearly'));
     await press(open);
     await press(make);
-    expect(asked).toEqual(['price', request]);
+    expect(requests).toEqual(['price', request]);
     expect(createQuotation.mock.lastCall?.[0].body).toMatchObject({
       refId: SAMPLE_REF_ID,
       paymentMode: 'Yearly',
@@ -103,25 +103,25 @@ describe.each([
     });
   });
 
-  it('comes at once when nothing was chosen since, and says nothing of what it lacks', async () => {
+  it('is created at once without an unsent choice, and without notes', async () => {
     await onPlans();
     await press(open);
     await press(make);
-    expect(asked).toEqual([request]);
+    expect(requests).toEqual([request]);
     expect(dialog().queryByText(/Not included in the link/)).not.toBeInTheDocument();
   });
 
-  it('does not come without the choice, and says why', async () => {
+  it('is not created if the choice fails to be priced, with the reason', async () => {
     const { choose } = await onPlans();
     createQuotation.mockResolvedValue(err({ kind: 'offline' }));
     choose(planSelected({ planCode: 'PLAN3' }));
     await press(open);
     await press(make);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(dialog().getByRole('status')).toHaveTextContent('We could not reach the server.');
   });
 
-  it('says in its own place that the server failed, and leaves another try', async () => {
+  it('shows a server failure in the dialog, and can be retried', async () => {
     const { choose } = await onPlans();
     choose(planSelected({ planCode: 'PLAN3' }));
     await press(open);
@@ -134,20 +134,20 @@ describe.each([
     expect(window.location.pathname).toBe(`${BASE}/quotation`);
   });
 
-  it('tells of a price that is not the one on the page', async () => {
-    const { answer, choose } = await onPlans();
+  it('shows a price that differs from the displayed one', async () => {
+    const { returnQuotation, choose } = await onPlans();
     choose(planSelected({ planCode: 'PLAN1' }));
     const { chosenPremium } = sampleQuotation();
-    answer({ chosenPremium: { ...chosenPremium, monthlyTotalPremium: 400 } });
+    returnQuotation({ chosenPremium: { ...chosenPremium, monthlyTotalPremium: 400 } });
     await press(open);
     await press(make);
     expect(await dialog().findByText(/since you saw it/)).toHaveTextContent(
       'from RM 363.09 to RM 400.00 a month.',
     );
-    expect(asked).toEqual(['price', request]);
+    expect(requests).toEqual(['price', request]);
   });
 
-  it('says that people without a price are not behind it', async () => {
+  it('notes that it does not contain people without a price', async () => {
     const { store } = await onPlans();
     const typed = { people: [], removed: [], agentCode: '' };
     await act(() => store.dispatch(saveQuoteDraft(typed)));
@@ -155,13 +155,13 @@ describe.each([
     expect(dialog().getByText(/changes to people that have no price yet/)).toBeVisible();
   });
 
-  it('leaves a choice in which somebody has no plan behind, and says so', async () => {
+  it('notes that it does not contain an incomplete choice', async () => {
     const { choose } = await onPlans();
     choose(planCodesReset());
     await press(open);
     expect(dialog().getByText(/because someone has no plan yet/)).toBeVisible();
     await press(make);
-    expect(asked).toEqual([request]);
+    expect(requests).toEqual([request]);
   });
 });
 
@@ -177,14 +177,14 @@ describe('the devices that can open the application', () => {
   });
   const own = device('A', { isThis: true });
 
-  it('are not mentioned while this is the only one', async () => {
+  it('are not displayed while this is the only one', async () => {
     await onPlans();
     listDevices.mockResolvedValue(ok([own]));
     await press('Continue on another device');
     expect(dialog().queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('are listed, and each that may be shut out is, with the focus on what is left', async () => {
+  it('are listed, and can be removed, with the focus on the remaining list', async () => {
     await onPlans();
     const other = device('B', { origin: 'shared', mayRemove: true });
     listDevices.mockResolvedValue(ok([own, other]));
@@ -199,7 +199,7 @@ describe('the devices that can open the application', () => {
     expect(dialog().queryByText(/Opened a link/)).not.toBeInTheDocument();
   });
 
-  it('stay as they are when one cannot be shut out, and it is said why', async () => {
+  it('are unchanged if the removal fails, with the reason', async () => {
     await onPlans();
     listDevices.mockResolvedValue(ok([own, device('B', { origin: 'shared', mayRemove: true })]));
     removeDevice.mockResolvedValue(err({ kind: 'offline' }));
@@ -211,7 +211,7 @@ describe('the devices that can open the application', () => {
 });
 
 describe('after the payment', () => {
-  it('a link to the page is all that is offered, since nothing is left to go on with', async () => {
+  it('only a link to the page is offered', async () => {
     const { store } = await onPlans();
     loadPaymentStatus.mockResolvedValue(ok({ status: 'succeeded' } as PaymentStatusResponse));
     const { variant } = product();
@@ -221,7 +221,7 @@ describe('after the payment', () => {
     expect(screen.getByRole('dialog', { name: 'E-mail me a link to this page' })).toBeVisible();
     expect(dialog().getByText(/It opens this page once, on any device\./)).toBeVisible();
     await press('E-mail me the link');
-    expect(asked).toEqual(['mail']);
+    expect(requests).toEqual(['mail']);
   });
 });
 
@@ -237,13 +237,13 @@ describe('the quote by e-mail', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'E-mail me this quote' }));
     const dialog = await screen.findByRole('dialog', { name: 'Your quote is on its way' });
     expect(within(dialog).getByText('a***@example.my')).toBeInTheDocument();
-    expect(asked.filter((request) => request === 'mail')).toHaveLength(1);
+    expect(requests.filter((request) => request === 'mail')).toHaveLength(1);
     expect(continueLater.mock.lastCall?.[0]).toMatchObject({
       body: { preferredLang: 'ENG', withQuote: true },
     });
   });
 
-  it('can be asked for again where it failed', async () => {
+  it('can be retried after a failure', async () => {
     continueLater.mockResolvedValueOnce(err({ kind: 'offline' }));
     const { shell } = await startShell(`${BASE}/quotation`);
     act(() => fillJourney(shell.store, { product: product(), page: 'plan' }));

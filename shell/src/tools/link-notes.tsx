@@ -10,7 +10,7 @@ import {
 import { Callout } from '@edp/ui';
 import type { JourneyLink } from './use-journey-link';
 
-/** What is not behind a link, what its price is where it changed, and why there is no link. */
+/** Notes of a link dialog: data that the link does not contain, a changed price, a failure. */
 export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'changed' | 'failure'>) {
   const t = useText('shell');
   const format = useFormat();
@@ -50,7 +50,7 @@ export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'chan
   );
 }
 
-/** Key of the sentence that says why a request of a dialog failed, and what to do. */
+/** Translation key for a failed request of a dialog. */
 export function failureText(failure: CallFailure): string {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return 'tools.offline';
   return isRateLimited(failure) ? 'tools.tooMany' : 'tools.failed';

@@ -7,7 +7,10 @@ import { Modal } from '@edp/ui/overlay';
 import { LinkNotes } from './link-notes';
 import { useJourneyLink } from './use-journey-link';
 
-/** Has the quote e-mailed as a PDF to the address on it, at once: the press that opened this asked for it. */
+/**
+ * Dialog that e-mails the quote as a PDF to the address on it. Sends at once, since the button that opened it asked for
+ * it.
+ */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const t = useText('shell');
   const { language } = useLanguage();
@@ -23,14 +26,14 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
       body: { refId, preferredLang: LANGUAGE_CODE[language], withQuote: true },
     }),
   );
-  const isAsked = useRef(false);
-  const ask = useEffectEvent(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+  const hasSent = useRef(false);
+  const sendOnce = useEffectEvent(() => {
+    if (hasSent.current) return;
+    hasSent.current = true;
     void send();
   });
   useEffect(() => {
-    ask();
+    sendOnce();
   }, []);
 
   return (

@@ -10,7 +10,7 @@ import { DeviceList } from './device-list';
 import { LinkNotes } from './link-notes';
 import { useJourneyLink } from './use-journey-link';
 
-/** Makes a link that opens the journey once more: on another device, or for the buyer of an agent. */
+/** Dialog that creates a link to the journey: for another device, or for the buyer of an agent. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const t = useText('shell');
   const { language } = useLanguage();
@@ -31,7 +31,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       setCopied(true);
       announce(t('tools.share.copied'));
     } catch {
-      // Without leave to write to the clipboard the buyer copies from the field.
+      // Without permission for the clipboard the buyer copies from the field.
       announce(t('tools.share.copyYourself'));
       field.current?.focus();
       field.current?.select();
@@ -90,7 +90,7 @@ function canShare(): boolean {
 }
 
 async function share(url: string, title: string): Promise<void> {
-  // Rejected when the buyer closes the sheet, which is an answer too.
+  // Rejects if the buyer closes the sheet, which is no error.
   await navigator.share({ url, title }).catch(ignore);
 }
 

@@ -14,19 +14,19 @@ import { useJourney } from '../shell-context';
 export interface JourneyLink<Link> {
   readonly make: () => Promise<void>;
   readonly isMaking: boolean;
-  /** Null until it is made. */
+  /** Null until it is created. */
   readonly link: Link | null;
   readonly failure: CallFailure | null;
-  /** The price behind the link, where it is not the one that was on the page. */
+  /** Set if the price behind the link differs from the displayed one. */
   readonly changed: ChangedTotal | null;
 }
 
 /**
- * A link to the journey as it stands. What was chosen and not sent is priced first: behind the link it is the server
- * that knows the choice, and its price.
+ * Creates a link to the current journey. An unsent plan choice is saved and priced first, because the link opens the
+ * state of the server.
  */
 export function useJourneyLink<Link>(
-  ask: (refId: string) => Promise<Result<Link, CallFailure>>,
+  requestLink: (refId: string) => Promise<Result<Link, CallFailure>>,
 ): JourneyLink<Link> {
   const { product } = useJourney();
   const dispatch = useAppDispatch();
@@ -40,10 +40,10 @@ export function useJourneyLink<Link>(
     if (refId === null || isMaking) return;
     setMaking(true);
     setFailure(null);
-    const kept = await dispatch(savePlanChoice({ product }));
-    // Told once: should only the link fail, the next try finds the price as it is.
-    if (kept.ok && kept.value) setChanged(kept.value);
-    const result = kept.ok ? await ask(refId) : kept;
+    const saved = await dispatch(savePlanChoice({ product }));
+    // Set once: if only the link fails, the next attempt finds no change.
+    if (saved.ok && saved.value) setChanged(saved.value);
+    const result = saved.ok ? await requestLink(refId) : saved;
     setMaking(false);
     if (result.ok) setLink(result.value);
     else setFailure(result.error);
@@ -52,7 +52,7 @@ export function useJourneyLink<Link>(
   return { make, isMaking, link, failure, changed };
 }
 
-/** Whether the buyer has paid, so that no step is left. An agent still hands over what was helped with. */
+/** Whether the buyer has paid, so that no step remains. False for an agent, who still shares the journey. */
 export function useIsFinished(): boolean {
   const isAgent = useAppSelector(selectIsAgentActing);
   const result = useAppSelector(selectPaymentResult);

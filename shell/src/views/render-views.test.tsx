@@ -20,7 +20,7 @@ import { createShell } from '../create-shell';
 import { InfoPage } from '../info/info-page';
 import enInfo from '../info/locales/en.json';
 import myInfo from '../info/locales/my.json';
-import { addressOf, viewElement, viewPlaces } from './render-views';
+import { pathOf, viewElement, viewPlaces } from './render-views';
 
 jest.mock('../loader/remote-source', () => ({
   registerRemote: jest.fn(({ name }: { name: string }) => name),
@@ -30,7 +30,7 @@ jest.mock('../loader/remote-source', () => ({
 const PRODUCTS = [product(), product({ variant: 'takaful' })];
 const TEXTS = { en: { shell: en, info: enInfo }, my: { shell: my, info: myInfo } };
 const PLACES = viewPlaces(PRODUCTS).map(
-  (place) => [`${place.page} at ${addressOf(place)} in ${place.language}`, place] as const,
+  (place) => [`${place.page} at ${pathOf(place)} in ${place.language}`, place] as const,
 );
 const isOfRemote = ({ page }: ViewPlace) => isJourneyPage(page) || page.startsWith('added/');
 const HOME = viewPlaces(PRODUCTS).find(({ page }) => page === 'home') as ViewPlace;
@@ -39,14 +39,14 @@ const ERROR = viewPlaces(PRODUCTS).find(({ page }) => page === 'error') as ViewP
 beforeEach(() => {
   createJourneyStorage().clear();
   window.scrollTo = jest.fn();
-  // Nothing that is loaded, or fails to, takes the place of a skeleton meanwhile.
+  // Requests stay pending, so that the skeletons are not replaced.
   jest.spyOn(client, 'call').mockReturnValue(new Promise(() => undefined));
 });
 afterEach(() => {
   window.edpPressed = new Set();
 });
 
-/** The frame of a step is that of any page of it that a remote brings. */
+/** An added page has the same frame as any other of its step. */
 function pageOpenedWith({ page }: ViewPlace): Pick<ViewPlace, 'page'> & Partial<PageBootstrap> {
   if (!page.startsWith('added/')) return { page };
   const step = STEPS.find((one) => page === `added/${one}`);
@@ -56,11 +56,11 @@ function pageOpenedWith({ page }: ViewPlace): Pick<ViewPlace, 'page'> & Partial<
   return { page: addedPage('wellness'), registry };
 }
 
-/** The document that the gateway makes of a view, before any script runs. */
+/** The gateway's document with a view, before any script runs. */
 function openView(place: ViewPlace, hash = ''): HTMLElement {
   const { language } = place;
   const { page, ...added } = pageOpenedWith(place);
-  window.history.replaceState(null, '', addressOf({ ...place, page }) + hash);
+  window.history.replaceState(null, '', pathOf({ ...place, page }) + hash);
   const resources = { ...TEXTS[language], ui: {}, forms: {}, mfe: {} };
   const bootstrap = pageBootstrap(page, { language, products: PRODUCTS, resources, ...added });
   const block = document.createElement('script');
@@ -75,11 +75,11 @@ function openView(place: ViewPlace, hash = ''): HTMLElement {
   return root;
 }
 
-/** @returns what React could not take over */
+/** @returns the hydration errors of React */
 async function takeOver(root: HTMLElement): Promise<unknown[]> {
-  const refused: unknown[] = [];
+  const errors: unknown[] = [];
   const { shell, bridge } = createShell();
-  const onRecoverableError = (error: unknown) => refused.push(error);
+  const onRecoverableError = (error: unknown) => errors.push(error);
   await act(() =>
     Promise.resolve(
       hydrateRoot(root, <App shell={shell} bridge={bridge} infoPage={InfoPage} />, {
@@ -87,12 +87,12 @@ async function takeOver(root: HTMLElement): Promise<unknown[]> {
       }),
     ),
   );
-  return refused;
+  return errors;
 }
 
 describe('a view', () => {
   it.each(PLACES.filter(([, place]) => !isOfRemote(place)))(
-    'is taken over as it stands: %s',
+    'is hydrated without changes: %s',
     async (_name, place) => {
       const root = openView(place);
       const before = [...root.querySelectorAll('*')];
@@ -103,7 +103,7 @@ describe('a view', () => {
   );
 
   it.each(PLACES.filter(([, place]) => isOfRemote(place)))(
-    'is the frame of a page that a remote fills: %s',
+    'is the frame of a remote’s page: %s',
     async (_name, place) => {
       const root = openView(place);
       const frame = root.querySelectorAll('header, main, footer');
@@ -112,7 +112,7 @@ describe('a view', () => {
     },
   );
 
-  it('is taken over where this browser knows more than the build did', async () => {
+  it('is hydrated if this browser has state that the build had not', async () => {
     createJourneyStorage().consent.write('granted');
     jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     const root = openView(HOME, '#cleared');
@@ -122,15 +122,15 @@ describe('a view', () => {
     expect(screen.queryByText(en.analytics.title)).not.toBeInTheDocument();
   });
 
-  it('is taken over where the history of the tab holds a support code', async () => {
+  it('is hydrated if the history state has a support code', async () => {
     const root = openView(ERROR);
     const state = { usr: { supportCode: 'K7QF-2M9D' } };
-    window.history.replaceState(state, '', addressOf(ERROR));
+    window.history.replaceState(state, '', pathOf(ERROR));
     expect(await takeOver(root)).toEqual([]);
     expect(screen.getByText('K7QF-2M9D')).toBeInTheDocument();
   });
 
-  it('carries out once what was pressed before there was a script', async () => {
+  it('clicks once the buttons that were pressed before hydration', async () => {
     const root = openView(HOME);
     const button = screen.getByRole('button', { name: en.footer.analytics });
     createJourneyStorage().consent.write('refused');

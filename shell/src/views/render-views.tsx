@@ -23,10 +23,11 @@ import { hrefOf } from '../navigation/places';
 import { createRouterBridge } from '../navigation/router-bridge';
 import { viewShell } from './view-shell';
 
-/** Pages that are opened beside the products; all but these are opened below one. */
-const BESIDE_PRODUCTS: readonly PageName[] = ['home', '500', '404', 'maintenance'];
-const ONLY_BESIDE: readonly PageName[] = ['home', '500'];
-/** Stands for every remote that brings pages: their frames differ by the step alone. */
+/** Pages with a path outside of the products. */
+const OUTSIDE_PRODUCTS: readonly PageName[] = ['home', '500', '404', 'maintenance'];
+/** Pages without a path below a product. */
+const ONLY_OUTSIDE: readonly PageName[] = ['home', '500'];
+/** Represents all remotes with added pages: their frames differ by the step only. */
 const ADDED_PAGES = [null, ...STEPS].map((step) => ({
   path: `added/${step ?? 'none'}`,
   ...(step && { step }),
@@ -50,12 +51,12 @@ const PAGES = [
   ...ADDED_PAGES.map(({ path }) => addedPage(path)),
 ];
 
-/** Every place that has a view. In one of the journey the slot of the remote is empty. */
+/** All places that have a view. On pages of the journey the slot of the remote is empty. */
 export const viewPlaces: ViewsProgram['viewPlaces'] = (products) =>
   PAGES.flatMap((page) =>
     [
-      ...(BESIDE_PRODUCTS.includes(page) ? [null] : []),
-      ...(ONLY_BESIDE.includes(page) ? [] : products),
+      ...(OUTSIDE_PRODUCTS.includes(page) ? [null] : []),
+      ...(ONLY_OUTSIDE.includes(page) ? [] : products),
     ].flatMap((product) =>
       LANGUAGE_KEYS.map((language) => ({ page, product, language, products })),
     ),
@@ -64,23 +65,23 @@ export const viewPlaces: ViewsProgram['viewPlaces'] = (products) =>
 export const renderView: ViewsProgram['renderView'] = (place, texts) =>
   renderHtml(viewElement(place, texts));
 
-/** The shell as it first renders in a place. */
+/** The first render of the shell at a place. */
 export function viewElement(place: ViewPlace, texts: ViewTexts): ReactElement {
   const shell = viewShell(bootstrapOf(place), place.product, viewI18n(place, texts));
-  const location = addressOf(place);
+  const location = pathOf(place);
   const router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={location}>{children}</StaticRouter>
   );
   return <App shell={shell} bridge={createRouterBridge()} router={router} infoPage={InfoPage} />;
 }
 
-/** Where the page of a view is opened. */
-export function addressOf({ page, product }: ViewPlace): string {
+/** The path of a view's page. */
+export function pathOf({ page, product }: ViewPlace): string {
   if (product) return hrefOf(product, page);
   return page === 'home' ? `${BASE_PATH}/` : `${BASE_PATH}/${page}`;
 }
 
-/** What the gateway will write into the page, as far as a first render looks at it. */
+/** The page data of the gateway, as far as a first render reads it. */
 function bootstrapOf({ page, language, products }: ViewPlace): PageBootstrap {
   return {
     pageData: { page, namespaces: [], titleKey: '', next: [] },

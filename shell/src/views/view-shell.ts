@@ -5,10 +5,7 @@ import { freshStore } from '@edp/store';
 import { createNavigation } from '../navigation/create-navigation';
 import type { Journey, Shell } from '../shell-context';
 
-/**
- * The shell as a view is rendered from it: for a buyer of whom nothing is known, in no browser. What serves effects and
- * events alone is not there.
- */
+/** The shell for rendering a view: a new buyer, no browser. Members for effects and events throw on access. */
 export function viewShell(
   bootstrap: PageBootstrap,
   product: ProductConfig | null,
@@ -21,7 +18,7 @@ export function viewShell(
     i18n,
     store,
     viewState: store.getState(),
-    beginning: inBrowserOnly('beginning'),
+    hydrationState: inBrowserOnly('hydrationState'),
     bus: inBrowserOnly('bus'),
     remotes: inBrowserOnly('remotes'),
     mounts: inBrowserOnly('mounts'),
@@ -30,7 +27,7 @@ export function viewShell(
     consent: inBrowserOnly('consent'),
     track: inBrowserOnly('track'),
     trackOf: inBrowserOnly('trackOf'),
-    forgetDevice: inBrowserOnly('forgetDevice'),
+    clearDevice: inBrowserOnly('clearDevice'),
     journey: product && viewJourney(product),
   };
 }

@@ -52,7 +52,7 @@ it.each([
   expect(over).toBe(true);
 });
 
-it('a newer worker that does not take over is waited for five seconds', async () => {
+it('stops waiting after five seconds for a newer worker that does not take over', async () => {
   expect(await isOver(container({ waiting: true }), 4_999)).toBe(false);
   expect(await isOver(container({ waiting: true }), 5_000)).toBe(true);
 });

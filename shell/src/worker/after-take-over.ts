@@ -1,11 +1,11 @@
-/** Longer than taking over takes. */
+/** Longer than activation takes. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Resolves when no newer worker is about to take over, at the latest after five seconds. In Chromium a request at
- * that moment, such as for files fetched ahead, starts the older one again, and the newer one waits for good.
+ * Resolves when no newer worker is about to take over, at the latest after five seconds. In Chromium a request at that
+ * moment, such as a prefetch, restarts the older worker, and the newer one waits forever.
  *
- * @param workers absent where a browser has none
+ * @param workers undefined if the browser has no service workers
  */
 export async function afterTakeOver(workers: ServiceWorkerContainer | undefined): Promise<void> {
   if (!workers?.controller) return;

@@ -1,10 +1,10 @@
-import { keepEarlierShell } from './earlier-shells';
+import { retainEarlierShell } from './earlier-shells';
 
 const HOST = 'https://shop.example.my';
 const ASSETS = '/edp/life/assets/';
 const [OLD, SAME, NEW] = ['old', 'same', 'new'].map((name) => `${ASSETS}${name}.01234567.js`);
 
-/** A cache by what it keeps, in the order of the real one: oldest first. */
+/** A fake cache with its files in order, oldest first. */
 class SmallCache {
   readonly files = new Map<string, string>();
   constructor(paths: readonly (string | undefined)[]) {
@@ -17,10 +17,10 @@ class SmallCache {
   has = (path: string | undefined) => this.files.has(`${HOST}${path}`);
 }
 
-async function kept(precached: SmallCache, shells: SmallCache): Promise<SmallCache> {
+async function retained(precached: SmallCache, shells: SmallCache): Promise<SmallCache> {
   const open = (name: string) =>
     Promise.resolve((name === 'precache' ? precached : shells) as unknown as Cache);
-  await keepEarlierShell({
+  await retainEarlierShell({
     caches: { open },
     precache: 'precache',
     shells: 'shells',
@@ -29,21 +29,21 @@ async function kept(precached: SmallCache, shells: SmallCache): Promise<SmallCac
   return shells;
 }
 
-describe('when another shell follows', () => {
-  it('the files of the one before stay, whole, for pages that run it', async () => {
-    const shells = await kept(new SmallCache([OLD]), new SmallCache([]));
+describe('when the next shell is installed', () => {
+  it('the files of the current one are retained for pages that run it', async () => {
+    const shells = await retained(new SmallCache([OLD]), new SmallCache([]));
     expect(shells.files.get(`${HOST}${OLD}`)).toBe(`text of ${OLD}`);
   });
 
-  it('what both have, and what is no file of a shell, is not kept twice', async () => {
+  it('common files, and other files than the shell’s, are not copied', async () => {
     const offline = '/edp/life/offline?__WB_REVISION__=0123456789ab';
-    const shells = await kept(new SmallCache([SAME, NEW, offline]), new SmallCache([]));
+    const shells = await retained(new SmallCache([SAME, NEW, offline]), new SmallCache([]));
     expect([...shells.files.keys()]).toEqual([]);
   });
 
-  it('the oldest files go once there are too many', async () => {
+  it('the oldest files are deleted above the limit', async () => {
     const many = Array.from({ length: 60 }, (_, index) => `${ASSETS}${index}.01234567.js`);
-    const shells = await kept(new SmallCache([OLD]), new SmallCache(many));
+    const shells = await retained(new SmallCache([OLD]), new SmallCache(many));
     expect(shells.files.size).toBe(60);
     expect([shells.has(many[0]), shells.has(many[1]), shells.has(OLD)]).toEqual([
       false,

@@ -1,30 +1,35 @@
 import { sourceOf } from './routes';
 
-/** About five shells: more than are open anywhere while shells follow each other. */
+/** The files of about five shells, more than a browser has open during a release. */
 const MOST_FILES = 60;
 
-interface Where {
+interface RetainOptions {
   readonly caches: Pick<CacheStorage, 'open'>;
-  /** Where the shell that is about to be followed keeps its files. */
+  /** Cache with the files of the current shell. */
   readonly precache: string;
-  /** Where those of earlier shells stay. */
+  /** Cache with the files of earlier shells. */
   readonly shells: string;
-  /** Paths of the shell that follows. */
+  /** Paths of the next shell. */
   readonly next: readonly string[];
 }
 
 /**
- * A newer worker clears the files of the shell before away when it takes over, which another tab's page may still need
- * parts of that it has not loaded yet: the server keeps three shells at most. So they are kept elsewhere first, the newest ones.
+ * Copies the files of the current shell to another cache before a newer worker deletes them. Pages in other tabs may
+ * still load parts of that shell, and the server retains at most three shells. Only the newest files are retained.
  */
-export async function keepEarlierShell({ caches, precache, shells, next }: Where): Promise<void> {
-  const [before, kept] = await Promise.all([caches.open(precache), caches.open(shells)]);
-  for (const request of await before.keys()) {
+export async function retainEarlierShell({
+  caches,
+  precache,
+  shells,
+  next,
+}: RetainOptions): Promise<void> {
+  const [current, retained] = await Promise.all([caches.open(precache), caches.open(shells)]);
+  for (const request of await current.keys()) {
     const url = new URL(request.url);
     if (sourceOf(url, false) !== 'shellFile' || next.includes(url.pathname)) continue;
-    const file = await before.match(request);
-    if (file) await kept.put(request, file);
+    const file = await current.match(request);
+    if (file) await retained.put(request, file);
   }
-  const oldest = (await kept.keys()).slice(0, -MOST_FILES);
-  await Promise.all(oldest.map((request) => kept.delete(request)));
+  const oldest = (await retained.keys()).slice(0, -MOST_FILES);
+  await Promise.all(oldest.map((request) => retained.delete(request)));
 }

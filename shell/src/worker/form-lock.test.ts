@@ -1,6 +1,6 @@
 import { createFormLock } from './form-lock';
 
-/** The locks of one browser, as far as its tabs use them. */
+/** The Web Locks of one browser, as far as its tabs use them. */
 function locksOfOneBrowser(): LockManager {
   let holders = 0;
   const request = async (
@@ -37,7 +37,7 @@ it('can be held again', async () => {
   expect(await lock.isFree()).toBe(false);
 });
 
-it('knows of no other tab where a browser has no locks', async () => {
+it('ignores other tabs in a browser without Web Locks', async () => {
   const lock = createFormLock(undefined);
   lock.hold();
   expect(await lock.isFree()).toBe(true);

@@ -1,16 +1,16 @@
 const NAME = 'edp-form';
 
-/** Which of the tabs of one browser have a form: a worker that takes over does so for all of them. */
+/** A lock shared by all tabs with an open form: a new worker takes over all tabs of a browser at once. */
 export interface FormLock {
-  /** There is a form in this tab. */
+  /** This tab has a form. */
   hold(): void;
-  /** There is none any more. */
+  /** This tab has no form any more. */
   release(): void;
-  /** @returns whether there is none in any tab */
+  /** @returns whether no tab has a form */
   isFree(): Promise<boolean>;
 }
 
-/** @param locks absent where a browser has none: then nothing is known of other tabs, and they do not count */
+/** @param locks undefined if the browser has no Web Locks: other tabs are then ignored */
 export function createFormLock(locks: LockManager | undefined): FormLock {
   let free: (() => void) | null = null;
   let held: Promise<unknown> = Promise.resolve();
@@ -28,7 +28,7 @@ export function createFormLock(locks: LockManager | undefined): FormLock {
     async isFree() {
       if (!locks) return true;
       if (free) return false;
-      // Its own is gone a moment after it was released.
+      // The own lock ends asynchronously after its release.
       await held;
       return locks.request(NAME, { ifAvailable: true }, (lock) => lock !== null);
     },

@@ -4,15 +4,15 @@ import { EdpError, type ErrorCode } from '@edp/errors';
 import { isAllSaved } from '@edp/mfe';
 import { reportClientError } from '@edp/telemetry';
 import { createFormLock } from './form-lock';
-import { watchWorker, type WorkerFault, type WorkerWatch } from './watch-worker';
+import { watchWorker, type WorkerFailure, type WorkerWatch } from './watch-worker';
 
-const CODE: Readonly<Record<WorkerFault, ErrorCode>> = {
+const CODE: Readonly<Record<WorkerFailure, ErrorCode>> = {
   insecure: 'WORKER_INSECURE',
   notRegistered: 'WORKER_NOT_REGISTERED',
   redundant: 'WORKER_REDUNDANT',
 };
 
-/** Longer than what a page asks for when it is left or has come. */
+/** Longer than the requests of a page that is opened or left. */
 const QUIET_MS = 1_000;
 
 /**
@@ -24,15 +24,15 @@ export function registerWorker(): WorkerWatch {
   if (isSecure) void leaveEarlierScope();
   return watchWorker({
     registration: new Workbox(`${BASE_PATH}/sw.js`, { scope: '/' }),
-    serving: isSecure ? navigator.serviceWorker.controller : null,
-    // workbox-window knows no worker that an earlier page began to install: its own way of sending waits for ever then.
+    controller: isSecure ? navigator.serviceWorker.controller : null,
+    // `messageSW` of workbox-window never resolves for a worker that an earlier page began to install.
     send: (message) => {
       void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
     },
     isSecure,
     quiet: () => new Promise((resolve) => setTimeout(resolve, QUIET_MS)),
     forms: createFormLock(navigator.locks),
-    // What was typed before and is not saved would go with the page, which offers to try again meanwhile.
+    // A reload would lose unsaved data; the page offers to try again instead.
     reload: () =>
       void isAllSaved().then((isSaved) => {
         if (isSaved) window.location.reload();
@@ -42,7 +42,7 @@ export function registerWorker(): WorkerWatch {
   });
 }
 
-/** Releases before registered the worker for the base path only; the longer scope would win. */
+/** Unregisters the worker that earlier releases registered for the base path: the longer scope would take precedence. */
 async function leaveEarlierScope(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const earlier = registrations.filter(({ scope }) => new URL(scope).pathname === `${BASE_PATH}/`);

@@ -1,4 +1,4 @@
-import { isKeptPage, type Source, sourceOf } from './routes';
+import { isCacheablePage, type Source, sourceOf } from './routes';
 
 const source = (path: string, isNavigation = false) =>
   sourceOf(new URL(path, 'https://shop.example.my'), isNavigation);
@@ -10,8 +10,8 @@ it.each<[string, Source]>([
   ['/edp/life/remotes/mfe-plan/9f8e7d6c/remoteEntry.0a1b2c3d.js?r=1', 'remoteFile'],
   ['/locales/my/mfe-quote.json', 'text'],
   ['/edp/life/page-data/plan/page-data.json', 'pageData'],
-])('%s may be kept as a %s', (path, kept) => {
-  expect(source(path)).toBe(kept);
+])('%s may be cached as %s', (path, cached) => {
+  expect(source(path)).toBe(cached);
 });
 
 it.each([
@@ -25,25 +25,25 @@ it.each([
   '/edp/life/sw.js',
   '/locales/my/../../quote',
   '/uploads/AAAA.0a1b2c3d.png',
-])('%s is never kept', (path) => {
+])('%s is never cached', (path) => {
   expect(source(path)).toBe('network');
 });
 
 it.each(['quotation', 'plan', 'application', 'questionnaire', 'contact', 'declined'])(
-  'the frame of the page %s is kept',
+  'the frame of the page %s is cached',
   (page) => {
-    expect(isKeptPage(`/edp/life/onemedical/takaful/${page}`)).toBe(true);
+    expect(isCacheablePage(`/edp/life/onemedical/takaful/${page}`)).toBe(true);
     expect(source(`/edp/life/onemedical/takaful/${page}?lang=my`, true)).toBe('page');
   },
 );
 
-it('the start page of the installed app leads home', () => {
+it('the start URL of the installed app is classified as `start`', () => {
   expect(source('/', true)).toBe('start');
   expect(source('/edp/life/', true)).toBe('page');
 });
 
 it.each(['review', 'payment/status', 'error', 'nowhere', '-/remotes'])(
-  'a visit to %s needs the server',
+  'a navigation to %s needs the server',
   (page) => {
     expect(source(`/edp/life/onemedical/insurance/${page}`, true)).toBe('document');
   },

@@ -2,8 +2,8 @@ import { BASE_PATH, isJourneyPage } from '@edp/contracts';
 import { LANGUAGE_KEYS } from '@edp/domain';
 
 /**
- * How the worker responds to an address; `start` is where the installed app opens, which leads home; `network` is everything
- * that is not its business.
+ * The kind of a request, which selects the caching strategy. `start`: the start URL of the installed app; `network`:
+ * not handled.
  */
 export type Source =
   | 'start'
@@ -15,18 +15,18 @@ export type Source =
   | 'pageData'
   | 'network';
 
-/** Pages about money tell the truth of this moment or nothing. */
-const NEVER_KEPT: ReadonlySet<string> = new Set(['review', 'payment/status']);
+/** Pages about a payment are never displayed from the cache. */
+const NEVER_CACHED: ReadonlySet<string> = new Set(['review', 'payment/status']);
 const HASHED = /\.[0-9a-f]{8,}\.(?:js|css|svg|png|woff2)$/;
 const TEXTS = new RegExp(`^/locales/(?:${LANGUAGE_KEYS.join('|')})/[a-z0-9-]+\\.json$`);
 
 /**
- * What is known of an address. Only what is listed here can be kept: endpoints of the journey, payment, photos, documents and
- * the operators' pages are not (decisions section 10, `trust.md`).
+ * Classifies a request. Only what is listed here can be cached: endpoints of the journey, payment, photos, documents and the
+ * operators' pages are not (decisions section 10, `trust.md`).
  */
 export function sourceOf({ pathname }: URL, isNavigation: boolean): Source {
   if (isNavigation && pathname === '/') return 'start';
-  if (isNavigation) return isKeptPage(pathname) ? 'page' : 'document';
+  if (isNavigation) return isCacheablePage(pathname) ? 'page' : 'document';
   if (HASHED.test(pathname)) {
     if (pathname.startsWith(`${BASE_PATH}/assets/`)) return 'shellFile';
     if (pathname.startsWith(`${BASE_PATH}/remotes/`)) return 'remoteFile';
@@ -36,9 +36,9 @@ export function sourceOf({ pathname }: URL, isNavigation: boolean): Source {
   return 'network';
 }
 
-/** Home, and the pages of a product in which somebody fills in a form. */
-export function isKeptPage(pathname: string): boolean {
+/** Home, and the pages of a product with a form. */
+export function isCacheablePage(pathname: string): boolean {
   if (pathname === `${BASE_PATH}/`) return true;
   const [, page] = /^\/edp\/life\/[a-z]+\/[a-z]+\/(.+)$/.exec(pathname) ?? [];
-  return page !== undefined && isJourneyPage(page) && !NEVER_KEPT.has(page);
+  return page !== undefined && isJourneyPage(page) && !NEVER_CACHED.has(page);
 }

@@ -13,38 +13,37 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { BASE_PATH } from '@edp/contracts';
 import { DAY_SECONDS } from '@edp/domain';
-import { keepEarlierShell } from './earlier-shells';
-import { fetchAnew, wantsAnew } from './fetch-anew';
-import type { KeepMessage, WorkerMessage } from './keep-message';
-import { createReleasesInUse, isOfOtherReleases, unusedFiles } from './kept-files';
-import { isKeptPage, type Source, sourceOf } from './routes';
+import type { CacheMessage, WorkerMessage } from './cache-message';
+import { retainEarlierShell } from './earlier-shells';
+import { isReload, refetch } from './refetch';
+import { createReleasesInUse, isOfOtherReleases, unusedFiles } from './releases-in-use';
+import { isCacheablePage, type Source, sourceOf } from './routes';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-/** The page for who has no connection; it comes with the shell's files. */
+/** The offline page, precached with the shell's files. */
 const OFFLINE_PAGE = `${BASE_PATH}/offline`;
-/** Where the installed app leads, whichever page the buyer came by. */
 const HOME = `${BASE_PATH}/`;
 const PAGES = 'edp-pages';
 const REMOTES = 'edp-remotes';
 const SHELL = 'edp-shell';
-/** Longer than a slow telephone needs; then what was kept is better than a blank page. */
+/** Longer than a slow connection needs; then the cached page is used. */
 const PAGE_TIMEOUT_SECONDS = 10;
 const DATA_TIMEOUT_SECONDS = 3;
 
-/** The library declares parts of its own plugins as undefined where its type wants them absent. */
+/** Cast, because workbox declares its plugins' members as undefined where its plugin type requires them absent. */
 const plugin = (own: object) => own as WorkboxPlugin;
 const goodOnly = plugin(new CacheableResponsePlugin({ statuses: [200] }));
 const atMost = (maxEntries: number) =>
   plugin(
     new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
   );
-/** The query may hold a link's token, and it changes nothing in the frame. */
+/** Removes the query from the cache key: it may contain a link's token, and does not affect the frame. */
 const withoutQuery = {
   cacheKeyWillBeUsed: ({ request }: { request: Request }) =>
     Promise.resolve(request.url.replace(/\?.*$/, '')),
 };
-/** A page differs by cookie, which its frame does not need. */
+/** Pages vary by cookie, but their frames do not. */
 const matchOptions = { ignoreVary: true };
 
 const pages = new NetworkFirst({
@@ -65,21 +64,21 @@ function newest(cacheName: string, most: number): Strategy {
   });
 }
 
-// Without a connection the start page leads home as it does with one; home is kept.
+// Offline, the start page redirects home, as the server does; home is cached.
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && sourceOf(url, request.mode === 'navigate') === 'start',
   ({ request, event }) =>
-    server.handle({ event, request }).catch(() => Response.redirect(addressOf(HOME).href, 302)),
+    server.handle({ event, request }).catch(() => Response.redirect(urlOf(HOME).href, 302)),
 );
 
 const STRATEGIES: Readonly<Record<Exclude<Source, 'network' | 'start'>, Strategy>> = {
   page: pages,
   document: server,
-  // Of a shell that is newer than this worker, or older.
+  // Files of a newer or older shell than this worker's.
   shellFile: new CacheFirst({ cacheName: SHELL, plugins: [goodOnly, atMost(60)] }),
   remoteFile: remoteFiles,
-  // Under one address stand the texts of whichever shell there is: old ones are for nobody with a connection.
+  // The URL is the same for all shells, so cached texts are used only offline or after the timeout.
   text: newest('edp-texts', 40),
   pageData: newest('edp-page-data', 20),
 };
@@ -88,16 +87,16 @@ const PRECACHED = self.__WB_MANIFEST;
 precacheAndRoute(PRECACHED, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
-// Files that never change under their name are kept before all else: one that came damaged would stay so.
+// Cache-first files: a damaged file would stay cached, so a reload request bypasses the cache.
 for (const [source, cacheName] of [
   ['shellFile', SHELL],
   ['remoteFile', REMOTES],
 ] as const) {
   registerRoute(
     ({ url, request, sameOrigin }) =>
-      sameOrigin && wantsAnew(request) && sourceOf(url, false) === source,
+      sameOrigin && isReload(request) && sourceOf(url, false) === source,
     ({ request, event }) =>
-      fetchAnew(request, { cacheName, caches, ask: () => server.handle({ event, request }) }),
+      refetch(request, { cacheName, caches, fetch: () => server.handle({ event, request }) }),
   );
 }
 
@@ -114,15 +113,15 @@ setCatchHandler(async ({ request }) => {
   return offline ?? Response.error();
 });
 
-// Pages name the files of the shell they were made with; those of the shell before are gone now.
+// Cached pages refer to files of the previous shell, which are deleted now.
 self.addEventListener('activate', (event) => event.waitUntil(dropPages(() => true)));
 
 self.addEventListener('install', (event) => {
   const next = PRECACHED.map((entry) => (typeof entry === 'string' ? entry : entry.url));
   const { precache } = cacheNames;
-  const kept = keepEarlierShell({ caches, precache, shells: SHELL, next });
-  // Where there is no room for them, the newer worker comes all the same.
-  event.waitUntil(kept.catch(() => undefined));
+  const retained = retainEarlierShell({ caches, precache, shells: SHELL, next });
+  // The worker is installed even if there is no storage for them.
+  event.waitUntil(retained.catch(() => undefined));
 });
 
 const inUse = createReleasesInUse();
@@ -130,47 +129,47 @@ const inUse = createReleasesInUse();
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
-  else event.waitUntil(keep(message, event));
+  else event.waitUntil(cacheFiles(message, event));
 });
 
-/** The page that is open and all of its release: they came before this worker, or will be asked for without a connection. */
-async function keep({ page, files, releases }: KeepMessage, event: ExtendableMessageEvent) {
-  if (event.source instanceof Client) inUse.said(event.source.id, releases);
+/** Caches the open page and all files of its release: it loaded some before this worker, and may need others offline. */
+async function cacheFiles({ page, files, releases }: CacheMessage, event: ExtendableMessageEvent) {
+  if (event.source instanceof Client) inUse.report(event.source.id, releases);
   const wanted = files.flatMap(({ path, integrity }) => {
-    const source = sourceOf(addressOf(path), false);
+    const source = sourceOf(urlOf(path), false);
     if (source !== 'remoteFile' && source !== 'text') return [];
     return STRATEGIES[source].handle({ event, request: requestOf(path, integrity) });
   });
-  const isHomeKept = await caches.match(addressOf(HOME).href, matchOptions);
-  for (const kept of isHomeKept ? [page] : [page, HOME]) {
-    if (isKeptPage(kept)) wanted.push(pages.handle({ event, request: requestOf(kept) }));
+  const isHomeCached = await caches.match(urlOf(HOME).href, matchOptions);
+  for (const path of isHomeCached ? [page] : [page, HOME]) {
+    if (isCacheablePage(path)) wanted.push(pages.handle({ event, request: requestOf(path) }));
   }
   await Promise.allSettled(wanted);
   await dropUnused();
 }
 
-/** What the open pages do not use any more: files of old releases, and kept pages that would ask for them. */
+/** Deletes files of releases that no open page uses, and cached pages that refer to them. */
 async function dropUnused(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const releases = inUse.of(open.map(({ id }) => id));
   if (releases === null) return;
   const cache = await caches.open(REMOTES);
-  const kept = (await cache.keys()).map(({ url }) => url);
-  const unused = unusedFiles(kept, releases);
+  const cached = (await cache.keys()).map(({ url }) => url);
+  const unused = unusedFiles(cached, releases);
   if (unused.length === 0) return;
   await Promise.all(unused.map((url) => cache.delete(url)));
   await dropPages((html) => isOfOtherReleases(html, releases));
 }
 
-async function dropPages(isUseless: (html: string) => boolean): Promise<void> {
+async function dropPages(isOutdated: (html: string) => boolean): Promise<void> {
   const cache = await caches.open(PAGES);
   for (const request of await cache.keys()) {
     const page = await cache.match(request, matchOptions);
-    if (page && isUseless(await page.text())) await cache.delete(request, matchOptions);
+    if (page && isOutdated(await page.text())) await cache.delete(request, matchOptions);
   }
 }
 
-const addressOf = (path: string) => new URL(path, self.location.origin);
-/** With its hash, a file that came damaged is not kept. */
+const urlOf = (path: string) => new URL(path, self.location.origin);
+/** With the integrity hash, a damaged file is not cached. */
 const requestOf = (path: string, integrity = '') =>
-  new Request(addressOf(path), { credentials: 'same-origin', integrity });
+  new Request(urlOf(path), { credentials: 'same-origin', integrity });

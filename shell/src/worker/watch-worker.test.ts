@@ -9,7 +9,7 @@ const THIS_ONE = 'the worker that this page registered';
 function watched({
   isSecure = true,
   register = (): ReturnType<WorkerRegistration['register']> => Promise.resolve(undefined),
-  serving = NOBODY,
+  controller = NOBODY,
   isFree = (): boolean => true,
   quiet = (): Promise<void> => Promise.resolve(),
 } = {}) {
@@ -22,7 +22,7 @@ function watched({
   const [reload, report, send] = [jest.fn(), jest.fn(), jest.fn()];
   const forms = { hold: jest.fn(), release: jest.fn(), isFree: () => Promise.resolve(isFree()) };
   const watch = watchWorker({
-    ...{ registration, serving, isSecure, reload, quiet, forms, report, send },
+    ...{ registration, controller, isSecure, reload, quiet, forms, report, send },
   });
   const happens = (name: Name, isUpdate = false, sw: unknown = THIS_ONE) =>
     listeners.get(name)?.({ isUpdate, sw });
@@ -39,14 +39,14 @@ describe('a worker', () => {
     expect(watch.state()).toBe('activated');
   });
 
-  it('that is given up while it is installed is redundant, which is told', () => {
+  it('that fails during its installation is redundant, which is reported', () => {
     const { watch, report, happens } = watched();
     happens('redundant');
     expect(watch.state()).toBe('redundant');
     expect(report).toHaveBeenCalledWith('redundant', { isUpdate: false });
   });
 
-  it('that served has done its work when another one follows: that is no fault', () => {
+  it('that is replaced after it controlled the page is no error', () => {
     const { watch, report, happens } = watched();
     happens('installed');
     happens('activated');
@@ -55,9 +55,9 @@ describe('a worker', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('of an earlier visit has done its work, too, when this visit’s takes over', () => {
+  it('of an earlier visit that is replaced by this visit’s is no error, either', () => {
     const OLD_ONE = 'the worker of the visit before';
-    const { watch, report, happens } = watched({ serving: OLD_ONE });
+    const { watch, report, happens } = watched({ controller: OLD_ONE });
     happens('installed', true);
     happens('redundant', true, OLD_ONE);
     happens('activated', true);
@@ -65,13 +65,13 @@ describe('a worker', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('is not asked for over an insecure connection, which is told', () => {
+  it('is not registered over an insecure connection, which is reported', () => {
     const { registration, report } = watched({ isSecure: false });
     expect(registration.register).not.toHaveBeenCalled();
     expect(report).toHaveBeenCalledWith('insecure');
   });
 
-  it('that cannot be registered is told', async () => {
+  it('that cannot be registered is reported', async () => {
     const error = new Error('no');
     const { report } = watched({ register: () => Promise.reject(error) });
     await Promise.resolve();
@@ -91,21 +91,21 @@ describe('a newer worker', () => {
 
   it.each(['before', 'after'])('takes over between two purchases (%s it waits)', async (order) => {
     const { watch, registration, reload, happens } = watched();
-    if (order === 'before') watch.atBoundary();
+    if (order === 'before') watch.allowUpdate();
     happens('waiting');
-    if (order === 'after') watch.atBoundary();
+    if (order === 'after') watch.allowUpdate();
     await settled();
     expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(1);
     happens('controlling', true);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('takes over only once the requests of that moment are over', async () => {
+  it('takes over only once the current requests are complete', async () => {
     let fallQuiet = () => {};
     const quiet = () => new Promise<void>((resolve) => (fallQuiet = resolve));
     const { watch, registration, happens } = watched({ quiet });
     happens('waiting');
-    watch.atBoundary();
+    watch.allowUpdate();
     await settled();
     expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
     fallQuiet();
@@ -113,7 +113,7 @@ describe('a newer worker', () => {
     expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(1);
   });
 
-  it('takes over when a file did not load, and the page is loaded again with it', async () => {
+  it('takes over when a file did not load, and the page is reloaded', async () => {
     const { watch, registration, reload, happens } = watched();
     happens('waiting');
     watch.resourceFailed();
@@ -123,7 +123,7 @@ describe('a newer worker', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads nothing under a form that came after all', async () => {
+  it('does not reload a page whose form was displayed after all', async () => {
     const { watch, registration, reload, happens } = watched();
     watch.resourceFailed();
     watch.stepShown();
@@ -134,21 +134,21 @@ describe('a newer worker', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('waits while another tab has a form, and takes over the next time there is none', async () => {
+  it('waits while another tab has a form, and takes over at the next attempt without one', async () => {
     let isFree = false;
     const { watch, registration, happens } = watched({ isFree: () => isFree });
     happens('waiting');
-    watch.atBoundary();
+    watch.allowUpdate();
     await settled();
     expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
 
     isFree = true;
-    watch.atBoundary();
+    watch.allowUpdate();
     await settled();
     expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(1);
   });
 
-  it('does not take over for a file where a step came to stand while the other tabs were asked', async () => {
+  it('does not take over for a file if a step was displayed during the check of other tabs', async () => {
     const { watch, registration, happens } = watched();
     happens('waiting');
     watch.resourceFailed();
@@ -166,7 +166,7 @@ describe('a newer worker', () => {
     const { watch, registration } = watched({
       register: () => Promise.resolve({ active, installing }),
     });
-    watch.atBoundary();
+    watch.allowUpdate();
     await settled();
     Object.assign(installing, { state: 'installed' });
     installing.dispatchEvent(new Event('statechange'));
@@ -174,17 +174,17 @@ describe('a newer worker', () => {
     expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(times);
   });
 
-  it('is held off from the first step until the purchase is over', () => {
+  it('is delayed from the first step until the end of the purchase', () => {
     const { watch, forms } = watched();
     watch.stepShown();
     expect(forms.hold).toHaveBeenCalledTimes(1);
-    watch.atBoundary();
+    watch.allowUpdate();
     expect(forms.release).toHaveBeenCalledTimes(1);
     watch.stepShown();
     expect(forms.hold).toHaveBeenCalledTimes(1);
   });
 
-  it('the first worker of a browser reloads nothing', () => {
+  it('the first worker of a browser causes no reload', () => {
     const { watch, reload, happens } = watched();
     watch.resourceFailed();
     happens('controlling');

@@ -1,61 +1,60 @@
+import type { WorkerMessage } from './cache-message';
 import type { FormLock } from './form-lock';
-import type { WorkerMessage } from './keep-message';
 
 /** The states of the specification (section 4, "Offline worker"). */
 type WorkerState = 'none' | 'installed' | 'activated' | 'redundant';
 
 export interface WorkerWatch {
   readonly state: () => WorkerState;
-  /** A file of the page did not load. If there is a newer worker, the page is loaded again with it, once. */
+  /** A file of the page did not load. If there is a newer worker, it takes over and the page is reloaded once. */
   resourceFailed(): void;
-  /** A step is on the screen: nothing is missing any more, and from now on something may be typed. */
+  /** A step is displayed: no file is missing, and the buyer may type from now on. */
   stepShown(): void;
-  /** Nothing that was begun would be lost: a newer worker may take over. */
-  atBoundary(): void;
+  /** The page has no unfinished data: a newer worker may take over. */
+  allowUpdate(): void;
   send(message: WorkerMessage): void;
 }
 
-/** As far as `Workbox` of workbox-window is used. */
+/** The part of `Workbox` of workbox-window that is used. */
 export interface WorkerRegistration {
   addEventListener(
     type: 'installed' | 'waiting' | 'controlling' | 'activated' | 'redundant',
     listener: (event: { isUpdate?: boolean; sw?: unknown }) => void,
   ): void;
-  /** Resolves with what the browser has of this site then. */
   register(): Promise<Pick<ServiceWorkerRegistration, 'active' | 'installing'> | undefined>;
   messageSkipWaiting(): void;
 }
 
 interface WorkerPorts {
   readonly registration: WorkerRegistration;
-  /** The worker that serves this page, if one does. */
-  readonly serving: unknown;
-  /** Reaches the worker of this site once there is one, also where an earlier page has begun to install it. */
+  /** The worker that controls this page, if any. */
+  readonly controller: unknown;
+  /** Sends to the active worker once there is one, also if an earlier page began to install it. */
   readonly send: (message: WorkerMessage) => void;
-  /** Over HTTPS or on localhost; elsewhere no browser has workers. */
+  /** Over HTTPS or on localhost; elsewhere browsers have no service workers. */
   readonly isSecure: boolean;
   readonly reload: () => void;
-  /** Resolves when the requests of this moment are over. */
+  /** Resolves when the current requests are complete. */
   readonly quiet: () => Promise<void>;
-  /** Holds newer workers off while a form is open, in whichever tab. */
+  /** Delays newer workers while a form is open in any tab. */
   readonly forms: FormLock;
-  /** Tells the operators; nobody on the page is disturbed. */
-  readonly report: (what: WorkerFault, cause?: unknown) => void;
+  /** Reports to the operators; the page shows nothing. */
+  readonly report: (failure: WorkerFailure, cause?: unknown) => void;
 }
 
-export type WorkerFault = 'insecure' | 'notRegistered' | 'redundant';
+export type WorkerFailure = 'insecure' | 'notRegistered' | 'redundant';
 
 /**
- * Registers the worker and follows it. A newer one waits: it takes over when the buyer is between two purchases, or when
- * the page is missing a file that the newer one may have; and not while a form is open in another tab.
+ * Registers the worker and tracks its state. A newer one waits: it takes over when the page has no unfinished data, or
+ * when the page lacks a file that the newer one may have; and not while a form is open in another tab.
  */
 export function watchWorker(ports: WorkerPorts): WorkerWatch {
   const { registration, isSecure, reload, quiet, forms, report, send } = ports;
-  /** Workers whose installation is over. */
-  const installed = new Set<unknown>([ports.serving]);
+  /** Workers whose installation is complete. */
+  const installed = new Set<unknown>([ports.controller]);
   let state: WorkerState = 'none';
   let isWaiting = false;
-  let isMissing = false;
+  let isFileMissing = false;
   let mayTakeOver = false;
 
   registration.addEventListener('installed', ({ sw }) => {
@@ -63,56 +62,58 @@ export function watchWorker(ports: WorkerPorts): WorkerWatch {
     state = 'installed';
   });
   registration.addEventListener('activated', () => (state = 'activated'));
-  registration.addEventListener('waiting', waits);
+  registration.addEventListener('waiting', onWaiting);
   registration.addEventListener('redundant', ({ isUpdate, sw }) => {
-    // One that served or waited, and was followed by another, has done its work: the one of the page before as well.
+    // A worker that was replaced after its installation is not an error, also if an earlier page registered it.
     if (installed.has(sw)) return;
     state = 'redundant';
     report('redundant', { isUpdate });
   });
   registration.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate && isMissing) reload();
+    if (isUpdate && isFileMissing) reload();
   });
 
   if (!isSecure) report('insecure');
   else
-    void registration.register().then(follow, (cause: unknown) => report('notRegistered', cause));
+    void registration
+      .register()
+      .then(watchInstalling, (cause: unknown) => report('notRegistered', cause));
 
-  const isWanted = () => isWaiting && (mayTakeOver || isMissing);
+  const isWanted = () => isWaiting && (mayTakeOver || isFileMissing);
 
-  function waits(): void {
+  function onWaiting(): void {
     isWaiting = true;
     void takeOver();
   }
 
-  /** workbox-window does not hear of a newer worker which the browser had begun to install before the page registered. */
-  function follow(found: Awaited<ReturnType<WorkerRegistration['register']>>): void {
+  /** workbox-window does not report a newer worker whose installation began before the page registered. */
+  function watchInstalling(found: Awaited<ReturnType<WorkerRegistration['register']>>): void {
     const newer = found?.active ? found.installing : null;
     newer?.addEventListener('statechange', () => {
-      if (newer.state === 'installed') waits();
+      if (newer.state === 'installed') onWaiting();
     });
   }
 
   async function takeOver(): Promise<void> {
     if (!isWanted()) return;
-    // A request would start the older worker again while it stops, and Chromium then keeps it until the page is left.
+    // In Chromium a request would restart the older worker, which then stays until the page is closed.
     await quiet();
-    // A step may have come to stand here meanwhile.
+    // A step may have been displayed meanwhile.
     if (isWanted() && (await forms.isFree()) && isWanted()) registration.messageSkipWaiting();
   }
 
   return {
     state: () => state,
     resourceFailed() {
-      isMissing = true;
+      isFileMissing = true;
       forms.release();
       void takeOver();
     },
     stepShown() {
-      isMissing = false;
+      isFileMissing = false;
       if (!mayTakeOver) forms.hold();
     },
-    atBoundary() {
+    allowUpdate() {
       mayTakeOver = true;
       forms.release();
       void takeOver();

@@ -4,60 +4,60 @@ import { EdpError } from '@edp/errors';
 import { reportClientError } from '@edp/telemetry';
 import { pinnedHashes } from '../loader/pinned-scripts';
 import { mayPrefetch, whenIdle } from '../remote/prefetch';
-import { keepMessage } from './keep-message';
+import { cacheMessage } from './cache-message';
 import type { WorkerWatch } from './watch-worker';
 
-/** What the page tells its service worker, from the first moment on; it is registered once the page is quiet. */
+/** Notifications from the page to its service worker, queued until the worker is registered on an idle page. */
 export interface WorkerLink {
-  /** A step is on the screen: its page and its release are kept for when there is no connection. */
+  /** A step is displayed: its page and its release are cached for offline use. */
   stepShown(page: string, release: RemoteRelease, language: Language): void;
   resourceFailed(): void;
-  /** Nothing that was begun would be lost by a newer worker. */
-  atBoundary(): void;
+  /** The page has no unfinished data: a newer worker may take over. */
+  allowUpdate(): void;
 }
 
 const NO_WORKER: WorkerLink = {
   stepShown: () => undefined,
   resourceFailed: () => undefined,
-  atBoundary: () => undefined,
+  allowUpdate: () => undefined,
 };
 
-/** Where the operators have switched the worker off, one that is there goes. */
+/** Connects the page with the worker. If the operators have disabled it, an existing one is removed. */
 export function linkWorker({ serviceWorker, registry }: PageBootstrap): WorkerLink {
   if (!serviceWorker) {
-    void dismiss();
+    void removeWorker();
     return NO_WORKER;
   }
   const watching = whenLoaded()
     .then(() => import('./register-worker'))
     .then(({ registerWorker }) => registerWorker());
-  // Without a connection it fails before anything is told.
+  // Offline, it rejects before the first notification.
   watching.catch(() => undefined);
-  const tell = (what: (watch: WorkerWatch) => void) =>
-    void watching.then(what).catch((cause: unknown) => {
+  const notify = (action: (watch: WorkerWatch) => void) =>
+    void watching.then(action).catch((cause: unknown) => {
       reportClientError('shell', new EdpError('WORKER_NOT_REGISTERED', {}, { cause }));
     });
   const shown = new Set<string>();
 
   return {
     stepShown(page, release, language) {
-      tell((watch) => watch.stepShown());
+      notify((watch) => watch.stepShown());
       if (shown.has(page) || !mayPrefetch(navigator)) return;
       shown.add(page);
-      const vouchedFor = pinnedHashes();
-      tell((watch) => watch.send(keepMessage({ page, release, registry, language, vouchedFor })));
+      const pinned = pinnedHashes();
+      notify((watch) => watch.send(cacheMessage({ page, release, registry, language, pinned })));
     },
-    resourceFailed: () => tell((watch) => watch.resourceFailed()),
-    atBoundary: () => tell((watch) => watch.atBoundary()),
+    resourceFailed: () => notify((watch) => watch.resourceFailed()),
+    allowUpdate: () => notify((watch) => watch.allowUpdate()),
   };
 }
 
 /**
- * Takes away the worker that is there and all that was kept. It is not left to the worker that the server has now for this
- * (it reaches browsers whose pages do not come here): that one would wait until the old one has nothing more to do, which in
- * Chromium can be never while this page is open. What the old one still keeps meanwhile goes with the next page.
+ * Unregisters the worker and deletes its caches. The self-removing worker that the server delivers, for browsers
+ * without an open page, would wait until the old one is idle, in Chromium possibly as long as this page is open. Files
+ * that the old one caches meanwhile are deleted by the next page.
  */
-async function dismiss(): Promise<void> {
+async function removeWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
@@ -65,7 +65,7 @@ async function dismiss(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** The worker fetches the whole shell: not while the page itself is waiting for its files. */
+/** Resolves when the page has loaded and is idle, because the worker then downloads the whole shell. */
 function whenLoaded(): Promise<void> {
   return new Promise((resolve) => {
     const idle = () => void whenIdle(resolve);

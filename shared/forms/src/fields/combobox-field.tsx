@@ -29,8 +29,8 @@ export interface ComboboxFieldProps
   searchable?: boolean;
 }
 
-const NOTHING: ComboboxHits = { options: [], found: 0 };
-const findNone = () => NOTHING;
+const NO_HITS: ComboboxHits = { options: [], found: 0 };
+const findNone = () => NO_HITS;
 
 /**
  * A combobox for hundreds of options. The value is an option's, or empty until one is selected. On blur, text that
@@ -41,7 +41,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const stored = useTypedText(typedName);
   // The current text of the input; the form gets it after a debounce.
   const typedText = useRef(stored.read());
-  const settle = (value: string) => value || (rowOf(typedText.current, props)?.value ?? '');
+  const settle = (value: string) => value || (optionOf(typedText.current, props)?.value ?? '');
   const field = useFormField<string>({ name, label, labelHidden, typedName, settle });
   const layout = defined({ labelHidden, hint, optional, width, flush, below });
   return (
@@ -127,14 +127,14 @@ function useTypedText(typedName = '') {
 }
 
 /** The option whose label equals the text, if there is exactly one. */
-function rowOf(
+function optionOf(
   text: string,
   { search, notListed }: Pick<ComboboxFieldProps, 'search' | 'notListed'>,
 ): ComboboxOption | undefined {
   const wanted = normalised(text);
   if (wanted === '') return undefined;
-  const rows = [...search(text).options, ...(notListed ? [notListed] : [])];
-  const same = rows.filter(({ label }) => normalised(label) === wanted);
+  const options = [...search(text).options, ...(notListed ? [notListed] : [])];
+  const same = options.filter(({ label }) => normalised(label) === wanted);
   return same.length === 1 ? same[0] : undefined;
 }
 

@@ -25,7 +25,7 @@ export function NricField({ onRead, onValue, ...props }: NricFieldProps) {
   const [value] = useFieldValue<string>(props.name);
   const describe = useDescription();
   const nric = parseNric(value, today);
-  const isRight = useFormState(({ messages }) => !messages[toFieldName(props.name)]);
+  const isValid = useFormState(({ messages }) => !messages[toFieldName(props.name)]);
 
   return (
     <TextField
@@ -34,7 +34,7 @@ export function NricField({ onRead, onValue, ...props }: NricFieldProps) {
       {...props}
       format={NRIC}
       numeric
-      below={nric ? <NricReadBack number={nric.number} ticked={isRight} /> : undefined}
+      below={nric ? <NricReadBack number={nric.number} ticked={isValid} /> : undefined}
       onValue={(next) => {
         const read = parseNric(next, today);
         if (read && read.number !== nric?.number)

@@ -63,7 +63,7 @@ export function PhoneField(props: KindFieldProps) {
   );
 }
 
-/** An address line: validated, not filtered, because a lost character moves a house. */
+/** An address line: validated, not filtered, because a removed character would change the address. */
 export function AddressField(props: KindFieldProps) {
   return <TextField {...props} format={UNFILTERED} />;
 }

@@ -62,8 +62,8 @@ export function useFormField<Value>({
 
   const value = useFormState(({ values }) => valueAt(values, name) as Value);
   const message = useFormState(({ values, revealed, messages }) => {
-    const written = isEmpty(value) && typedName ? valueAt(values, toFieldName(typedName)) : value;
-    return isShown(revealed, name, written) ? (messages[name] ?? null) : null;
+    const typed = isEmpty(value) && typedName ? valueAt(values, toFieldName(typedName)) : value;
+    return isShown(revealed, name, typed) ? (messages[name] ?? null) : null;
   });
   return {
     id,

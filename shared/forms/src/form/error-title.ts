@@ -7,13 +7,13 @@ import { useEffect } from 'react';
 export function useErrorTitle(prefix: string, active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
-    const put = () => {
+    const addPrefix = () => {
       // The getter trims: an empty title reads as the bare prefix.
-      const marked = document.title.startsWith(prefix.trimEnd());
-      if (!marked) document.title = prefix + document.title;
+      const hasPrefix = document.title.startsWith(prefix.trimEnd());
+      if (!hasPrefix) document.title = prefix + document.title;
     };
-    put();
-    const observer = new MutationObserver(put);
+    addPrefix();
+    const observer = new MutationObserver(addPrefix);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
       observer.disconnect();

@@ -15,11 +15,11 @@ export function followRows<State>(
   const now = idsOf(after);
   if (!known || !now || known.join() === now.join()) return state;
   const inList = `${list}.`;
-  const moved = Object.entries(state).flatMap(([name, what]) => {
-    if (!name.startsWith(inList)) return [[name, what] as const];
-    const [place, ...field] = name.slice(inList.length).split('.');
-    const to = now.indexOf(known[Number(place)] ?? '');
-    return to === -1 ? [] : [[[list, to, ...field].join('.'), what] as const];
+  const moved = Object.entries(state).flatMap(([name, value]) => {
+    if (!name.startsWith(inList)) return [[name, value] as const];
+    const [index, ...field] = name.slice(inList.length).split('.');
+    const to = now.indexOf(known[Number(index)] ?? '');
+    return to === -1 ? [] : [[[list, to, ...field].join('.'), value] as const];
   });
   return Object.fromEntries(moved);
 }

@@ -21,7 +21,7 @@ export interface FormHandle extends Pick<FormStore, 'state' | 'subscribe'> {
    */
   leave(name: string, settle?: (value: unknown) => unknown, typedName?: string): void;
   /** Defers a layout change until a pointer press has ended. */
-  afterPress(what: () => void): void;
+  afterPress(callback: () => void): void;
 }
 
 export const FormContext = createContext<FormHandle | null>(null);

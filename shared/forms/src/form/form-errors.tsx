@@ -26,8 +26,8 @@ export function FormErrors({ labelOf, onShowField }: FormErrorsProps) {
   const textOf = useMessageText();
   const fields = useSyncExternalStore(registry.subscribe, registry.list, registry.list);
   const summary = useRef<HTMLDivElement>(null);
-  const wrong = stillInvalid(revealed, messages);
-  const count = wrong.length;
+  const invalid = stillInvalid(revealed, messages);
+  const count = invalid.length;
 
   useErrorTitle(t('titlePrefix'), count > 0);
   useEffect(() => {
@@ -37,8 +37,8 @@ export function FormErrors({ labelOf, onShowField }: FormErrorsProps) {
     summary.current?.scrollIntoView({ block: 'start' });
   }, [failedSubmits]);
 
-  const entries = wrong.map(({ name, message }) => {
-    const field = fields.find((one) => one.name === name);
+  const entries = invalid.map(({ name, message }) => {
+    const field = fields.find((known) => known.name === name);
     const label = field?.label ?? labelOf?.(name);
     const { error, cause } = textOf(message);
     const fieldId = field?.id ?? idOf(id, name);
@@ -50,7 +50,7 @@ export function FormErrors({ labelOf, onShowField }: FormErrorsProps) {
       title={t('toCorrect', { count })}
       entries={inPageOrder(entries, fields)}
       onSelect={(fieldId) => {
-        const entry = entries.find((one) => one.fieldId === fieldId);
+        const entry = entries.find((known) => known.fieldId === fieldId);
         if (entry) onShowField?.(entry.name);
       }}
     />
@@ -72,9 +72,9 @@ function inPageOrder<E extends { fieldId: string }>(
     .filter((element) => element !== null)
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     .map(({ id }) => id);
-  const place = ({ fieldId }: E) => {
+  const position = ({ fieldId }: E) => {
     const index = onPage.indexOf(fieldId);
     return index === -1 ? onPage.length : index;
   };
-  return entries.toSorted((a, b) => place(a) - place(b));
+  return entries.toSorted((a, b) => position(a) - position(b));
 }

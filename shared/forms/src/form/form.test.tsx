@@ -130,7 +130,7 @@ describe('a submit with validation errors', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('stands above the heading', async () => {
+  it('is above the heading', async () => {
     const { user } = renderDetails();
     await user.click(submit());
     const heading = screen.getByRole('heading', { level: 1 });

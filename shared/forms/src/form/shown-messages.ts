@@ -38,8 +38,8 @@ export function revealSubmitted(messages: FieldMessages): Revealed {
 
 /** Hides the fields that are valid now. Returns the same object when there are none. */
 export function hideValid(revealed: Revealed, messages: FieldMessages): Revealed {
-  const wrong = Object.entries(revealed).filter(([name]) => name in messages);
-  return wrong.length === Object.keys(revealed).length ? revealed : Object.fromEntries(wrong);
+  const invalid = Object.entries(revealed).filter(([name]) => name in messages);
+  return invalid.length === Object.keys(revealed).length ? revealed : Object.fromEntries(invalid);
 }
 
 /** Whether a field's error is shown now. Required errors are shown only after a submit. */

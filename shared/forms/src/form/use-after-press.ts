@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 interface Presses {
   /** Runs the callback after the current press, or at once if there is none. */
-  readonly after: (what: () => void) => void;
+  readonly after: (callback: () => void) => void;
   readonly watch: () => () => void;
 }
 
@@ -20,8 +20,8 @@ function createPresses(): Presses {
   const end = (event: Event) => {
     if (event instanceof MouseEvent && event.buttons !== 0) return;
     stop();
-    waiting.splice(0).forEach((what) => {
-      what();
+    waiting.splice(0).forEach((callback) => {
+      callback();
     });
   };
   const begin = ({ button }: MouseEvent) => {
@@ -39,9 +39,9 @@ function createPresses(): Presses {
   }
 
   return {
-    after(what) {
-      if (isPressed) waiting.push(what);
-      else what();
+    after(callback) {
+      if (isPressed) waiting.push(callback);
+      else callback();
     },
     watch() {
       document.addEventListener('mousedown', begin, { capture: true });

@@ -54,7 +54,7 @@ export interface FormEngine {
   readonly submit: () => Promise<void>;
 }
 
-const NOTHING: FieldMessages = {};
+const NO_MESSAGES: FieldMessages = {};
 
 /** The form engine: Formik manages values and submit, this hook decides when an error is shown. */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormEngine {
@@ -89,7 +89,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const isAnyRevealed = Object.keys(everRevealed).length > 0;
   const messages = useMemo(
     () =>
-      isAnyRevealed ? { ...currentMessages(fromServer, values), ...check(rules, values) } : NOTHING,
+      isAnyRevealed
+        ? { ...currentMessages(fromServer, values), ...check(rules, values) }
+        : NO_MESSAGES,
     [isAnyRevealed, fromServer, rules, values],
   );
   const revealed = hideValid(everRevealed, messages);
@@ -143,8 +145,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
           const left = store.state().values as Values;
           // No error for a field left empty, nor at the first letter typed into it later.
           if (isEmpty(valueAt(left, name)) && isEmpty(valueAt(left, typedName))) return;
-          const wrong = check(latestRules.current, left);
-          setRevealed((known) => revealLeft(known, name, wrong));
+          const invalid = check(latestRules.current, left);
+          setRevealed((known) => revealLeft(known, name, invalid));
         });
       },
     };

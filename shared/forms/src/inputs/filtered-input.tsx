@@ -22,7 +22,7 @@ export function FilteredInput({ format, value, onChange, onLeave, ...rest }: Fil
   const t = useText('forms');
   const inputRef = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  const said = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   const [composing, setComposing] = useState<string | null>(null);
   // A keystroke that does not change the value still moves the caret; a rerender restores it.
   const [, rerender] = useReducer((count: number) => count + 1, 0);
@@ -33,7 +33,7 @@ export function FilteredInput({ format, value, onChange, onLeave, ...rest }: Fil
     caret.current = null;
   });
 
-  const take = (input: string, position: number) => {
+  const accept = (input: string, position: number) => {
     const { text, removed } = format.read(input);
     caret.current = caretAfter(format, input, position, format.show(text));
     report(removed);
@@ -41,13 +41,13 @@ export function FilteredInput({ format, value, onChange, onLeave, ...rest }: Fil
     else onChange(text);
   };
   const report = (removed: readonly string[]) => {
-    const news = removed.filter((character) => !said.current.has(character));
-    news.forEach((character) => said.current.add(character));
-    if (news.length > 0) announce(t('removed', { characters: news.join(' ') }));
+    const fresh = removed.filter((character) => !announced.current.has(character));
+    fresh.forEach((character) => announced.current.add(character));
+    if (fresh.length > 0) announce(t('removed', { characters: fresh.join(' ') }));
   };
   const onInput = (input: string, event: ChangeEvent<HTMLInputElement>) => {
     if (isComposing(event)) setComposing(input);
-    else take(input, event.target.selectionStart ?? input.length);
+    else accept(input, event.target.selectionStart ?? input.length);
   };
 
   return (
@@ -58,10 +58,10 @@ export function FilteredInput({ format, value, onChange, onLeave, ...rest }: Fil
       onChange={onInput}
       onCompositionEnd={({ currentTarget }) => {
         setComposing(null);
-        take(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length);
+        accept(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length);
       }}
       onBlur={() => {
-        said.current.clear();
+        announced.current.clear();
         onLeave();
       }}
     />

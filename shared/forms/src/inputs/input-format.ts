@@ -32,44 +32,44 @@ export interface InputFormat {
   readonly settle: (value: string) => string;
 }
 
-const asIs = (value: string) => value;
+const unchanged = (value: string) => value;
 
 /** The text rule of the specification. */
-export const TEXT: InputFormat = { read: filterText, show: asIs, settle: trimText };
+export const TEXT: InputFormat = { read: filterText, show: unchanged, settle: trimText };
 
 /** Unfiltered text that is validated instead, such as an address. */
 export const UNFILTERED: InputFormat = {
   read: (input) =>
     unfiltered(removeInvisible(input.normalize('NFKC')).replace(/\s/gu, ' ').trimStart()),
-  show: asIs,
+  show: unchanged,
   settle: (value) => value.replace(/ {2,}/g, ' ').trim(),
 };
 
 /** A person's name; every word is capitalised on blur. */
 export const NAME: InputFormat = {
   read: filterName,
-  show: asIs,
+  show: unchanged,
   settle: (value) => capitaliseWords(trimName(value)),
 };
 
 export const EMAIL: InputFormat = {
   read: (input) => unfiltered(normaliseEmail(input)),
-  show: asIs,
-  settle: asIs,
+  show: unchanged,
+  settle: unchanged,
 };
 
 /** Upper-case letters and digits, as in agent codes. */
 export const AGENT_CODE: InputFormat = {
-  read: (input) => keepOnly(normaliseAgentCode(input), /[0-9A-Z]/),
-  show: asIs,
-  settle: asIs,
+  read: (input) => filterCharacters(normaliseAgentCode(input), /[0-9A-Z]/),
+  show: unchanged,
+  settle: unchanged,
 };
 
 /** Digits only: postcode, account number. */
-export const DIGITS: InputFormat = { read: readDigits, show: asIs, settle: asIs };
+export const DIGITS: InputFormat = { read: readDigits, show: unchanged, settle: unchanged };
 
 /** The value is digits; the input shows them grouped: `930314-10-5238`. */
-export const NRIC: InputFormat = { read: readDigits, show: formatNric, settle: asIs };
+export const NRIC: InputFormat = { read: readDigits, show: formatNric, settle: unchanged };
 
 /** The value is `+60123456789`; the input follows a printed +60 and shows `12-345 6789`. */
 export const PHONE: InputFormat = {
@@ -80,16 +80,16 @@ export const PHONE: InputFormat = {
 
 /** Digits and one decimal separator: height, weight. */
 export const DECIMAL: InputFormat = {
-  read: (input) => keepOnly(toAsciiDigits(input), /[0-9.,]/),
-  show: asIs,
+  read: (input) => filterCharacters(toAsciiDigits(input), /[0-9.,]/),
+  show: unchanged,
   settle: (value) =>
     parseDecimal(value) === null ? value : value.replace(',', '.').replace(/\.$/, ''),
 };
 
 /** An amount in ringgit; `5000` becomes `5,000.00` on blur. */
 export const MONEY: InputFormat = {
-  read: (input) => keepOnly(toAsciiDigits(input).replace(/RM/i, ''), /[0-9.,]/),
-  show: asIs,
+  read: (input) => filterCharacters(toAsciiDigits(input).replace(/RM/i, ''), /[0-9.,]/),
+  show: unchanged,
   settle: (value) => {
     const sen = parseRinggit(value);
     return sen === null ? value : formatRinggit(sen);
@@ -97,16 +97,16 @@ export const MONEY: InputFormat = {
 };
 
 function readDigits(input: string): FilteredText {
-  return { text: digitsOnly(input), removed: foreign(toAsciiDigits(input), /[0-9]/) };
+  return { text: digitsOnly(input), removed: removedCharacters(toAsciiDigits(input), /[0-9]/) };
 }
 
-function keepOnly(input: string, wanted: RegExp): FilteredText {
+function filterCharacters(input: string, wanted: RegExp): FilteredText {
   const text = Array.from(input, (character) => (wanted.test(character) ? character : '')).join('');
-  return { text, removed: foreign(input, wanted) };
+  return { text, removed: removedCharacters(input, wanted) };
 }
 
 /** The removed characters to announce: without grouping and invisible characters. */
-function foreign(input: string, wanted: RegExp): string[] {
+function removedCharacters(input: string, wanted: RegExp): string[] {
   const seen = Array.from(removeInvisible(input));
   return [...new Set(seen.filter((one) => !wanted.test(one) && !/[\s\p{Dash}]/u.test(one)))];
 }

@@ -234,7 +234,7 @@ it('stops after a permanent rejection, also for later input', async () => {
   expect(autosave.state()).toBe('refused');
 });
 
-it('saves again after a refusal once the page has saved as a whole', async () => {
+it('saves again after a rejection once the page has saved as a whole', async () => {
   const { autosave, saved } = setUp(saving().mockResolvedValueOnce('refused'));
   autosave.changed('first');
   await pass(700);

@@ -21,14 +21,14 @@ export interface Autosave<T> extends AutosaveStatus {
   /** Resumes autosaving after a stop, also after a permanent rejection. */
   readonly resume: () => void;
   readonly isStopped: () => boolean;
-  /** Resolves after pending saves: whether no input needs another try. */
+  /** Resolves after pending saves to whether all input is saved. */
   readonly settled: () => Promise<boolean>;
 }
 
 export interface AutosavePorts<T> {
   /** True after success; `refused` if a retry would never succeed. */
   save: (value: T, options: { keepalive: boolean }) => Promise<boolean | 'refused'>;
-  after: (ms: number, what: () => void) => () => void;
+  after: (ms: number, callback: () => void) => () => void;
 }
 
 /** Debounce that saves a section within a second after the last input. */
@@ -105,11 +105,11 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
   }
 
   function track(work: Promise<void>): void {
-    const one = work.finally(() => {
-      inFlight.delete(one);
+    const request = work.finally(() => {
+      inFlight.delete(request);
       if (inFlight.size === 0) onIdle();
     });
-    inFlight.add(one);
+    inFlight.add(request);
   }
 
   function onIdle(): void {
@@ -154,7 +154,7 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
     },
     resume() {
       isStopped = false;
-      // Meanwhile the page may have saved as a whole what a draft was refused for.
+      // The page may have saved the rejected input as a whole meanwhile.
       isRejected = false;
       notify();
       if (waiting) schedule(DEBOUNCE_MS);

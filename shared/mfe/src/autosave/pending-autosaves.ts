@@ -6,11 +6,11 @@ type PendingAutosave = Pick<Autosave<unknown>, 'settled' | 'stop'>;
 const pending = new Map<PendingAutosave, string | undefined>();
 
 /**
- * @param what key of the input, such as `card-owner`: the same for each mount of the page. Without it, later mounts do
+ * @param key key of the input, such as `card-owner`: the same for each mount of the page. Without it, later mounts do
  * not supersede it
  */
-export function retainPending(autosave: PendingAutosave, what?: string): void {
-  pending.set(autosave, what);
+export function retainPending(autosave: PendingAutosave, key?: string): void {
+  pending.set(autosave, key);
 }
 
 export function releasePending(autosave: PendingAutosave): void {
@@ -23,13 +23,13 @@ export function releasePending(autosave: PendingAutosave): void {
  * @returns a promise that resolves when no earlier save is pending
  */
 export async function supersedePending(
-  what: string | undefined,
+  key: string | undefined,
   by: PendingAutosave,
 ): Promise<void> {
-  if (what === undefined) return;
-  const earlier = [...pending.keys()].filter((one) => one !== by && pending.get(one) === what);
+  if (key === undefined) return;
+  const earlier = [...pending.keys()].filter((other) => other !== by && pending.get(other) === key);
   earlier.forEach(releasePending);
-  await Promise.all(earlier.map((one) => one.stop()));
+  await Promise.all(earlier.map((autosave) => autosave.stop()));
 }
 
 /** Whether pages were unmounted with input that may not be saved yet. */

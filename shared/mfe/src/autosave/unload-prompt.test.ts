@@ -4,34 +4,34 @@ import { disableUnloadPrompt, updateUnloadPrompt, useUnloadPrompt } from './unlo
 
 const failed = () => ({ state: () => 'failed' as const, isStopped: () => false });
 
-function asks(): boolean {
+function prompts(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-it('asks while a form on the screen has input that is sent by a button alone', () => {
+it('prompts while a mounted form without autosave has input', () => {
   const { rerender, unmount } = renderHook(
     ({ isUnsaved }) => {
       useUnloadPrompt(isUnsaved);
     },
     { initialProps: { isUnsaved: false } },
   );
-  expect(asks()).toBe(false);
+  expect(prompts()).toBe(false);
   rerender({ isUnsaved: true });
-  expect(asks()).toBe(true);
+  expect(prompts()).toBe(true);
   rerender({ isUnsaved: false });
-  expect(asks()).toBe(false);
+  expect(prompts()).toBe(false);
   rerender({ isUnsaved: true });
   unmount();
-  expect(asks()).toBe(false);
+  expect(prompts()).toBe(false);
 });
 
-it('asks no more once the product itself leaves the document, whatever fails afterwards', () => {
+it('does not prompt once the product itself leaves the document, also after later failures', () => {
   updateUnloadPrompt(failed());
-  expect(asks()).toBe(true);
+  expect(prompts()).toBe(true);
   disableUnloadPrompt();
-  expect(asks()).toBe(false);
+  expect(prompts()).toBe(false);
   updateUnloadPrompt(failed());
-  expect(asks()).toBe(false);
+  expect(prompts()).toBe(false);
 });

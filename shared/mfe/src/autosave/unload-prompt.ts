@@ -3,19 +3,19 @@ import type { Autosave } from './autosave';
 
 type AutosaveInDocument = Pick<Autosave<unknown>, 'state' | 'isStopped'>;
 
-/** Who has input that the server does not have and that is lost with this document. */
+/** The forms and autosaves with unsaved input, which is lost with this document. */
 const unsaved = new Set<object>();
 let isDisabled = false;
 
 /**
- * Lets the browser ask before the document is left, while a save has failed or the browser is offline. Not during the
- * debounce: input is then sent when the page is hidden.
+ * Makes the browser prompt before the document is left while a save has failed or the browser is offline; not during the
+ * debounce, because the input is then sent when the page is hidden.
  */
 export function updateUnloadPrompt(autosave: AutosaveInDocument): void {
   setUnsaved(autosave, isAtRisk(autosave));
 }
 
-/** The same for input that is never saved by itself, such as a form that is sent as a whole, while it is on the screen. */
+/** Prompts for input without autosave, such as a form that is sent as a whole, while it is mounted. */
 export function useUnloadPrompt(isUnsaved: boolean): void {
   useEffect(() => {
     const form = {};
@@ -26,17 +26,17 @@ export function useUnloadPrompt(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** For a document that the product itself leaves, or whose input can no longer be saved. Cannot be undone. */
+/** Disables the prompt permanently: for a redirect by the product itself, or input that can no longer be saved. */
 export function disableUnloadPrompt(): void {
   isDisabled = true;
 }
 
-/** The listener exists only while it is needed: with one a browser may not cache the page for Back and Forward. */
+/** The listener exists only while needed: it may exclude the page from the back-forward cache. */
 function setUnsaved(owner: object, isUnsaved: boolean): void {
   if (isUnsaved) unsaved.add(owner);
   else unsaved.delete(owner);
-  if (unsaved.size > 0) window.addEventListener('beforeunload', ask);
-  else window.removeEventListener('beforeunload', ask);
+  if (unsaved.size > 0) window.addEventListener('beforeunload', prompt);
+  else window.removeEventListener('beforeunload', prompt);
 }
 
 function isAtRisk({ state, isStopped }: AutosaveInDocument): boolean {
@@ -44,6 +44,6 @@ function isAtRisk({ state, isStopped }: AutosaveInDocument): boolean {
   return state() === 'failed' || (state() === 'waiting' && !navigator.onLine);
 }
 
-function ask(event: BeforeUnloadEvent): void {
+function prompt(event: BeforeUnloadEvent): void {
   if (!isDisabled) event.preventDefault();
 }

@@ -28,8 +28,8 @@ async function leftWith(value: string, page: Page) {
   page.leave();
 }
 
-/** Whether the browser asks before it leaves the document. */
-function asks(): boolean {
+/** Whether the browser prompts before it leaves the document. */
+function prompts(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -105,72 +105,72 @@ describe('a document that is left', () => {
     view.server.isBroken = false;
     page.leave();
     await pass(A_MINUTE);
-    expect(asks()).toBe(false);
+    expect(prompts()).toBe(false);
   };
 
-  it('without input, or before the first save, is left without a question', () =>
+  it('without input, or before the first save, is left without a prompt', () =>
     withPage(async ({ autosave }) => {
       const listen = jest.spyOn(window, 'addEventListener');
-      expect(asks()).toBe(false);
+      expect(prompts()).toBe(false);
       autosave.changed('first');
-      expect(asks()).toBe(false);
-      // Even a listener that asks nothing keeps a browser from caching the page for Back and Forward.
+      expect(prompts()).toBe(false);
+      // Any listener may exclude the page from the back-forward cache.
       expect(listen).not.toHaveBeenCalledWith('beforeunload', expect.anything());
       await pass(0);
     }));
 
-  it('after a failed save is left after a question, until the input is saved', () =>
+  it('after a failed save is left after a prompt, until the input is saved', () =>
     withPage(async ({ autosave, server }) => {
       autosave.changed('first');
       await pass(1_000);
-      expect(asks()).toBe(true);
+      expect(prompts()).toBe(true);
       server.isBroken = false;
       const forget = jest.spyOn(window, 'removeEventListener');
       await pass(A_MINUTE);
-      expect(asks()).toBe(false);
+      expect(prompts()).toBe(false);
       expect(forget).toHaveBeenCalledWith('beforeunload', expect.anything());
     }));
 
-  it('offline is left after a question as soon as there is input', () =>
+  it('offline is left after a prompt as soon as there is input', () =>
     withPage(async ({ autosave }) => {
       goOffline();
-      expect(asks()).toBe(false);
+      expect(prompts()).toBe(false);
       autosave.changed('first');
-      expect(asks()).toBe(true);
+      expect(prompts()).toBe(true);
       await pass(0);
     }));
 
-  it('that loses its connection before the save is left after a question', () =>
+  it('that loses its connection before the save is left after a prompt', () =>
     withPage(async ({ autosave }) => {
       autosave.changed('first');
-      expect(asks()).toBe(false);
+      expect(prompts()).toBe(false);
       goOffline();
-      expect(asks()).toBe(true);
+      expect(prompts()).toBe(true);
       await pass(0);
     }));
 
-  it('is left without a question once confirmed data replaces the input', () =>
+  it('is left without a prompt once confirmed data replaces the input', () =>
     withPage(async ({ autosave }) => {
       autosave.changed('first');
       await pass(1_000);
       await act(() => autosave.stop());
-      expect(asks()).toBe(false);
+      expect(prompts()).toBe(false);
       autosave.resume();
-      expect(asks()).toBe(true);
+      expect(prompts()).toBe(true);
     }));
 
-  it('still asks for a page that was unmounted before its input was saved', () =>
+  it('still prompts for a page that was unmounted before its input was saved', () =>
     withPage(async ({ autosave, leave, server }) => {
       autosave.changed('first');
       await pass(1_000);
       leave();
-      expect(asks()).toBe(true);
+      expect(prompts()).toBe(true);
       server.isBroken = false;
       await pass(A_MINUTE);
-      expect(asks()).toBe(false);
+      expect(prompts()).toBe(false);
     }));
 
-  it('does not ask for input that the reopened page replaces', () =>
+  it('does not prompt for input that the reopened page replaces', () =>
     withPage(async ({ autosave, leave, server, open }) => {
       autosave.changed('first');
       await pass(1_000);
@@ -180,18 +180,18 @@ describe('a document that is left', () => {
       again.autosave.changed('second');
       await pass(1_000);
       expect(server.has).toBe('second');
-      expect(asks()).toBe(false);
+      expect(prompts()).toBe(false);
       again.leave();
     }));
 
-  it('does not ask while a save is rejected for good', async () => {
+  it('does not prompt while a save is rejected permanently', async () => {
     const { result, unmount } = renderHook(() =>
       useAutosave<string>(() => Promise.resolve('refused'), 'refused'),
     );
     result.current.changed('first');
     await pass(1_000);
     expect(result.current.state()).toBe('refused');
-    expect(asks()).toBe(false);
+    expect(prompts()).toBe(false);
     unmount();
   });
 });

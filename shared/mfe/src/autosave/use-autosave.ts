@@ -11,27 +11,27 @@ import { releasePending, retainPending, supersedePending } from './pending-autos
 import { updateUnloadPrompt } from './unload-prompt';
 
 /**
- * The autosave of a page: saves input automatically, also when the tab is closed. While it cannot save, the browser asks
- * before the document is left. Returns a stable object; use `useAutosaveState` to display its state.
+ * The autosave of a page: saves input automatically, also when the tab is closed. While it cannot save, the browser
+ * prompts before the document is left. Returns a stable object; use `useAutosaveState` to display its state.
  *
  * @param save called with the latest props; true after success, `refused` for a permanent rejection
- * @param what key of the input, such as `card-owner`: when the page is opened again, it supersedes earlier saves of the
+ * @param key key of the input, such as `card-owner`: when the page is opened again, it supersedes earlier saves of the
  * same key. Without it, earlier saves are retried
  * @example
  * const autosave = useAutosave((values: Values, options) => dispatch(saveDraft(values, options)), 'details');
  * autosave.changed(values);
  */
-export function useAutosave<T>(save: AutosavePorts<T>['save'], what?: string): Autosave<T> {
-  const known = useRef(save);
+export function useAutosave<T>(save: AutosavePorts<T>['save'], key?: string): Autosave<T> {
+  const latestSave = useRef(save);
   useEffect(() => {
-    known.current = save;
+    latestSave.current = save;
   });
 
   const [{ own, autosave }] = useState(() =>
-    supersedingAutosave(what, {
-      save: (value: T, options) => known.current(value, options),
-      after(ms, later) {
-        const timer = setTimeout(later, ms);
+    supersedingAutosave(key, {
+      save: (value: T, options) => latestSave.current(value, options),
+      after(ms, callback) {
+        const timer = setTimeout(callback, ms);
         return () => {
           clearTimeout(timer);
         };
@@ -42,10 +42,10 @@ export function useAutosave<T>(save: AutosavePorts<T>['save'], what?: string): A
   useEffect(() => {
     releasePending(own);
     // A hidden tab may never become visible again: phones close it without another event.
-    const leaving = () => {
+    const flushIfHidden = () => {
       if (document.visibilityState === 'hidden') autosave.flush();
     };
-    document.addEventListener('visibilitychange', leaving);
+    document.addEventListener('visibilitychange', flushIfHidden);
     // For a reload or another URL: not every browser fires `visibilitychange` then.
     window.addEventListener('pagehide', autosave.flush);
     // After a reconnect, failed saves do not wait for the backoff.
@@ -55,14 +55,14 @@ export function useAutosave<T>(save: AutosavePorts<T>['save'], what?: string): A
     };
     window.addEventListener('offline', disconnected);
     return () => {
-      document.removeEventListener('visibilitychange', leaving);
+      document.removeEventListener('visibilitychange', flushIfHidden);
       window.removeEventListener('pagehide', autosave.flush);
       window.removeEventListener('online', autosave.flush);
       window.removeEventListener('offline', disconnected);
       autosave.flush();
-      retainPending(own, what);
+      retainPending(own, key);
     };
-  }, [own, autosave, what]);
+  }, [own, autosave, key]);
 
   return autosave;
 }
@@ -72,11 +72,11 @@ export function useAutosave<T>(save: AutosavePorts<T>['save'], what?: string): A
  *
  * @returns the autosave for the page, and the own one that is retained after unmount
  */
-function supersedingAutosave<T>(what: string | undefined, { save, after }: AutosavePorts<T>) {
+function supersedingAutosave<T>(key: string | undefined, { save, after }: AutosavePorts<T>) {
   const own: Autosave<T> = createAutosave<T>({
     after,
     async save(value, options) {
-      const superseded = supersedePending(what, own);
+      const superseded = supersedePending(key, own);
       // A page that is about to close cannot wait.
       if (!options.keepalive) await superseded;
       return save(value, options);
@@ -89,7 +89,7 @@ function supersedingAutosave<T>(what: string | undefined, { save, after }: Autos
   const autosave: Autosave<T> = {
     ...own,
     async stop() {
-      await Promise.all([own.stop(), supersedePending(what, own)]);
+      await Promise.all([own.stop(), supersedePending(key, own)]);
     },
   };
   return { own, autosave };

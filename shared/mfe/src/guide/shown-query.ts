@@ -25,7 +25,7 @@ export function useShown(what: string): Shown {
       navigation.setQuery({ ...others, [SHOWN_QUERY]: what });
     },
     hide() {
-      // Opened by an external link, there is no page of ours to go back to.
+      // After an external link, the previous history entry is not ours.
       if (openedHere.current) navigation.back();
       else navigation.setQuery(others, { replace: true });
       openedHere.current = false;

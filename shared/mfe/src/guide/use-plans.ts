@@ -29,7 +29,7 @@ export function usePlanTerms(product: Product): PlanTerms {
   return (plans.status === 'succeeded' && plans.value.terms) || USUAL_PLAN_TERMS;
 }
 
-/** The same as text parameters, by placeholder name. */
+/** The terms as text parameters, by placeholder name. */
 export function figuresOfTerms({ ages: { adult, child }, coverPeriods }: PlanTerms): TextParams {
   return {
     adultFrom: adult.minYears,
@@ -56,7 +56,7 @@ export function usePlansOf({
 
 const pending = new Map<string, Promise<CallResult<PlansResponse>>>();
 
-/** Deduplicates requests: parts of a page that are mounted together share one, which nothing aborts; a later part asks again. */
+/** Loads plans. Concurrent requests are deduplicated; they are not aborted, because several components may share one. */
 export function loadPlans({ productCode, variant }: Product): Promise<CallResult<PlansResponse>> {
   const key = `${productCode}/${variant}`;
   const request =

@@ -1,4 +1,4 @@
-/** The table of occupations: loading it, and searching in it. It is bundled into each remote that asks for occupations. */
+/** Loading and searching of the occupation table. Bundled into each remote that uses it. */
 export {
   asksIndoorAmong,
   createOccupationSearch,

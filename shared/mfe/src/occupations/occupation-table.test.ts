@@ -40,11 +40,11 @@ describe('the search for an occupation', () => {
     expect(titles('cikgu', 'my')).toEqual(['Guru Bahasa Inggeris']);
   });
 
-  it('takes several words in any order', () => {
+  it('accepts several words in any order', () => {
     expect(titles('engineer soft')).toEqual(['Software engineer']);
   });
 
-  it('reads full-width letters', () => {
+  it('accepts full-width letters', () => {
     expect(titles('ｓｏｆｔ')).toEqual(['Software engineer']);
   });
 
@@ -56,7 +56,7 @@ describe('the search for an occupation', () => {
     expect(titles(query)).toEqual(['Door-to-door seller']);
   });
 
-  it('reads past direction marks that were pasted along', () => {
+  it('ignores pasted direction marks', () => {
     expect(titles('\u200Fsoft\u200E')).toEqual(['Software engineer']);
   });
 
@@ -68,7 +68,7 @@ describe('the search for an occupation', () => {
     expect([best.length, count]).toEqual([8, 25]);
   });
 
-  it('finds nothing for nothing, and never offers "not in the list" as a hit', () => {
+  it('finds nothing for an empty query, and never "not in the list"', () => {
     expect(createOccupationSearch(TABLE, 'en')(' ')).toEqual({ best: [], count: 0 });
     expect(titles('list')).toEqual([]);
   });
@@ -80,15 +80,15 @@ const asks = asksIndoorAmong([
 ]);
 
 describe('the question about indoor work', () => {
-  it('is asked as the table says', () => {
+  it('follows the table', () => {
     expect([asks('DOC'), asks('OTH')]).toEqual([false, true]);
   });
 
-  it('is not asked before there is an occupation', () => {
+  it('is not displayed without an occupation', () => {
     expect(asks('')).toBe(false);
   });
 
-  it('is asked of everybody with work while the table is not there', () => {
+  it('is displayed for every occupation without the table', () => {
     const asksWithout = asksIndoorAmong([]);
     expect(['DOC', 'OTH', 'UNL'].map(asksWithout)).toEqual([true, true, true]);
     expect(WITHOUT_WORK.map(asksWithout)).toEqual(WITHOUT_WORK.map(() => false));

@@ -8,14 +8,14 @@ import {
   WITHOUT_WORK,
 } from '@edp/domain';
 
-/** Code of people who do not find their occupation (specification section 3). */
+/** The code for an occupation that is not in the table (specification section 3). */
 export const NOT_IN_LIST = 'UNL';
 
-/** As many as a phone shows, and one to scroll to: each row costs time at every keystroke. */
+/** One more than a phone displays; each row is rendered at every keystroke. */
 const MOST_HITS = 8;
 const BETWEEN_WORDS = /[\s/,()-]+/;
 
-/** A row of the table, prepared so that a keystroke only compares. */
+/** A row of the table, preprocessed for the search. */
 interface Row {
   readonly occupation: Occupation;
   /** The title in the language of the page, lower case, whole and by words. */
@@ -27,20 +27,20 @@ interface Row {
 }
 
 interface OccupationHits {
-  /** The best eight. */
+  /** The eight best matches. */
   readonly best: readonly Occupation[];
-  /** How many match in all. */
+  /** Number of all matches. */
   readonly count: number;
 }
 
 export type OccupationSearch = (query: string) => OccupationHits;
 
 /**
- * Looks through the table in both languages at every keystroke. A row counts more the nearer the letters are to its
- * title: the title begins so, words of the title, words in either language, anywhere; among equals by title. Sorts and
- * takes apart the table when it is made, so that the first keystroke costs no more than the others.
+ * Creates a search of the table in all languages. Matches are ranked: start of the title, start of words in the title,
+ * start of words in any language, anywhere; then by title. The table is sorted and preprocessed here, so that the first
+ * keystroke is as fast as later ones.
  *
- * @param language of the titles that are shown
+ * @param language language of the displayed titles
  */
 export function createOccupationSearch(
   occupations: readonly Occupation[],
@@ -68,7 +68,7 @@ export function createOccupationSearch(
 
 function toRow(occupation: Occupation, language: Language): Row {
   const title = occupation[language].toLowerCase();
-  const text = [...LANGUAGE_KEYS.map((one) => occupation[one]), ...occupation.keywords]
+  const text = [...LANGUAGE_KEYS.map((key) => occupation[key]), ...occupation.keywords]
     .join(' ')
     .toLowerCase();
   return {
@@ -83,7 +83,7 @@ function toRow(occupation: Occupation, language: Language): Row {
 /** Lower is better; null for no match. */
 function rankOf(row: Row, wanted: string, terms: readonly string[]): 0 | 1 | 2 | 3 | null {
   if (row.title.startsWith(wanted)) return 0;
-  // Whatever matches by a word contains the letters, so most rows are done with here.
+  // A word match implies a substring match, so this excludes most rows early.
   if (!terms.every((term) => row.text.includes(term))) return null;
   if (beginWith(row.titleWords, terms)) return 1;
   return beginWith(row.words, terms) ? 2 : 3;
@@ -94,8 +94,8 @@ function beginWith(words: readonly string[], terms: readonly string[]): boolean 
 }
 
 /**
- * Whether somebody of an occupation is asked about indoor work, which may change the price. Where the table of
- * occupations is not there, everybody with work is: an answer must not be lost, nor a price too low, for lack of a file.
+ * Returns whether the question about indoor work, which may change the price, applies to an occupation. Without the
+ * table it applies to everyone with an occupation, so that no answer is lost and no price is too low.
  */
 export function asksIndoorAmong(
   occupations: readonly Pick<Occupation, 'code' | 'asksIndoor'>[],

@@ -5,25 +5,25 @@ import { type CallState, type LoadValue, useCall } from '@edp/mfe';
 
 export interface OccupationList {
   readonly state: CallState<OccupationsResponse>['status'];
-  /** Why there are none. */
+  /** Set in the state `failed`. */
   readonly failure: CallFailure | null;
   readonly retry: () => void;
-  /** With their names in every language; empty while they are not known, and then the same array for memoised users. */
+  /** Includes the names in every language. The same empty array until loaded, for memoisation. */
   readonly list: readonly Occupation[];
 }
 
 const load: LoadValue<OccupationsResponse> = (options) => client.call('loadOccupations', options);
-const notYet: LoadValue<OccupationsResponse> = () => new Promise(() => undefined);
+const loadNever: LoadValue<OccupationsResponse> = () => new Promise(() => undefined);
 const NONE: readonly Occupation[] = [];
 
 /**
- * The whole table of occupations, read once.
+ * The whole occupation table, loaded once.
  *
- * @param isWanted false: it is not requested yet, and pending
+ * @param isWanted false delays the request; the state is then `pending`
  * @example const { list, failure, retry } = useOccupationList();
  */
 export function useOccupationList(isWanted = true): OccupationList {
-  const [occupations, retry] = useCall(isWanted ? load : notYet);
+  const [occupations, retry] = useCall(isWanted ? load : loadNever);
   return {
     state: occupations.status,
     failure: occupations.status === 'failed' ? occupations.failure : null,

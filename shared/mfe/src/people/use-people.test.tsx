@@ -38,7 +38,7 @@ describe('the names of people on screens', () => {
     ]);
   });
 
-  it('are what people are called, in full where two are called the same', () => {
+  it('are short names, or full names if two are the same', () => {
     const people = peopleOn('review', 'en');
     expect(people.map(({ name }) => name)).toEqual(['Hakim', 'Aisyah', 'Danial', 'Hana']);
     expect(people[1]?.nameInSentence).toBe('Aisyah');

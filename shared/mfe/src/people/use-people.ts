@@ -19,7 +19,7 @@ export interface NamedPerson {
   readonly member: Member;
   /** 1 to 6: the avatar colour, stable from the first page to the last. */
   readonly number: PersonNumber;
-  /** "Aisyah", the full name where two are called the same, or before it is known "You", "Spouse", "Son 2". */
+  /** "Aisyah", the full name if two share it, or "You", "Spouse", "Son 2" before the name is known. */
   readonly name: string;
   /** The name inside a sentence: a person's unchanged, but "spouse", "son 2" in lower case. */
   readonly nameInSentence: string;
@@ -39,14 +39,15 @@ export function usePeople(): readonly NamedPerson[] {
   );
 }
 
-/** Everybody with personal details: the buyer, covered or not, before the others who are covered. */
+/** All persons with personal details: first the buyer, covered or not, then the other covered persons. */
 export function useParticipants(): readonly NamedPerson[] {
   const t = useText('mfe');
   const members = useAppSelector(selectParticipants);
   const application = useAppSelector(selectApplication);
   return useMemo(() => {
     const people = application ? everybodyOf(application) : [];
-    const nameOf = ({ id }: Member) => people.find((one) => one.id === id)?.name.fullName ?? '';
+    const nameOf = ({ id }: Member) =>
+      people.find((person) => person.id === id)?.name.fullName ?? '';
     const called = members.map((member) => callingName(nameOf(member)));
     // A family has at most six members, and there are six colours.
     return members.map((member, index) => {

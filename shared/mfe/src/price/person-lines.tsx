@@ -8,7 +8,7 @@ import { isSamePlan, planWords } from './plan-words';
 
 export interface PersonLinesProps {
   lines: readonly Line[];
-  /** Whether they are one line that unfolds, with what they cost together; see `PriceRows`. */
+  /** Collapses the lines into one with their sum; see `PriceRows`. */
   isFolded?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ export function PersonLines({ lines, isFolded }: PersonLinesProps) {
   const ages = useAges();
   const isSame = isSamePlan(lines.map(({ member }) => member));
   const rows = lines.map(({ member, amount }) => {
-    const person = people.find((one) => one.member.id === member.id);
+    const person = people.find((known) => known.member.id === member.id);
     const age = ages.inShort(member);
     return (
       <PriceLine

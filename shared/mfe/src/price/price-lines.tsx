@@ -38,7 +38,7 @@ export const PriceLines = memo(function PriceLines(props: PriceLinesProps) {
   const layout = useAppSelector(selectPlanSelection);
   const isLow = useLowWindow();
   const people = price.lines.length;
-  // Charges and promo code stand below them, so that in a low window those of a couple fold, too.
+  // In a low window two lines are collapsed, too, to leave space for charges and promo code.
   const isFolded = people > (isLow ? 1 : MOST_ROWS);
   return (
     <PriceSummary

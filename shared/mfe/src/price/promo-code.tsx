@@ -80,10 +80,10 @@ function CodeEntry({ fieldId, onChanged, onChecking }: EntryProps) {
     setChecking(true);
     const checked = apply();
     onChecking?.(checked);
-    const refused = await checked;
+    const rejection = await checked;
     setChecking(false);
     focusField(fieldId);
-    if (!refused) onChanged?.();
+    if (!rejection) onChanged?.();
   };
   const onApply = () => {
     if (checking) return;

@@ -12,8 +12,8 @@ import { announce } from '@edp/ui';
 /**
  * Validates the typed promo code. An applied code is announced, with its discount.
  *
- * @returns a promise of the reason why it was not applied; null if it was
- * @example const check = usePromoCheck(); const refusal = await check();
+ * @returns a function that resolves to the rejection; null if the code was applied
+ * @example const check = usePromoCheck(); const rejection = await check();
  */
 export function usePromoCheck(): () => Promise<PromoRejection | null> {
   const t = useText('mfe');
@@ -21,8 +21,8 @@ export function usePromoCheck(): () => Promise<PromoRejection | null> {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   return async () => {
-    const refusal = await dispatch(applyTypedPromoCode());
-    if (refusal) return refusal;
+    const rejection = await dispatch(applyTypedPromoCode());
+    if (rejection) return rejection;
     const state = store.getState();
     const price = selectPriceSummary(state);
     announce(

@@ -11,7 +11,7 @@ export interface TypedPromo {
   /**
    * Waits for a pending check, then checks an unchecked code. Code typed afterwards is ignored.
    *
-   * @returns a promise of whether it applied a code itself; the field reports its own checks
+   * @returns whether it applied a code itself; the field reports its own checks
    */
   readonly settle: () => Promise<boolean>;
 }
@@ -24,7 +24,7 @@ export interface TypedPromo {
 export function useTypedPromo(): TypedPromo {
   const store = useAppStore();
   const check = usePromoCheck();
-  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  const pending = useRef<Promise<unknown>>(Promise.resolve());
   const isUnchecked = () => {
     const state = store.getState();
     return selectTypedPromoCode(state) !== '' && selectPromoEntry(state).refusal === null;
@@ -32,10 +32,10 @@ export function useTypedPromo(): TypedPromo {
   return {
     isUnchecked,
     onChecking(checked) {
-      underWay.current = checked;
+      pending.current = checked;
     },
     async settle() {
-      await underWay.current;
+      await pending.current;
       return isUnchecked() && (await check()) === null;
     },
   };

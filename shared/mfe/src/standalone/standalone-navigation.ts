@@ -32,8 +32,8 @@ export function createStandaloneNavigation(
   }
 
   function href(to: PageName, query?: QueryParams): string {
-    const asked = new URLSearchParams(location.search);
-    const choices = { ...pick(asked), page: to };
+    const current = new URLSearchParams(location.search);
+    const choices = { ...pick(current), page: to };
     return location.pathname + toSearch({ ...choices, ...query });
   }
 

@@ -53,10 +53,10 @@ export async function startStandalone({
   container = document.body,
   begin,
 }: Standalone): Promise<RunningAlone> {
-  const address = new URLSearchParams(window.location.search);
-  const variant = VARIANTS.find((one) => one === address.get('type')) ?? 'insurance';
+  const query = new URLSearchParams(window.location.search);
+  const variant = VARIANTS.find((known) => known === query.get('type')) ?? 'insurance';
   const language = chooseLanguage({
-    query: address.get('lang'),
+    query: query.get('lang'),
     stored: undefined,
     browser: navigator.languages,
   });

@@ -73,8 +73,8 @@ function viewHost({ page, product, language }: ViewPlace): HostProps {
  * browser would differ from the view.
  */
 export function inBrowserOnly(name: string): never {
-  const refuse = () => {
+  const fail = () => {
     throw new Error(`A view cannot depend on "${name}", which is there in a browser only.`);
   };
-  return new Proxy(refuse, { get: () => refuse, apply: refuse }) as never;
+  return new Proxy(fail, { get: () => fail, apply: fail }) as never;
 }

@@ -34,7 +34,7 @@ export function toApplicantDraft(
   };
 }
 
-/** The same without what follows from the identity number, for a proposer who has not given it yet. */
+/** Like `toApplicantDraft`, without the fields derived from the identity number, for a proposer without one yet. */
 export function toUnidentifiedDraft(
   member: Member,
   sumAssured: number,

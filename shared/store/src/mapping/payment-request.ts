@@ -1,7 +1,7 @@
 import type { Application, ProductConfig, SubmitPaymentRequest } from '@edp/contracts';
 import { type Language, LANGUAGE_CODE, payorContact, phoneForPayment } from '@edp/domain';
 
-const NOTHING = {
+const NO_ADDRESS = {
   addr1: '',
   addr2: '',
   addr3: '',
@@ -22,7 +22,7 @@ export function toPaymentRequest(
 ): SubmitPaymentRequest {
   const { refId, proposalNumber, paymentMode, chosenPremium, applicants } = application;
   const payor = payorContact(applicants);
-  const address = payor?.addresses[0] ?? NOTHING;
+  const address = payor?.addresses[0] ?? NO_ADDRESS;
   return {
     referenceNo: proposalNumber,
     transactionNo: proposalNumber,

@@ -26,7 +26,7 @@ export function toQuotationRequest(
   const isBuyerCovered = members.some(({ relationship }) => relationship === RELATIONSHIP.self);
   const planSelection = fittingSelection(quote.planSelection, members.length);
   // While only the buyer is covered, the rest of the family is sent as not selected; other people replace them.
-  const outside = planSelection === 'Individual' ? withoutThese(quote.setAside, members) : [];
+  const outside = planSelection === 'Individual' ? without(quote.setAside, members) : [];
   return {
     appId: APP_ID,
     ...(refId !== null && { refId, ...(version !== null && { version }) }),
@@ -54,8 +54,10 @@ function fittingSelection(chosen: PlanSelection, members: number): PlanSelection
   return chosen === 'Customize' ? 'Customize' : 'Family';
 }
 
-function withoutThese(list: readonly Member[], others: readonly Member[]): readonly Member[] {
-  return list.filter(({ id, nric }) => !others.some((one) => one.id === id || one.nric === nric));
+function without(list: readonly Member[], others: readonly Member[]): readonly Member[] {
+  return list.filter(
+    ({ id, nric }) => !others.some((other) => other.id === id || other.nric === nric),
+  );
 }
 
 function planTypeOf(selection: PlanSelection) {

@@ -25,9 +25,9 @@ export const selectProposer = ({ planSummary: { application } }: RootState) =>
   );
 
 /**
- * One applicant for each identified member, and for a proposer without cover, as initial values: the details that the application has for the same person, otherwise
- * the member's quick-quote data with derived title and empty details. Not memoised: call it where a form starts, not in
- * `useAppSelector`.
+ * Initial form values for each identified member and an uncovered proposer: the details of the same person in the
+ * application, otherwise the quick-quote data with derived title and empty details. Not memoised: call it where a form
+ * starts, not in `useAppSelector`.
  *
  * @param sumAssured annual limit of a member's plan, in ringgit for the wire
  */
@@ -54,8 +54,8 @@ export function applicantDrafts(
 }
 
 /**
- * A proposer without cover who is not identified yet, as initial values: what was typed before, otherwise the address.
- * Null where everybody is identified, and so among `applicantDrafts`.
+ * Initial form values of an uncovered proposer who is not identified yet: the saved input, otherwise the e-mail address.
+ * Null if all persons are identified; `applicantDrafts` then includes the proposer.
  */
 export function proposerDraft(state: RootState): UnidentifiedProposer | null {
   const { proposer, priceTerms } = state.quickQuote;
@@ -79,7 +79,8 @@ export function detailsClearedBy(
   application: Pick<Application, 'applicants'> | null,
 ): readonly string[] {
   const hasDetails = (id: string) =>
-    application?.applicants.some((one) => one.id === id && one.name.fullName !== '') === true;
+    application?.applicants.some((person) => person.id === id && person.name.fullName !== '') ===
+    true;
   return changedPeople(people, others).filter(hasDetails);
 }
 

@@ -17,7 +17,7 @@ export const selectAssessmentLoading = (state: RootState) =>
 export const selectAssessmentError = (state: RootState) =>
   state.assessment.request.status === 'failed';
 
-/** A question and the persons it is asked of. */
+/** A question number with the question of each person. */
 export interface QuestionGroup {
   readonly questionNo: number;
   readonly questionType: Question['questionType'];
@@ -68,7 +68,7 @@ export interface AnswersGiven {
   readonly respondentId: string | null;
   /** The quoted persons. */
   readonly people: readonly Somebody[];
-  /** Who will buy without being covered: may have answered for the others, and has no answers any more. */
+  /** The uncovered proposer of the new quotation: may be the respondent, but has no answers of their own. */
   readonly proposer?: Somebody | undefined;
 }
 
@@ -104,7 +104,7 @@ export function changedPeople(
       before.some(
         (one) =>
           one.id === id &&
-          // Whoever was not identified before is the same person, who is known now.
+          // A person without an identity number before is the same person, identified now.
           one.nric !== '' &&
           (one.nric !== nric || one.gender !== gender),
       ),

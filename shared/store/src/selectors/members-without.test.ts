@@ -6,7 +6,7 @@ import { membersWithout } from './quote';
 const idsOf = (members: readonly { readonly id: string }[]) => members.map(({ id }) => id);
 
 describe('removed members', () => {
-  it('are given by ids, and never Self', () => {
+  it('are selected by ids, and never include Self', () => {
     const state = buyerAt('plan').state();
     expect(idsOf(membersWithout(state, ['self', 'child-1']))).toEqual([
       'self',

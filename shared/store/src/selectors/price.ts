@@ -45,12 +45,12 @@ const selectFrequency = (state: RootState) => state.quickQuote.paymentFrequency;
 const selectChosen = (state: RootState) => state.quickQuote.chosenTotals;
 export const selectPriceTerms = (state: RootState) => state.quickQuote.priceTerms;
 
-/** Pages of a buyer who may have been given no price. */
+/** Pages that a buyer can reach without a price. */
 const WITHOUT_PRICE: readonly (JourneyPage | null)[] = [null, 'quotation', 'contact', 'declined'];
 
 /**
- * Whether the provider has given a price to anybody of the quotation. In a document that has not loaded the quotation
- * it is known from the last visited page.
+ * Whether the provider has priced any person of the quotation. Before the quotation is loaded, derived from the last
+ * visited page.
  */
 export function selectHasPrice({ quickQuote, interface: ui }: RootState): boolean {
   const { refId, premiumAmountData } = quickQuote;

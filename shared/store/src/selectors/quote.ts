@@ -39,10 +39,10 @@ export const selectQuotedPersons = createSelector(
   (applicantData, setAside) => allMembersOf({ applicantData, setAside }),
 );
 
-/** Who buys without being covered, for children only; null where the buyer is one of the members. */
+/** The buyer if not covered, for children only; null if the buyer is a member. */
 export const selectUncoveredProposer = (state: RootState) => state.quickQuote.proposer;
 
-/** Everybody with personal details: the buyer, covered or not, and the others who are covered. */
+/** All persons with personal details: the buyer, covered or not, and the other covered persons. */
 export const selectParticipants = createSelector(
   [selectUncoveredProposer, selectMembers],
   (proposer, members): readonly Member[] => (proposer ? [proposer, ...members] : members),

@@ -32,7 +32,7 @@ describe('the price', () => {
     expect(selectHasPrice(state)).toBe(false);
   });
 
-  it('is given once somebody of the quotation has one, and to nobody where all are declined', () => {
+  it('exists once a person of the quotation has one, and not if all are declined', () => {
     const { store, state } = buyerAt('plan');
     expect(selectHasPrice(state())).toBe(true);
     const premiumAmountData = { planPremium: [], applicants: [] };

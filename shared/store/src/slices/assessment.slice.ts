@@ -99,7 +99,7 @@ export const assessmentSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(journeyReset, () => initialState);
     // Removes questions and answers of persons who are no longer covered, and all answers if the respondent is no
-    // longer covered. An outcome is about everybody: it ends where somebody is covered whom it was not about.
+    // longer covered. Discards an outcome that does not include every covered person.
     builder.addCase(quotationReceived, (state, { payload }) => {
       const covered = payload.applicants.filter(({ isSelected }) => isSelected !== false);
       const stays = (applicantId: string) => covered.some(({ id }) => id === applicantId);
@@ -151,7 +151,7 @@ function savedAnswers(questions: readonly Question[]): Answers {
   return saved;
 }
 
-/** Returns the same object when the server has no other answers, because they have not changed then. */
+/** Returns the same object if the server has no further answers, so that it counts as unchanged. */
 function merged(saved: Answers, given: Answers): Answers {
   const isKnown = ([id, ofOne]: [string, Answers[string]]) =>
     Object.keys(ofOne).every((questionId) => questionId in (given[id] ?? {}));

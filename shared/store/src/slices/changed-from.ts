@@ -4,7 +4,7 @@ import { type CallFailure, PROBLEM } from '@edp/errors';
  * Length of the version prefix that is persisted over a reload. The version is also a hash of the persons: 18 bits
  * distinguish versions, but are too few to find an NRIC by brute force.
  */
-const BEGINNING = 3;
+const PREFIX_LENGTH = 3;
 
 interface Versions {
   readonly version: string | null;
@@ -12,8 +12,8 @@ interface Versions {
 }
 
 /** The version prefix that a draft of this tab is based on; null if it may overwrite any version. */
-export function beginningOf({ version, draftVersion }: Versions): string | null {
-  return draftVersion ?? version?.slice(0, BEGINNING) ?? null;
+export function versionPrefixOf({ version, draftVersion }: Versions): string | null {
+  return draftVersion ?? version?.slice(0, PREFIX_LENGTH) ?? null;
 }
 
 /**

@@ -8,7 +8,13 @@ import { toMember } from '../mapping/members';
 import { toChosenTotals, toPriceTerms } from '../mapping/premiums';
 import type { PlanSelection } from '../members';
 import { USUAL_TERMS } from '../premiums';
-import { choose, clearPlans, layOut, type PlanChoice, type PlanChoiceState } from './plan-choice';
+import {
+  choose,
+  clearPlans,
+  changeLayout,
+  type PlanChoice,
+  type PlanChoiceState,
+} from './plan-choice';
 
 const initialState: PlanChoiceState = {
   planSelection: 'Family',
@@ -29,9 +35,9 @@ export const planChoiceSlice = createSlice({
   initialState,
   reducers: {
     planSelectionChosen(state, { payload }: PayloadAction<PlanSelection>) {
-      layOut(state, payload);
+      changeLayout(state, payload);
     },
-    /** Without ids for all members. */
+    /** Applies to all members if ids are omitted. */
     planSelected(
       state,
       { payload }: PayloadAction<{ planCode: PlanCode; memberIds?: readonly string[] }>,

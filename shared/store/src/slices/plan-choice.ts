@@ -29,7 +29,7 @@ export interface PlanChoice {
 
 /** A choice without personal data, for persistence over a reload. */
 export interface PlanDraft extends Pick<PlanChoice, 'planSelection' | 'paymentFrequency'> {
-  /** Absent where it is the priced one: another tab may have applied or removed a code meanwhile. */
+  /** Absent if unchanged since pricing: another tab may have applied or removed a code meanwhile. */
   readonly promoCode?: string;
   readonly plans: readonly Pick<Member, 'id' | 'planCode' | 'withDeductible'>[];
 }
@@ -58,11 +58,11 @@ export function allMembersOf({
  * Changes the layout. No member is removed: with only the buyer covered, the others are set aside. One plan for all
  * needs one choice for all: if the plans differ, plan codes are reset (specification section 4).
  */
-export function layOut(state: Changeable, layout: PlanSelection): void {
+export function changeLayout(state: Changeable, layout: PlanSelection): void {
   const everybody = allMembersOf(state);
   if (layout === 'Individual') {
     const isBuyer = ({ relationship }: Member) => relationship === RELATIONSHIP.self;
-    // Where the buyer is not covered, one child may be covered alone.
+    // If the buyer is not covered, a single child may be.
     const only = everybody.find(isBuyer) ?? everybody[0];
     const others = everybody.filter((member) => member !== only);
     cover(state, layout, only ? [only] : [], others);
@@ -76,7 +76,7 @@ export function layOut(state: Changeable, layout: PlanSelection): void {
   if (layout === 'Family' && !isSameForAll) clearPlans(state);
 }
 
-/** Chooses a plan for the given ids; without ids for all. */
+/** Chooses a plan or deductible for the given ids; for all members if omitted. */
 export function choose(
   state: Changeable,
   ids: readonly string[] | undefined,
@@ -116,7 +116,7 @@ export function draftOf(state: PlanChoiceState): PlanDraft {
  *
  * @returns whether the draft was applied
  */
-export function takeDraft(state: Changeable, draft: PlanDraft): boolean {
+export function applyDraft(state: Changeable, draft: PlanDraft): boolean {
   const everybody = allMembersOf(state);
   const planOf = ({ id }: Member) => draft.plans.find((plan) => plan.id === id);
   if (everybody.length !== draft.plans.length || !everybody.every(planOf)) return false;
@@ -126,7 +126,7 @@ export function takeDraft(state: Changeable, draft: PlanDraft): boolean {
   }));
   state.setAside = [];
   state.planSelection = 'Customize';
-  layOut(state, everybody.length > 1 ? draft.planSelection : 'Individual');
+  changeLayout(state, everybody.length > 1 ? draft.planSelection : 'Individual');
   state.paymentFrequency = draft.paymentFrequency;
   return true;
 }

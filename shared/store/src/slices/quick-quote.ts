@@ -2,7 +2,7 @@ import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
 
 import { journeyReset, planDraftResumed } from '../journey-actions';
 import { changedFrom } from './changed-from';
-import { type PlanChoiceState, takeDraft } from './plan-choice';
+import { type PlanChoiceState, applyDraft } from './plan-choice';
 import { planChoiceSlice } from './plan-choice.slice';
 import { type QuotationRecord, quotationRecordSlice } from './quotation-record.slice';
 import { type TypedDraft, typedDraftSlice } from './typed-draft.slice';
@@ -22,14 +22,14 @@ const initialState: QuickQuoteState = {
 /** Actions that concern more than one of the slices. */
 const common = createReducer(initialState, (builder) => {
   builder.addCase(journeyReset, () => initialState);
-  // The unpriced choice of an earlier document is applied again, as a change of the version of that time.
+  // Applies the unpriced choice of an earlier document again, based on the version of that time.
   builder.addCase(planDraftResumed, (state) => {
     const { draftId, version, planDraft } = state;
     const from = changedFrom(state);
-    const isChosen = planDraft !== null && takeDraft(state, planDraft);
+    const isChosen = planDraft !== null && applyDraft(state, planDraft);
     state.planDraft = null;
     if (isChosen) state.version = from;
-    // The typed input is loaded later, and is a change of the version of that time too.
+    // A draft, which is loaded later, is based on the version of that time, too.
     if (draftId === null || from === version) state.draftVersion = null;
   });
 });

@@ -20,7 +20,7 @@ export interface QuotationRecord {
   readonly version: string | null;
   readonly productCode: ProductCode | null;
   readonly variant: Variant | null;
-  /** Who buys without being covered, for children only; null where the buyer is one of the members. */
+  /** The buyer if not covered, for children only; null if the buyer is a member. */
   readonly proposer: Member | null;
   readonly premiumAmountData: Premiums | null;
   readonly declined: readonly DeclinedApplicant[];
@@ -86,7 +86,7 @@ export const quotationRecordSlice = createSlice({
       if (isChangedElsewhere(payload)) state.version = null;
     });
     builder.addCase(quoteDraftReceived, (state, { payload }) => {
-      // A draft is saved with its agent: one without belongs to a buyer who continues without.
+      // A draft is saved with its agent; without one, the buyer has continued without an agent.
       state.agent = payload.agent ?? null;
     });
   },

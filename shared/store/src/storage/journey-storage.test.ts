@@ -228,7 +228,7 @@ describe('other stored values', () => {
 
 describe('a browser without web storage', () => {
   it('stores values until the page is closed', () => {
-    const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const storage = createJourneyStorage();
@@ -239,6 +239,6 @@ describe('a browser without web storage', () => {
     expect(storage.firstTime('x')).toBe(false);
     expect(() => createAppStore({ storage }).dispatch(paymentAccepted({} as never))).not.toThrow();
     expect(store.getState().quickQuote.refId).toBe(SAMPLE_REF_ID);
-    refuses.mockRestore();
+    setItem.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
 import type { RootState } from '../root-reducer';
-import { beginningOf } from '../slices/changed-from';
+import { versionPrefixOf } from '../slices/changed-from';
 import { draftOf, isUnpriced } from '../slices/plan-choice';
 import type { PersistedJourney } from './journey-storage';
 
@@ -7,7 +7,7 @@ import type { PersistedJourney } from './journey-storage';
 export function persistedView({ quickQuote, payment, interface: ui }: RootState): PersistedJourney {
   const planDraft = quickQuote.planDraft ?? (isUnpriced(quickQuote) ? draftOf(quickQuote) : null);
   const hasDraft = quickQuote.draftId !== null || planDraft !== null;
-  const draftVersion = hasDraft ? beginningOf(quickQuote) : null;
+  const draftVersion = hasDraft ? versionPrefixOf(quickQuote) : null;
   return {
     refId: quickQuote.refId,
     ...(quickQuote.draftId !== null && {

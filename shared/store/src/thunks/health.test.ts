@@ -67,7 +67,7 @@ describe('health', () => {
     expect(state().assessment.catalogueVersion).toBe(LANGUAGE_CODE.my);
   });
 
-  it('are loaded in the background where the page can do without them, in another language too', async () => {
+  it('are loaded in the background if the page works without them, also in another language', async () => {
     const { api, store } = buyerAt('questionnaire');
     api.loadQuestions.mockImplementation(() => {
       store.dispatch(languageChanged('my'));
@@ -98,7 +98,7 @@ describe('health', () => {
   });
 
   describe('a draft', () => {
-    const answering = async () => {
+    const responding = async () => {
       const buyer = buyerAt('questionnaire');
       buyer.api.loadQuestions.mockResolvedValue(ok(questions));
       buyer.store.dispatch(respondentChosen('self'));
@@ -107,7 +107,7 @@ describe('health', () => {
     };
 
     it('is sent in the background, with all persons who have questions', async () => {
-      const { api, store } = await answering();
+      const { api, store } = await responding();
       api.assess.mockResolvedValue(ok({ outcome: 'incomplete' } as AssessmentResponse));
       await store.dispatch(saveHealthDraft({ keepalive: true }));
       expect(api.assess.mock.calls[0]).toEqual([
@@ -126,7 +126,7 @@ describe('health', () => {
     });
 
     it('discards the outcome of other answers', async () => {
-      const { api, store, state } = await answering();
+      const { api, store, state } = await responding();
       api.assess.mockResolvedValueOnce(ok({ outcome: 'eligible' } as AssessmentResponse));
       await store.dispatch(assessHealth());
       expect(selectJourneyProgress(state())).toBe('review');
@@ -136,7 +136,7 @@ describe('health', () => {
     });
 
     it('preserves the outcome if the request fails', async () => {
-      const { api, store, state } = await answering();
+      const { api, store, state } = await responding();
       api.assess.mockResolvedValueOnce(ok({ outcome: 'eligible' } as AssessmentResponse));
       await store.dispatch(assessHealth());
       await store.dispatch(saveHealthDraft());
@@ -249,7 +249,7 @@ describe('health', () => {
       expect(state().assessment.outcome?.outcome ?? null).toBe(outcome);
     });
 
-    it('ends an outcome that is not about somebody who is covered from now on', async () => {
+    it('discards an outcome that does not include a newly covered person', async () => {
       const { api, store, state } = buyerAt('questionnaire', SAMPLE_SELF);
       const applicants = SAMPLE_SELF.map(({ id }) => ({ id, eligible: true }));
       api.loadQuestions.mockResolvedValue(ok(questions));

@@ -24,7 +24,7 @@ import { referenceOf } from './journey-context';
 /**
  * Loads the questions in the current language; answers are preserved.
  *
- * @param options a page that the buyer can do without them asks in the background
+ * @param options in the background for a page that works without the questions
  */
 export function loadHealthQuestions(
   options: Pick<CallOptions, 'inBackground'> = {},
@@ -54,7 +54,7 @@ export function loadHealthQuestions(
  * outcome, and invalid partial input is omitted.
  *
  * @example
- * const kept = await dispatch(saveHealthDraft({ keepalive: true }));
+ * const saved = await dispatch(saveHealthDraft({ keepalive: true }));
  */
 export function saveHealthDraft(
   options: Pick<CallOptions, 'keepalive'> = {},
@@ -93,13 +93,13 @@ export function assessHealth(): AppThunk<Promise<CallResult<AssessmentResponse>>
 function assessmentOf(state: RootState) {
   const { selectedApplicant, catalogueVersion, questionList, answers } = state.assessment;
   if (selectedApplicant === null) throw new Error('Nobody was chosen to answer yet.');
-  const asked = [...new Set(questionList.map(({ applicantId }) => applicantId))];
+  const applicantIds = [...new Set(questionList.map(({ applicantId }) => applicantId))];
   return {
     appId: APP_ID,
     refId: referenceOf(state),
     respondentId: selectedApplicant,
     catalogueVersion,
-    applicants: asked.map((id) => ({ id, answers: answersOf(answers, id) })),
+    applicants: applicantIds.map((id) => ({ id, answers: answersOf(answers, id) })),
   } satisfies AssessmentRequest;
 }
 

@@ -57,7 +57,7 @@ export interface PaymentQuery {
  * Requests the status of a payment once; the response is in `selectPaymentResult`. A 404 means that none was started.
  *
  * @example
- * const standing = await dispatch(fetchPaymentStatus({ transactionNo, variant }));
+ * const status = await dispatch(fetchPaymentStatus({ transactionNo, variant }));
  */
 export function fetchPaymentStatus(
   { transactionNo, variant }: PaymentQuery,
@@ -90,14 +90,14 @@ export interface PollOptions extends PaymentQuery {
 export function pollPaymentStatus({
   signal,
   onFailed,
-  ...question
+  ...query
 }: PollOptions): AppThunk<Promise<PaymentStatusResponse | null>> {
   return async (dispatch, _getState, { wait }) => {
     let latest: PaymentStatusResponse | null = null;
     for (let polls = 0; polls < MOST_POLLS && !signal.aborted; polls += 1) {
       if (polls > 0) await wait(backoff(polls, WAIT_MS));
       if (isAborted(signal)) break;
-      const result = await dispatch(fetchPaymentStatus(question, signal));
+      const result = await dispatch(fetchPaymentStatus(query, signal));
       if (result.ok) {
         latest = result.value;
         if (FINAL.includes(latest.status)) break;

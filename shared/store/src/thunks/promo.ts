@@ -22,10 +22,10 @@ export function applyPromoCode(
     const body = { refId: referenceOf(getState()), promoCode };
     const result = await api.call('validatePromo', { ...options, body });
     if (result.ok && result.value.valid) {
-      const { promoCode: asWritten, discount } = result.value;
+      const { promoCode: canonicalCode, discount } = result.value;
       dispatch(
         promoCodeApplied({
-          promoCode: asWritten,
+          promoCode: canonicalCode,
           discount: discount ? toPromoDiscount(discount) : null,
         }),
       );
@@ -37,7 +37,7 @@ export function applyPromoCode(
 /**
  * Validates the typed code. A rejected code stays in the field, with the reason.
  *
- * @returns why the code was not applied; null if it was
+ * @returns the rejection; null if the code was applied
  */
 export function applyTypedPromoCode(): AppThunk<Promise<PromoRejection | null>> {
   return async (dispatch, getState) => {

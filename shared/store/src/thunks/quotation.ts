@@ -23,7 +23,7 @@ export interface PricingContext extends JourneyContext, Pick<CallOptions, 'inBac
   readonly anew?: boolean;
   /** The members come from the form of the quotation page: its draft ends. */
   readonly endsDraft?: boolean;
-  /** Who buys without being covered, where that changes; the one of before otherwise. */
+  /** The uncovered proposer, if it changes. */
   readonly proposer?: Member;
   /** The caller displays the declined outcome of these people until the next one. */
   readonly keepsOutcome?: boolean;
@@ -52,11 +52,11 @@ export function submitQuotation(
     const state = getState();
     dispatch(quotationRequested());
     const quote = anew
-      ? await begunAnew(state.quickQuote, members, context, api)
+      ? await asNewJourney(state.quickQuote, members, context, api)
       : state.quickQuote;
     const version = endsDraft ? changedFrom(quote) : quote.version;
-    const asked = { ...quote, version, ...(proposer && { proposer }) };
-    const request = toQuotationRequest(asked, members, quotationContext(state, context));
+    const priced = { ...quote, version, ...(proposer && { proposer }) };
+    const request = toQuotationRequest(priced, members, quotationContext(state, context));
     const { draftId } = quote;
     const isOfDraft = endsDraft && draftId !== null;
     const result = await api.call('createQuotation', {
@@ -66,7 +66,7 @@ export function submitQuotation(
     if (result.ok && endsDraft) dispatch(quoteDraftEnded());
     dispatch(result.ok ? quotationReceived(result.value) : quotationFailed(result.error));
     if (!result.ok) return result;
-    const sent = asked.proposer ? [asked.proposer, ...members] : members;
+    const sent = priced.proposer ? [priced.proposer, ...members] : members;
     const changed = changedPeople(everyoneOf(state), sent);
     for (const id of changed) dispatch(answersCleared(id));
     if (!keepsOutcome && isOutcomeOfOthers(state, members)) dispatch(outcomeOutdated());
@@ -89,23 +89,23 @@ function everyoneOf(state: RootState): readonly Member[] {
 
 /** Whether the outcome declined a person who is not among these members. */
 function isOutcomeOfOthers({ assessment }: RootState, members: readonly Member[]): boolean {
-  const refused = assessment.outcome?.applicants.filter(({ eligible }) => !eligible) ?? [];
-  return refused.some(({ id }) => !members.some((member) => member.id === id));
+  const declined = assessment.outcome?.applicants.filter(({ eligible }) => !eligible) ?? [];
+  return declined.some(({ id }) => !members.some((member) => member.id === id));
 }
 
-/** A new journey is priced by the current rates, including their deductible. */
-async function begunAnew(
+/** Removes the reference, and loads the current deductible: a new journey is priced by the current rates. */
+async function asNewJourney(
   quote: QuickQuoteState,
   members: readonly Member[],
   { product }: JourneyContext,
   api: ThunkPorts['api'],
 ): Promise<QuickQuoteState> {
-  const begun = { ...quote, refId: null };
+  const fresh = { ...quote, refId: null };
   const everybody = [...members, ...quote.setAside];
-  if (!everybody.some(({ withDeductible }) => withDeductible)) return begun;
+  if (!everybody.some(({ withDeductible }) => withDeductible)) return fresh;
   const params = { productCode: product.productCode, entityType: product.variant };
   const plans = await api.call('loadPlans', { params });
-  if (!plans.ok) return begun;
+  if (!plans.ok) return fresh;
   const deductible = ringgitToSen(plans.value.deductibleAmount);
-  return { ...begun, priceTerms: { ...quote.priceTerms, deductible } };
+  return { ...fresh, priceTerms: { ...quote.priceTerms, deductible } };
 }

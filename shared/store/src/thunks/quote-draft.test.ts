@@ -61,9 +61,9 @@ describe('input of the quotation page', () => {
         inBackground: true,
       },
     ]);
-    const kept = JSON.stringify(persistedView(state()));
-    expect(kept).toContain(first);
-    expect(kept).not.toContain('93031');
+    const persisted = JSON.stringify(persistedView(state()));
+    expect(persisted).toContain(first);
+    expect(persisted).not.toContain('93031');
   });
 
   it('has its id before the response, because the page may be closed by then', () => {

@@ -32,15 +32,15 @@ export function saveQuoteDraft(
       body,
       inBackground: true,
     });
-    const isStill = getState().quickQuote.draftId === id;
+    const isCurrent = getState().quickQuote.draftId === id;
     // The session that owned the draft has ended: the next save creates another draft.
-    if (!result.ok && isNotFound(result.error) && isStill) dispatch(quoteDraftEnded());
+    if (!result.ok && isNotFound(result.error) && isCurrent) dispatch(quoteDraftEnded());
     return result.ok;
   };
 }
 
 /** Retry delays: a save that was sent while the previous page was closing may arrive after this request. */
-const AGAIN_MS = [150, 350, 500, 1_000];
+const RETRY_DELAYS_MS = [150, 350, 500, 1_000];
 
 /**
  * Loads the autosaved input of this tab after a reload.
@@ -53,7 +53,7 @@ export function restoreQuoteDraft(): AppThunk<Promise<CallResult<QuotationDraft 
     if (draftId === null) return ok(null);
     const load = () => api.call('loadQuotationDraft', { params: { draftId } });
     let result = await load();
-    for (const ms of AGAIN_MS) {
+    for (const ms of RETRY_DELAYS_MS) {
       if (!result.ok || (result.value?.revision ?? 0) >= draftRevision) break;
       await wait(ms);
       result = await load();

@@ -18,7 +18,7 @@ const NOT_FOUND: CallFailure = { kind: 'http', status: 404 };
  * fails with 404; the shell then starts a new journey. So does one that the provider rejects as malformed: it can never be
  * found.
  *
- * @param options a look in the background leads to no error page
+ * @param options a request in the background does not lead to the error page
  * @example
  * const refId = selectRefId(store.getState());
  * if (refId) await store.dispatch(restoreJourney(refId));
@@ -54,7 +54,7 @@ export function restoreJourney(
   };
 }
 
-/** The request consists of the reference alone. A 400 of a proxy, without this code, says nothing about it. */
+/** The request contains the reference only, so it is the malformed part. A 400 of a proxy lacks this code. */
 function isMalformed(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.problem?.code === PROBLEM.malformed;
 }

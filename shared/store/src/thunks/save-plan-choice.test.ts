@@ -19,20 +19,20 @@ const product = sampleProduct();
 function choosing(...choices: Parameters<ReturnType<typeof buyerAt>['store']['dispatch']>[0][]) {
   const buyer = buyerAt('plan');
   for (const choice of choices) buyer.store.dispatch(choice);
-  const keep = () => buyer.store.dispatch(savePlanChoice({ product }));
-  return { ...buyer, keep };
+  const save = () => buyer.store.dispatch(savePlanChoice({ product }));
+  return { ...buyer, save };
 }
 
 describe('savePlanChoice', () => {
   it('sends no request if the choice is priced', async () => {
-    const { api, keep } = choosing();
-    expect(await keep()).toEqual(ok(null));
+    const { api, save } = choosing();
+    expect(await save()).toEqual(ok(null));
     expect(api.createQuotation).not.toHaveBeenCalled();
   });
 
   it('requests a price for plan, billing and promo code, without confirming the plan', async () => {
     const discount = { kind: 'percent', share: 0.1 } as const;
-    const { api, keep, state } = choosing(
+    const { api, save, state } = choosing(
       planSelected({ planCode: 'PLAN3' }),
       paymentFrequencyChosen('yearly'),
       promoCodeApplied({ promoCode: 'AMBER10', discount }),
@@ -40,7 +40,7 @@ describe('savePlanChoice', () => {
     api.createQuotation.mockResolvedValue(
       ok({ ...sampleQuotation(state().quickQuote.applicantData), paymentMode: 'Yearly' }),
     );
-    expect((await keep()).ok).toBe(true);
+    expect((await save()).ok).toBe(true);
     const request = api.createQuotation.mock.lastCall?.[0].body;
     expect(request).toMatchObject({ paymentMode: 'Yearly', promoCode: 'AMBER10' });
     expect(request).not.toHaveProperty('draftId');
@@ -53,27 +53,27 @@ describe('savePlanChoice', () => {
   });
 
   it('returns a total that differs from the displayed one', async () => {
-    const { api, keep, state } = choosing(planSelected({ planCode: 'PLAN1' }));
+    const { api, save, state } = choosing(planSelected({ planCode: 'PLAN1' }));
     const quotation = sampleQuotation(state().quickQuote.applicantData);
     const chosenPremium = { ...quotation.chosenPremium, monthlyTotalPremium: 400 };
     api.createQuotation.mockResolvedValue(ok({ ...quotation, chosenPremium }));
-    expect(await keep()).toEqual(ok({ frequency: 'monthly', before: 36_309, after: 40_000 }));
+    expect(await save()).toEqual(ok({ frequency: 'monthly', before: 36_309, after: 40_000 }));
   });
 
   it('does not price an incomplete choice', async () => {
-    const { api, keep, state } = choosing(planCodesReset());
+    const { api, save, state } = choosing(planCodesReset());
     expect(selectIsChoiceComplete(state())).toBe(false);
-    expect(await keep()).toEqual(ok(null));
+    expect(await save()).toEqual(ok(null));
     expect(api.createQuotation).not.toHaveBeenCalled();
   });
 
   it('fails without a response, and preserves the choice', async () => {
-    const { keep, state } = choosing(planSelected({ planCode: 'PLAN3' }));
-    expect(await keep()).toEqual(err(OFFLINE));
+    const { save, state } = choosing(planSelected({ planCode: 'PLAN3' }));
+    expect(await save()).toEqual(err(OFFLINE));
     expect(state().quickQuote.applicantData[0]?.planCode).toBe('PLAN3');
   });
 
-  it('asks in the background, for the application of the quotation too', async () => {
+  it('sends its requests in the background, also for the application of the quotation', async () => {
     const { api, store } = buyerAt('questionnaire');
     store.dispatch(planSelected({ planCode: 'PLAN3' }));
     api.createQuotation.mockResolvedValue(ok(sampleQuotation()));
@@ -83,9 +83,9 @@ describe('savePlanChoice', () => {
   });
 
   it('does nothing during a payment', async () => {
-    const { api, keep } = choosing(planSelected({ planCode: 'PLAN3' }));
+    const { api, save } = choosing(planSelected({ planCode: 'PLAN3' }));
     const problem = { code: 'application.locked', title: 'Locked', status: 409 };
     api.createQuotation.mockResolvedValue(err({ kind: 'http', status: 409, problem }));
-    expect(await keep()).toEqual(ok(null));
+    expect(await save()).toEqual(ok(null));
   });
 });

@@ -18,12 +18,12 @@ export interface ChangedTotal {
 /**
  * Prices and stores the choice of the plan page before Continue, so that another device can load it. It uses the
  * operation of Continue, and sends no request if the choice is priced already. An incomplete choice has no price and is
- * not sent. It asks in the background: a server fault leads to no error page, the caller says what failed.
+ * not sent. The request runs in the background: a server fault does not lead to the error page, the caller shows it.
  *
- * @returns the total if it differs from the displayed one, else null
+ * @returns the total if it differs from the displayed one, otherwise null
  * @example
- * const kept = await dispatch(savePlanChoice({ product }));
- * if (kept.ok) await shareQuotation(refId);
+ * const saved = await dispatch(savePlanChoice({ product }));
+ * if (saved.ok) await shareQuotation(refId);
  */
 export function savePlanChoice(
   context: JourneyContext,

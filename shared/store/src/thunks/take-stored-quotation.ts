@@ -10,7 +10,7 @@ import { restoreJourney } from './restore-journey';
  * Discards the changes of this tab and loads the stored quotation, after another tab or device has changed it. A
  * failure changes nothing.
  *
- * @example const taken = await dispatch(takeStoredQuotation());
+ * @example const result = await dispatch(takeStoredQuotation());
  */
 export function takeStoredQuotation(): AppThunk<Promise<CallResult<Quotation>>> {
   return async (dispatch, getState) => {

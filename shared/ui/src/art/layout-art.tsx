@@ -25,14 +25,18 @@ const FLOOR = 57;
 
 /** Illustration of a plan layout, with the people of this family. */
 export function LayoutArt({ kind, people }: LayoutArtProps) {
-  const dolls = kind === 'alone' ? placed(people.slice(0, 1), true) : placed(people, false);
+  const figures = kind === 'alone' ? placed(people.slice(0, 1), true) : placed(people, false);
   return (
     <svg viewBox={`0 0 ${WIDTH} 64`} width={WIDTH} height="64" aria-hidden="true">
-      {dolls.map(({ person, x, size }) => (
+      {figures.map(({ person, x, size }) => (
         <Peg key={person} x={x} ground={GROUND} size={size} person={person} />
       ))}
       <path
-        d={kind === 'each' ? dolls.map((doll) => floorUnder([doll])).join('') : floorUnder(dolls)}
+        d={
+          kind === 'each'
+            ? figures.map((figure) => floorUnder([figure])).join('')
+            : floorUnder(figures)
+        }
         stroke="var(--edp-ink)"
         strokeWidth="4"
         strokeLinecap="round"
@@ -41,19 +45,19 @@ export function LayoutArt({ kind, people }: LayoutArtProps) {
   );
 }
 
-interface Doll {
+interface Figure {
   readonly person: PersonNumber;
   readonly x: number;
   readonly size: number;
 }
 
 /** Places the figures side by side from the left edge, smaller when there are many. */
-function placed(people: readonly LayoutPerson[], inTheMiddle: boolean): readonly Doll[] {
+function placed(people: readonly LayoutPerson[], isCentred: boolean): readonly Figure[] {
   const sizes = people.map(({ isChild }) => (isChild ? CHILD : ADULT));
   const widths = sizes.reduce((sum, size) => sum + 2 * size, 0);
   const room = WIDTH - 2 * EDGE - GAP * (people.length - 1);
   const scale = Math.min(1, room / widths);
-  let edge = inTheMiddle ? (WIDTH - widths) / 2 : EDGE;
+  let edge = isCentred ? (WIDTH - widths) / 2 : EDGE;
   return people.map(({ person }, index) => {
     const size = round((sizes[index] ?? ADULT) * scale);
     const x = round(edge + size);
@@ -63,9 +67,9 @@ function placed(people: readonly LayoutPerson[], inTheMiddle: boolean): readonly
 }
 
 /** The ends are round, so the line is a little shorter than the figures are wide. */
-function floorUnder(dolls: readonly Doll[]): string {
-  const [first] = dolls;
-  const last = dolls.at(-1);
+function floorUnder(figures: readonly Figure[]): string {
+  const [first] = figures;
+  const last = figures.at(-1);
   if (!first || !last) return '';
   return `M${round(first.x - first.size + 1)} ${FLOOR}H${round(last.x + last.size - 1)}`;
 }

@@ -24,7 +24,7 @@ const CHILD_PLACES = [
 
 /** Illustration of the covered persons under an umbrella. */
 export function UmbrellaArt({ people }: UmbrellaArtProps) {
-  const dolls = [
+  const figures = [
     ...placed(people, ADULT_PLACES, ({ isChild }) => !isChild),
     ...placed(people, CHILD_PLACES, ({ isChild }) => isChild),
   ];
@@ -40,7 +40,7 @@ export function UmbrellaArt({ people }: UmbrellaArtProps) {
         fill="var(--edp-amber)"
       />
       <path d="M210 145V283" stroke="var(--edp-ink)" strokeWidth="6" />
-      {dolls.map(({ x, size, person }) => (
+      {figures.map(({ x, size, person }) => (
         <Peg key={x} x={x} ground={282} size={size} person={person} />
       ))}
       <path d="M20 284H400" stroke="var(--edp-ink)" strokeWidth="4" strokeLinecap="round" />
@@ -51,9 +51,9 @@ export function UmbrellaArt({ people }: UmbrellaArtProps) {
 function placed(
   people: readonly UmbrellaPerson[],
   places: readonly { readonly x: number; readonly size: number }[],
-  belongs: (one: UmbrellaPerson) => boolean,
+  isIncluded: (person: UmbrellaPerson) => boolean,
 ) {
-  return people.filter(belongs).flatMap(({ person }, index) => {
+  return people.filter(isIncluded).flatMap(({ person }, index) => {
     const place = places[index];
     return place ? [{ ...place, person }] : [];
   });

@@ -24,7 +24,7 @@ export interface ButtonProps {
   /** Renders an anchor. */
   href?: string;
   type?: 'button' | 'submit';
-  /** Id of the form that it submits, where it stands outside of it. */
+  /** Id of the form that it submits, if it is outside of the form. */
   form?: string;
   disabled?: boolean;
   onClick?: MouseEventHandler<HTMLElement>;
@@ -60,7 +60,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       className={classNames(
-        lookOf(kind, size),
+        classNameOf(kind, size),
         wide && 'edp-button--wide',
         busy && 'edp-is-busy',
         className,
@@ -78,7 +78,7 @@ export function Button({
   );
 }
 
-function lookOf(
+function classNameOf(
   kind: NonNullable<ButtonProps['kind']>,
   size: NonNullable<ButtonProps['size']>,
 ): string {

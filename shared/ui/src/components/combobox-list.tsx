@@ -47,8 +47,8 @@ export interface ComboboxListProps extends ListProps {
  */
 export function ComboboxList({ open, inline, ...list }: ComboboxListProps) {
   const root = useRef<HTMLDivElement>(null);
-  const drawn = useDeferredValue(list.rows);
-  const isFilled = drawn.hitsOf(drawn.query).options.length > 0;
+  const deferred = useDeferredValue(list.rows);
+  const isFilled = deferred.hitsOf(deferred.query).options.length > 0;
   useEffect(() => {
     // The price bar of a phone must not cover the options.
     if (open) root.current?.scrollIntoView({ block: 'nearest' });
@@ -56,7 +56,7 @@ export function ComboboxList({ open, inline, ...list }: ComboboxListProps) {
   return (
     <div className={classNames('edp-listbox', inline && 'edp-listbox--inline')} hidden={!open}>
       <div className="edp-listbox__sheet" ref={root}>
-        <Rows {...list} rows={list.active < 0 ? drawn : list.rows} />
+        <Rows {...list} rows={list.active < 0 ? deferred : list.rows} />
       </div>
     </div>
   );

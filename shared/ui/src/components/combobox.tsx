@@ -59,7 +59,7 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(-1);
   const root = useRef<HTMLDivElement>(null);
   const nothing = notListed?.label;
-  const hitsOf = useMemo(() => keepLast(search), [search]);
+  const hitsOf = useMemo(() => memoiseLast(search), [search]);
   const rows = useMemo<ComboboxRows>(
     () => ({ query, hitsOf, notListed: nothing, countOf, loading }),
     [query, hitsOf, nothing, countOf, loading],
@@ -154,8 +154,8 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** Memoises the last search: options and keys request the same query. */
-function keepLast(search: ComboboxProps['search']): ComboboxProps['search'] {
+/** Memoises the last search: rendering and keys use the same query. */
+function memoiseLast(search: ComboboxProps['search']): ComboboxProps['search'] {
   let last: { query: string; hits: ComboboxHits } | null = null;
   return (query) => {
     if (last?.query !== query) last = { query, hits: search(query) };

@@ -7,15 +7,15 @@ export interface DisclosureProps {
   children: ReactNode;
   /** `row` of a list of questions, or `why` under a field or section. */
   look?: 'row' | 'why';
-  /** A quiet line under the words of a row, such as why one would open it. */
+  /** A line in a lighter colour below the summary of a row. */
   note?: ReactNode;
-  /** At the end of a row: how much of it is filled in. */
+  /** At the end of a row: the number of completed fields. */
   count?: ReactNode;
-  /** Open at first. */
+  /** Initially open. */
   open?: boolean;
 }
 
-/** Words that stay folded until asked for. The browser's own element: find-in-page and printing know it. */
+/** Collapsed content. A native `<details>`, which find-in-page and printing support. */
 export function Disclosure({
   summary,
   children,

@@ -56,7 +56,7 @@ export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProp
             >
               {label ? <b>{label}: </b> : null}
               {message}
-              {/* It may count along while one types: each letter would have the whole summary read out. */}
+              {/* The cause may change at each keystroke, and would make screen readers read the whole summary. */}
               {cause ? <span aria-live="off"> {cause}</span> : null}
             </a>
           </li>
@@ -75,14 +75,14 @@ export function focusField(fieldId: string): void {
   requestAnimationFrame(() => {
     const control = document.getElementById(fieldId);
     if (!control) return;
-    unfold(control);
+    expandAround(control);
     control.focus({ preventScroll: true });
     (control.closest('.edp-field, fieldset') ?? control).scrollIntoView({ block: 'center' });
   });
 }
 
-/** What is folded cannot have the focus. */
-function unfold(control: HTMLElement): void {
-  const folded = control.closest('details');
-  if (folded) folded.open = true;
+/** Opens the `<details>` around a control, which cannot have the focus while collapsed. */
+function expandAround(control: HTMLElement): void {
+  const details = control.closest('details');
+  if (details) details.open = true;
 }

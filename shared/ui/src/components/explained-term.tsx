@@ -24,7 +24,7 @@ export function ExplainedTerm({ children, title, explanation }: ExplainedTermPro
   const bubble = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
-    if (open && bubble.current) keepOnScreen(bubble.current);
+    if (open && bubble.current) moveIntoView(bubble.current);
   }, [open]);
 
   useEffect(() => {
@@ -75,11 +75,11 @@ export function ExplainedTerm({ children, title, explanation }: ExplainedTermPro
 }
 
 /** Moves the popover horizontally into the screen, and scrolls the page when it opens below the fold. */
-function keepOnScreen(bubble: HTMLElement): void {
+function moveIntoView(bubble: HTMLElement): void {
   bubble.style.left = '0px';
   const { left, right } = bubble.getBoundingClientRect();
-  const beyond = right - (document.documentElement.clientWidth - MARGIN);
-  const shift = Math.min(Math.max(0, beyond), Math.max(0, left - MARGIN));
+  const overflow = right - (document.documentElement.clientWidth - MARGIN);
+  const shift = Math.min(Math.max(0, overflow), Math.max(0, left - MARGIN));
   bubble.style.left = `${-shift}px`;
   bubble.scrollIntoView({ block: 'nearest' });
 }

@@ -6,13 +6,13 @@ import { FieldBody } from './field-body';
 export interface FieldGroupProps {
   /** Id of the first control; the error summary links to it. */
   id?: string;
-  /** The question. A heading (`<h2>`) where the group is a section of the page. */
+  /** The question; a heading (`<h2>`) if the group is a section of the page. */
   legend: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
   error?: ReactNode;
   cause?: ReactNode;
-  /** `section` keeps the distance of a section above it, `first-section` a little less. */
+  /** `section` has the margin of a section above it, `first-section` a smaller one. */
   look?: 'field' | 'section' | 'first-section';
   children: ReactNode;
 }

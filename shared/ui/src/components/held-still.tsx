@@ -11,13 +11,13 @@ export interface HeldStillProps {
  * focus that was inside, unless it moved elsewhere.
  */
 export function HeldStill({ isHeld, children }: HeldStillProps) {
-  const part = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (isHeld) {
       const isInside =
-        activeElement instanceof HTMLElement && part.current?.contains(activeElement);
+        activeElement instanceof HTMLElement && container.current?.contains(activeElement);
       focused.current = isInside ? activeElement : null;
       return;
     }
@@ -25,7 +25,7 @@ export function HeldStill({ isHeld, children }: HeldStillProps) {
     focused.current = null;
   }, [isHeld]);
   return (
-    <div ref={part} inert={isHeld}>
+    <div ref={container} inert={isHeld}>
       {children}
     </div>
   );

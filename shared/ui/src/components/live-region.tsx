@@ -9,8 +9,8 @@ interface Announcement {
   serial: number;
 }
 
-const SILENCE: Announcement = { urgency: 'polite', text: '', serial: 0 };
-let latest = SILENCE;
+const NO_ANNOUNCEMENT: Announcement = { urgency: 'polite', text: '', serial: 0 };
+let latest = NO_ANNOUNCEMENT;
 const listeners = new Set<() => void>();
 
 /**
@@ -29,7 +29,7 @@ export function LiveRegion() {
   const { urgency, text, serial } = useSyncExternalStore(
     subscribe,
     () => latest,
-    () => SILENCE,
+    () => NO_ANNOUNCEMENT,
   );
   // A changed character makes an equal text new to the screen reader; a no-break space is not read.
   const spoken = serial % 2 === 0 ? text : `${text}\u00a0`;

@@ -83,7 +83,7 @@ export function MemberCounterTile({
       <PegAvatar person={person} />
       <span className="edp-member__name">{label}</span>
       <span className="edp-counter">
-        {/* Not `disabled`: the last press would take the focus away from who presses by keyboard. */}
+        {/* Not `disabled`, because a disabled button loses the keyboard focus. */}
         <button
           type="button"
           aria-label={fewerLabel}

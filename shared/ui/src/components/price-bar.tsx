@@ -17,8 +17,8 @@ export interface PriceBarProps {
 }
 
 /**
- * The price at the bottom of a phone; its left part opens the summary as a sheet. Gone from lg, where the
- * summary stands beside the form. Marks the page, so that the footer keeps clear of it.
+ * The price at the bottom of a phone; its left part opens the summary as a sheet. Hidden from lg, where the summary is
+ * beside the form. Adds a class to the body, so that the footer leaves space for it.
  */
 export function PriceBar({
   label,
@@ -77,7 +77,7 @@ export function PriceBar({
             aria-expanded={open}
             aria-controls={open ? sheetId : undefined}
             onClick={() => {
-              setOpen((was) => !was);
+              setOpen((isOpen) => !isOpen);
             }}
           >
             <span>

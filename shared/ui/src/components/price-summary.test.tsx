@@ -35,7 +35,7 @@ describe('the rows of a price', () => {
     expect(screen.getByText('Spouse')).toBeVisible();
   });
 
-  it('can be folded when there are more, and are not at first, where the window is high enough', () => {
+  it('can be collapsed if there are more, and are initially expanded in a high window', () => {
     setWindow({ isLow: false });
     const four = rowsOf('You', 'Spouse', 'Son', 'Daughter');
     renderUi(<PriceRows rows={four} label="4 people" />);

@@ -69,25 +69,25 @@ export function PriceLine({ label, note, detail, value, person, good = false }: 
 export interface PriceRowsProps {
   /** One for each person. */
   rows: readonly ReactNode[];
-  /** Whether they are one row that unfolds, from more than three rows on if not told. It is open at first where the window has room. */
+  /** Collapses the rows into one; by default for more than three. It is initially open if the window is high enough. */
   isFolded?: boolean | undefined;
-  /** Whom they are about: "5 people". */
+  /** Label of the collapsed row: "5 people". */
   label: ReactNode;
-  /** What they cost together. */
+  /** The sum of the rows. */
   value?: ReactNode;
 }
 
-/** The most rows of people below which total and action are in sight of a low window. */
+/** Maximum number of rows with total and action still visible in a low window. */
 export const MOST_ROWS = 3;
 
-/** Rows of people; one that unfolds where total and action would not be in sight below them. */
+/** Rows of people, collapsed into one if total and action would not be visible below them. */
 export function PriceRows({ isFolded, ...props }: PriceRowsProps) {
   return (isFolded ?? props.rows.length > MOST_ROWS) ? <FoldedRows {...props} /> : props.rows;
 }
 
 function FoldedRows({ rows, label, value }: Omit<PriceRowsProps, 'isFolded'>) {
   const isLow = useLowWindow();
-  // Later it is as the buyer leaves it.
+  // Only the initial state; the buyer controls it afterwards.
   const [isOpen] = useState(!isLow);
   return (
     <details className="edp-summary__fold" open={isOpen}>

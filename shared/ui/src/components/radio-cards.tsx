@@ -37,7 +37,7 @@ export function RadioCards<Value extends string>({
   layout = 'stack',
 }: RadioCardsProps<Value>) {
   const field = useFieldControl();
-  const madeUp = useId();
+  const generatedName = useId();
   return (
     <div
       className={classNames(
@@ -54,7 +54,7 @@ export function RadioCards<Value extends string>({
             className="edp-cover-input"
             // The error summary and a label link to the first card.
             id={index === 0 ? field.id : undefined}
-            name={name ?? madeUp}
+            name={name ?? generatedName}
             value={option.value}
             checked={chosen}
             disabled={option.disabled}

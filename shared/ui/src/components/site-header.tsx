@@ -56,12 +56,12 @@ export interface HeaderButtonProps {
   /** Visible on phones too. */
   always?: boolean;
   href?: string;
-  /** Leaves the page and what was typed there alone. */
+  /** Opens a new tab, so that the page and its input stay. */
   inNewTab?: boolean;
   onClick?: MouseEventHandler<HTMLElement>;
 }
 
-/** A quiet button of 44 px: in the header, or beside a value (Copy, Turn). */
+/** An unobtrusive button of 44 px: in the header, or beside a value (Copy, Turn). */
 export function HeaderButton({
   icon,
   label,
@@ -73,7 +73,7 @@ export function HeaderButton({
   onClick,
 }: HeaderButtonProps) {
   const className = classNames('edp-header-button', always && 'edp-header-button--always');
-  const inside = (
+  const content = (
     <>
       <Icon name={icon} size={always ? 20 : 24} />
       <span className="edp-header-button__text" lang={lang}>
@@ -84,7 +84,7 @@ export function HeaderButton({
   );
   return href === undefined ? (
     <button type="button" className={className} onClick={onClick}>
-      {inside}
+      {content}
     </button>
   ) : (
     <a
@@ -93,7 +93,7 @@ export function HeaderButton({
       onClick={onClick}
       {...(inNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
-      {inside}
+      {content}
     </a>
   );
 }

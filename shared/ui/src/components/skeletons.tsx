@@ -74,7 +74,7 @@ export function RowsSkeleton({ rows = 3 }: { rows?: number }) {
 /**
  * Skeleton of a word or two in a line.
  *
- * @param isSilent beside others, of which one has told a screen reader that something is loading
+ * @param isSilent without a text for screen readers, if another skeleton beside it has one
  */
 export function LineSkeleton({ isSilent = false }: { isSilent?: boolean }) {
   const t = useText('ui');

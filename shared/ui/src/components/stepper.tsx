@@ -29,7 +29,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
         <ol>
           {steps.map((step, index) => {
             const done = index < current;
-            const speaks = complete ? index === steps.length - 1 : index === current;
+            const hasPosition = complete ? index === steps.length - 1 : index === current;
             return (
               <li
                 key={step}
@@ -42,7 +42,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
                 <span className="edp-stepper__label">
                   {done ? <span className="edp-visually-hidden">{t('stepDone')} </span> : null}
                   {step}
-                  {speaks ? <span className="edp-stepper__position"> {position}</span> : null}
+                  {hasPosition ? <span className="edp-stepper__position"> {position}</span> : null}
                 </span>
               </li>
             );

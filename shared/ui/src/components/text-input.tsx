@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 import { controlAttributes, useFieldControl } from './field-context';
 
 /** Props that are forwarded to the input element. */
-type PassedOn = Pick<
+type NativeProps = Pick<
   InputProps,
   | 'aria-describedby'
   | 'aria-label'
@@ -28,7 +28,7 @@ type PassedOn = Pick<
   | 'type'
 >;
 
-export interface TextInputProps extends PassedOn {
+export interface TextInputProps extends NativeProps {
   value: string;
   /** Called with the text, and the event for callers that manage the caret. */
   onChange: (value: string, event: ChangeEvent<HTMLInputElement>) => void;

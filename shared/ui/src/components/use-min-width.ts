@@ -13,12 +13,12 @@ export function useMinWidth(breakpoint: Breakpoint): boolean {
   return useMedia(`(min-width: ${BREAKPOINTS[breakpoint]}px)`);
 }
 
-/** Whether it is narrower; false where nothing is known of a window. */
+/** Whether the window is narrower than a breakpoint; false during rendering without a window. */
 export function useBelowWidth(breakpoint: Breakpoint): boolean {
   return useMedia(`(max-width: ${BREAKPOINTS[breakpoint] - 0.02}px)`);
 }
 
-/** Whether the price stands beside the content in a window too low for the rows of a family; false where nothing is known. */
+/** Whether the price is beside the content in a window too low for a family's rows; false without a window. */
 export function useLowWindow(): boolean {
   return useMedia(`(min-width: ${BREAKPOINTS.lg}px) and (max-height: 899.98px)`);
 }

@@ -12,9 +12,7 @@ export interface FailurePanelProps {
   note?: ReactNode;
 }
 
-/**
- * A step that did not load, in the place of its page: it begins at the top, and its heading takes the focus, which reads it.
- */
+/** Replaces a page that failed to load. Scrolls to the top and focuses its heading, which screen readers then read. */
 export function FailurePanel({ title, lead, actions, note }: FailurePanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

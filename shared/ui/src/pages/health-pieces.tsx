@@ -7,7 +7,7 @@ import { PegAvatar } from '../icons/peg-people';
 export interface AnswerChoice {
   label: ReactNode;
   chosen: boolean;
-  /** Where the answer asks for more below the buttons: whether that is shown. */
+  /** Whether follow-up fields below the buttons are displayed; undefined if the answer has none. */
   expanded?: boolean;
   onPress: () => void;
 }
@@ -24,7 +24,7 @@ export function AnswerButtons({ choices }: { choices: readonly AnswerChoice[] })
           aria-pressed={chosen}
           aria-expanded={expanded}
           onClick={({ detail }) => {
-            // The second click of a double click is on the next question already, and answers nothing.
+            // Ignores the second click of a double click, which hits the next question.
             if (detail < 2) onPress();
           }}
         >
@@ -35,7 +35,7 @@ export function AnswerButtons({ choices }: { choices: readonly AnswerChoice[] })
   );
 }
 
-/** Short things in a row: the illnesses of a question. */
+/** Short items in a row: the illnesses of a question. */
 export function Pills({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className="edp-pills">

@@ -25,11 +25,11 @@ export function ProductDocuments() {
   );
 }
 
-/** The same without a heading, for a section that says more. */
+/** The list of documents without a heading, for a section with other content. */
 export function DocumentsToFetch() {
   const t = useText('mfe');
   const sizeOf = useSizes();
-  const { failure, asked, open, state } = useDocument();
+  const { failure, requested, open, state } = useDocument();
   const note = useNote();
   return (
     <>
@@ -38,18 +38,18 @@ export function DocumentsToFetch() {
           key: type,
           label: t(`guide.documents.${type}`),
           note: note(sizeOf(type)),
-          busy: state === 'pending' && asked === type,
+          busy: state === 'pending' && requested === type,
           onOpen: () => {
             open(type);
           },
         }))}
       />
-      {state === 'failed' && failure && asked !== null ? (
+      {state === 'failed' && failure && requested !== null ? (
         <LoadFailed
           retryLabel={t('guide.retry')}
           note={<SupportCode failure={failure} />}
           onRetry={() => {
-            open(asked);
+            open(requested);
           }}
         >
           <Text ns="mfe" id="guide.documents.failed" tags={{ b: <strong /> }} />

@@ -11,12 +11,12 @@ export interface FileToSave {
 /** Passes a file to the browser, which saves or opens it by the buyer's settings. */
 export function saveFile({ name, mimeType, content }: FileToSave): void {
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: mimeType }));
+  const url = URL.createObjectURL(new Blob([bytes], { type: mimeType }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
   setTimeout(() => {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }, READING_MS);
 }

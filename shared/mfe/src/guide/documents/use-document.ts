@@ -17,10 +17,10 @@ import { saveFile } from './save-file';
 
 export interface DocumentToOpen {
   readonly state: 'idle' | 'pending' | 'failed';
-  /** For `failed`: why. */
+  /** Set in the state `failed`. */
   readonly failure: CallFailure | null;
   /** The document of `state`; null before the first request. */
-  readonly asked: DocumentType | null;
+  readonly requested: DocumentType | null;
   readonly open: (documentType: DocumentType) => void;
 }
 
@@ -37,12 +37,12 @@ export function useDocument(): DocumentToOpen {
   const dispatch = useAppDispatch();
   const refId = useAppSelector(selectRefId);
   const email = useAppSelector(selectProposer)?.emails[0]?.value ?? '';
-  const [asked, setAsked] = useState<DocumentType | null>(null);
+  const [requested, setRequested] = useState<DocumentType | null>(null);
   const [state, setState] = useState<DocumentToOpen['state']>('idle');
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const open = async (documentType: DocumentType) => {
-    setAsked(documentType);
+    setRequested(documentType);
     setState('pending');
     setFailure(null);
     const result = await dispatch(
@@ -64,5 +64,5 @@ export function useDocument(): DocumentToOpen {
     const { documentName, mimeType, content } = result.value;
     saveFile({ name: documentName, mimeType, content });
   };
-  return { state, failure, asked, open: (documentType) => void open(documentType) };
+  return { state, failure, requested, open: (documentType) => void open(documentType) };
 }

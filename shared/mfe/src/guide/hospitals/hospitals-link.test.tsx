@@ -11,7 +11,7 @@ jest.mock('./hospital-dialog', () => {
   throw new Error('The file is gone.');
 });
 
-it('says with a code that the finder of hospitals did not come', async () => {
+it('shows with a code that the finder of hospitals failed to load', async () => {
   const host = testHost({ 'mfe-quote': {} });
   render(<RemoteTree name="mfe-quote" namespace="mfe-quote" root={HospitalsLink} host={host} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Find a panel hospital' }));

@@ -28,19 +28,19 @@ export function HospitalsLink({ label, kind = 'secondary', size = 'small' }: Hos
   const wanted = isShown && loaded === null && failureCode === null;
   useEffect(() => {
     if (!wanted) return undefined;
-    let isHere = true;
+    let isMounted = true;
     import('./hospital-dialog').then(
       ({ HospitalDialog }) => {
-        if (isHere) setLoaded({ Dialog: HospitalDialog });
+        if (isMounted) setLoaded({ Dialog: HospitalDialog });
       },
       (error: unknown) => {
-        if (!isHere) return;
+        if (!isMounted) return;
         setFailureCode(reportClientError('mfe', error));
         announce(t('guide.hospitals.notLoaded'));
       },
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [wanted, t]);
 

@@ -19,7 +19,7 @@ const ALL = [
 const find = (text: string, state = '') => findPlaces(ALL, { text, state }).map(({ id }) => id);
 
 describe('the search for a hospital', () => {
-  it('gives all of them, by name, while nothing is asked for', () => {
+  it('returns all, by name, for an empty search', () => {
     expect(find('')).toEqual(['2', '3', '1']);
   });
 
@@ -29,12 +29,12 @@ describe('the search for a hospital', () => {
     expect(find('ｍｕａｒ')).toEqual(['1']);
   });
 
-  it('keeps to the state chosen', () => {
+  it('filters by the selected state', () => {
     expect(find('', 'Johor')).toEqual(['2', '1']);
     expect(find('kuching', 'Johor')).toEqual([]);
   });
 
-  it('groups what it found by state', () => {
+  it('groups the results by state', () => {
     const found = findPlaces(ALL, { text: '', state: '' });
     expect(groupByState(found).map(({ state, places }) => [state, places.length])).toEqual([
       ['Johor', 2],

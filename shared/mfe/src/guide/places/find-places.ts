@@ -13,7 +13,7 @@ export interface PlaceGroup {
   readonly places: readonly Facility[];
 }
 
-/** The places that match, in the order of their names. */
+/** The matching places, sorted by name. */
 export function findPlaces(
   places: readonly Facility[],
   { text, state }: PlaceSearch,
@@ -28,7 +28,7 @@ export function findPlaces(
     .toSorted((a, b) => a.name.localeCompare(b.name, 'ms'));
 }
 
-/** The same by state, both in the order of the alphabet. */
+/** Groups places by state, sorted by name of the state. */
 export function groupByState(places: readonly Facility[]): readonly PlaceGroup[] {
   const states = [...new Set(places.map(({ stateDesc }) => stateDesc))].sort((a, b) =>
     a.localeCompare(b, 'ms'),

@@ -12,16 +12,16 @@ import { PlaceList, placeRowId } from '@edp/ui/pages';
 import { findPlaces, groupByState } from './find-places';
 
 export interface PlaceFinderProps {
-  /** Where its words stand: `search`, `state`, `map`, `count` and the others below the prefix. */
+  /** Namespace and key prefix of its texts: `search`, `state`, `map`, `count` and others. */
   words: { readonly namespace: string; readonly prefix: string };
   places: readonly Facility[];
   status: 'idle' | 'pending' | 'succeeded' | 'failed';
-  /** Why there are none, for `failed`. */
+  /** Set in the status `failed`. */
   failure: CallFailure | null;
   onRetry: () => void;
 }
 
-/** Hospitals or branches: a search, a state, a map and the list that says the same in words. */
+/** Finder of hospitals or branches: search, filter by state, map, and the results as a list. */
 export function PlaceFinder({
   words: { namespace, prefix },
   places,
@@ -35,7 +35,7 @@ export function PlaceFinder({
   const [text, setText] = useState('');
   const [state, setState] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  // The letters appear at once; list and map may follow a moment later.
+  // Typing stays responsive: list and map may lag behind the input.
   const found = findPlaces(places, { text: useDeferredValue(text), state });
 
   const chooseOnMap = (id: string) => {

@@ -1,10 +1,10 @@
 import { VIEW_ATTRIBUTE } from '@edp/contracts';
 
 /**
- * A view has come to life: it is one no more, and what the buyer pressed in it before is carried out, each button once. What
- * was pressed in a view within it waits for that one.
+ * Completes the hydration of a view: removes its marker, and clicks once each button that was pressed in it before.
+ * Presses in a nested view wait for the hydration of that view.
  */
-export function takenOver(view: Element): void {
+export function finishHydration(view: Element): void {
   const pressed = [...(window.edpPressed ?? [])].filter(
     (button) => button.closest(`[${VIEW_ATTRIBUTE}]`) === view,
   );

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createScrollPlaces } from './scroll-places';
+import { createScrollRestoration } from './scroll-restoration';
 
 const scrollTo = jest.fn();
 let height = 0;
@@ -25,9 +25,9 @@ const scrolledTo = (top: number) => {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   window.dispatchEvent(new Event('scroll'));
 };
-/** Somebody who scrolled down on one page, went on to another, and comes back. */
+/** Scrolls down on one page, opens another, and returns. */
 const back = () => {
-  const places = createScrollPlaces(window);
+  const places = createScrollRestoration(window);
   places.entered('plan', false);
   scrolledTo(1200);
   places.entered('details', false);
@@ -36,14 +36,14 @@ const back = () => {
   return places;
 };
 
-describe('the place on a page', () => {
+describe('the scroll position of a page', () => {
   it('is restored by Back', () => {
     back();
     nextFrame();
     expect(scrollTo).toHaveBeenCalledWith(0, 1200);
   });
 
-  it('is restored once the page is there, and as tall as it was', () => {
+  it('is restored once the page is displayed with its former height', () => {
     document.body.innerHTML = '<div class="edp-waiting"></div>';
     height = 900;
     back();
@@ -56,7 +56,7 @@ describe('the place on a page', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 1200);
   });
 
-  it('is left to who scrolls meanwhile, and to another page', () => {
+  it('is not restored if the buyer scrolls meanwhile, or on another page', () => {
     back();
     window.dispatchEvent(new Event('wheel'));
     nextFrame();
@@ -66,7 +66,7 @@ describe('the place on a page', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is not restored on the way forward by a link', () => {
+  it('is not restored by a link', () => {
     const places = back();
     nextFrame();
     scrollTo.mockReset();

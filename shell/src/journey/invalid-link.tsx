@@ -7,13 +7,13 @@ import { FailurePanel } from '@edp/ui/pages';
 import { HelpLine } from '../pages/shell-page';
 import { useJourney } from '../shell-context';
 
-interface LinkOverProps {
+interface InvalidLinkProps {
   failure: CallFailure;
-  onBeginAnew: () => void;
+  onStartNew: () => void;
 }
 
-/** One came by a link that is used up, too old, or never was. Which of them is nobody's business. */
-export function LinkOver({ failure, onBeginAnew }: LinkOverProps) {
+/** Page for a link that was used, has expired or never existed. It does not disclose which. */
+export function InvalidLink({ failure, onStartNew }: InvalidLinkProps) {
   const t = useText('shell');
   const { product } = useJourney();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LinkOver({ failure, onBeginAnew }: LinkOverProps) {
         title={t('linkOver.title')}
         lead={t('linkOver.text')}
         actions={
-          <Button size="large" onClick={onBeginAnew}>
+          <Button size="large" onClick={onStartNew}>
             {t('linkOver.begin')}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { release } from '../../test/releases';
-import { keepMessage } from './keep-message';
+import { cacheMessage } from './cache-message';
 
 const PLAN = '/edp/life/remotes/mfe-plan/';
 const at = (releaseId: string) => ({
@@ -8,8 +8,8 @@ const at = (releaseId: string) => ({
   styles: [`${PLAN}${releaseId}/plan.01234567.css`],
 });
 
-it('names every file of the release that is used, and where the others lie that may be', () => {
-  const vouchedFor = {
+it('lists all files of the used release, and the folders of all releases', () => {
+  const pinned = {
     [`${PLAN}r2/remoteEntry.01234567.js`]: 'sha384-a',
     [`${PLAN}r2/remoteEntry.01234567.js?r=1`]: 'sha384-a',
     [`${PLAN}r2/chart.01234567.js`]: 'sha384-b',
@@ -17,7 +17,7 @@ it('names every file of the release that is used, and where the others lie that 
   };
   const registry = { remotes: { 'mfe-plan': { active: at('r2'), previous: at('r1') } } };
   const page = '/edp/life/onemedical/insurance/plan';
-  expect(keepMessage({ page, release: at('r2'), registry, language: 'my', vouchedFor })).toEqual({
+  expect(cacheMessage({ page, release: at('r2'), registry, language: 'my', pinned })).toEqual({
     type: 'keep',
     page,
     files: [
@@ -30,9 +30,9 @@ it('names every file of the release that is used, and where the others lie that 
   });
 });
 
-it('names where a release lies that the document did not know', () => {
+it('lists the folder of a release that the document did not contain', () => {
   const registry = { remotes: { 'mfe-plan': { active: at('r1') } } };
   const used = { page: '/edp/life/onemedical/insurance/plan', language: 'en' } as const;
-  const { releases } = keepMessage({ ...used, release: at('r3'), registry, vouchedFor: {} });
+  const { releases } = cacheMessage({ ...used, release: at('r3'), registry, pinned: {} });
   expect(releases).toEqual([`${PLAN}r1/`, `${PLAN}r3/`]);
 });
